@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { Flag, Id, MaybeText } from '#contract/shell/fields.ts'
+
+/** A company (CMP-01). `documentsExist` is ours, for the menu (ACC-27, D82). */
+export const Company = v.object({
+  id: Id,
+  name: v.string(),
+  country: MaybeText,
+  address: MaybeText,
+  zip: MaybeText,
+  city: MaybeText,
+  phone: MaybeText,
+  mobile: MaybeText,
+  email: MaybeText,
+  mb: MaybeText,
+  systan: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+  firstName: MaybeText,
+  lastName: MaybeText,
+  pisOptionEnabled: Flag,
+})
+export type Company = v.InferOutput<typeof Company>

@@ -1,0 +1,75 @@
+import type { Authority, AuthorityName } from './roles.ts'
+
+/** Who may make a call. A call names no other rule; what is not allowed here is refused (ACC-12, ACC-14…25). */
+export type Access =
+  /** Anyone, signed in or not. */
+  | { readonly who: 'public' }
+  /** Any signed-in person, for their own `:sub`. `beforeTerms`: also while the terms are not accepted. `offline`: also offline users. */
+  | { readonly who: 'signedIn'; readonly beforeTerms?: true; readonly offline?: true }
+  /** A member of `:company` (not an offline one), holding any of the authorities when some are named. `beforeTerms` as above. */
+  | { readonly who: 'member'; readonly anyOf?: readonly AuthorityName[]; readonly beforeTerms?: true }
+
+export const everyone: Access = { who: 'public' }
+export const signedIn: Access = { who: 'signedIn' }
+export const member: Access = { who: 'member' }
+export const companyAdmin: Access = { who: 'member', anyOf: ['ROLE_COMPANY_ADMIN'] }
+
+/** The company and, where there is one, the store that a question is about. */
+export interface Scope {
+  readonly company: string
+  readonly store?: string | undefined
+}
+
+/** What a person holds: the authorities of the identity. */
+export type Rights = readonly Authority[]
+
+/** Roles for most screens (ACC-29). */
+export const staffRoles = ['ROLE_COMPANY_USER', 'ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN'] as const
+
+const storeLevel: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
+
+function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {
+  return rights.some((right) => right.authority === name && (right.metadata ?? []).includes(id))
+}
+
+/**
+ * Whether one authority is held in a scope: company roles and permissions for the company, store roles for the store,
+ * or for any store where the scope names none. A company admin is store admin everywhere (ACC-10, D9).
+ */
+export function holds(rights: Rights, name: AuthorityName, scope: Scope): boolean {
+  if (!storeLevel.has(name)) return holdsFor(rights, name, scope.company)
+  if (name === 'ROLE_STORE_ADMIN' && holdsFor(rights, 'ROLE_COMPANY_ADMIN', scope.company)) return true
+  if (scope.store !== undefined) return holdsFor(rights, name, scope.store)
+  return rights.some((right) => right.authority === name && (right.metadata ?? []).length > 0)
+}
+
+export function holdsAny(rights: Rights, names: readonly AuthorityName[], scope: Scope): boolean {
+  return names.some((name) => holds(rights, name, scope))
+}
+
+/** Whether a person is staff of a company: a member who is not an offline user. */
+export function isStaff(rights: Rights, company: string): boolean {
+  return holdsAny(rights, staffRoles, { company })
+}
+
+/** Offline everywhere: an offline user of some company and staff of none (ACC-02). */
+export function isOfflineUser(rights: Rights): boolean {
+  const held = (name: string) => rights.some((right) => right.authority === name)
+  return held('ROLE_COMPANY_OFFLINE_USER') && !staffRoles.some(held)
+}
+
+/** Whether a store is seen at all: by company admins, and by its own admins and users (USR-11). */
+export function seesStore(rights: Rights, scope: Required<Scope>): boolean {
+  return holdsAny(rights, ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ROLE_STORE_USER'], scope)
+}
+
+/** The one decision on a call (deny by default). `rights` is null for an anonymous caller. */
+export function mayCall(access: Access, rights: Rights | null, scope: Partial<Scope>): boolean {
+  if (access.who === 'public') return true
+  if (rights === null) return false
+  if (access.who === 'signedIn') return access.offline === true || !isOfflineUser(rights)
+  const { company, store } = scope
+  if (company === undefined || !isStaff(rights, company)) return false
+  if (store !== undefined && !seesStore(rights, { company, store })) return false
+  return access.anyOf === undefined || holdsAny(rights, access.anyOf, { company, store })
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { MaybeText } from '#contract/shell/fields.ts'
+import { Authority } from './roles.ts'
+
+export const languages = ['hr', 'en'] as const
+/** The languages of the interface (LNG-01); Croatian when none is stored. */
+export const Language = v.picklist(languages)
+export type Language = v.InferOutput<typeof Language>
+
+/** GET api/account (SES-07…09, SES-34). The test mode travels in a header of the same reply (SES-08). */
+export const Account = v.object({
+  email: v.string(),
+  firstName: MaybeText,
+  lastName: MaybeText,
+  subject: v.pipe(v.string(), v.nonEmpty()),
+  issuer: v.string(),
+  /** Names only; what counts is `newAuthorities`. */
+  authorities: v.array(v.string()),
+  newAuthorities: v.optional(v.array(Authority), []),
+  acceptedTerms: v.optional(v.nullable(v.boolean()), false),
+  language: v.optional(v.nullable(v.string()), null),
+})
+export type Account = v.InferOutput<typeof Account>
+
+/** GET /mrc/api/users/terms/data (TRM-08). */
+export const TermsStatus = v.object({
+  acceptedTerms: v.boolean(),
+  temporaryAccess: v.optional(v.nullable(v.boolean()), false),
+})
+export type TermsStatus = v.InferOutput<typeof TermsStatus>
+
+/** GET api/profile-info (SES-22, SES-23). `features` and `issuer` are ours (D82). */
+export const ProfileInfo = v.object({
+  activeProfiles: v.array(v.string()),
+  ribbonEnv: MaybeText,
+  clientId: MaybeText,
+  features: v.optional(v.array(v.string()), []),
+  issuer: v.optional(v.string()),
+  accountUrl: v.optional(v.string()),
+  logoutUrl: v.optional(v.string()),
+})
+export type ProfileInfo = v.InferOutput<typeof ProfileInfo>
+
+/** The profiles that change what is shown (SES-23, D7). */
+export const profiles = ['prod', 'prodtest', 'dev', 'swagger'] as const
+export const isProduction = (info: Pick<ProfileInfo, 'activeProfiles'>): boolean => info.activeProfiles.includes('prod')

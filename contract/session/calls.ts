@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { call } from '#contract/shell/call.ts'
+import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { everyone } from './access-rules.ts'
+import { Account, Language, ProfileInfo, TermsStatus } from './account.ts'
+import { Credentials } from './sign-in.ts'
+
+/** Profiles, ribbon and client id; errors: none (SES-22). */
+export const getProfileInfo = call({
+  method: 'GET',
+  path: 'api/profile-info',
+  replies: { 200: ProfileInfo },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Profiles, ribbon and client id of this gateway',
+  requirements: ['SES-22', 'SES-23'],
+})
+
+/** Name and password for a token in the Authorization header of an empty reply; 401 with a reason (SES-05, SES-12). */
+export const authenticate = call({
+  method: 'POST',
+  path: 'api/authenticate',
+  body: Credentials,
+  replies: { 200: v.unknown(), 401: Problem, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Sign in with name and password',
+  requirements: ['SES-05', 'SES-06', 'SES-12'],
+})
+
+/** Who the bearer of the token is; the test mode is a header of the reply (SES-07, SES-08). */
+export const getAccount = call({
+  method: 'GET',
+  path: 'api/account',
+  query: v.object(Issuer),
+  replies: { 200: Account },
+  access: { who: 'signedIn', beforeTerms: true, offline: true },
+  summary: 'The identity of the signed-in person',
+  requirements: ['SES-07', 'SES-08', 'SES-09', 'SES-34'],
+})
+
+/** Ends the session named by the session cookie; 204 also when there is none (SES-25). */
+export const logout = call({
+  method: 'POST',
+  path: 'logout',
+  replies: { 204: v.undefined_() },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Sign out',
+  requirements: ['SES-25'],
+})
+
+/** Whether the terms are accepted, or access is granted for a while (TRM-08). */
+export const getTermsStatus = call({
+  method: 'GET',
+  path: 'mrc/api/users/terms/data',
+  query: v.object(Issuer),
+  replies: { 200: TermsStatus },
+  access: { who: 'signedIn', beforeTerms: true },
+  summary: 'Terms accepted, or temporary access',
+  requirements: ['TRM-08'],
+})
+
+/** The stored language of the interface (LNG-03). */
+export const getLanguage = call({
+  method: 'GET',
+  path: 'mrc/api/users/:sub',
+  query: v.object(Issuer),
+  replies: { 200: v.object({ language: v.optional(v.nullable(v.string()), null) }) },
+  access: { who: 'signedIn', beforeTerms: true },
+  summary: 'The stored language of a person',
+  requirements: ['LNG-03'],
+})
+
+/** Stores the language: hr or en, anything else is 400 (LNG-02). */
+export const putLanguage = call({
+  method: 'PUT',
+  path: 'mrc/api/users/:sub',
+  query: v.object({ ...Issuer, language: Language }),
+  replies: { 204: v.undefined_() },
+  access: { who: 'signedIn', beforeTerms: true },
+  summary: 'Store the language of a person',
+  requirements: ['LNG-02'],
+})

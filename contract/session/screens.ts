@@ -1,0 +1,83 @@
+import { staffRoles } from './access-rules.ts'
+import type { AuthorityName } from './roles.ts'
+
+/**
+ * What the gate must know of a screen. `kind`: `pay` is the public pay page, `public` other pages without a sign-in,
+ * `entry` the screens for visitors who are not signed in. `exempt`: the terms gate and the company are not asked (D1).
+ */
+export interface Screen {
+  /** A router path: `$name` is a parameter, `{-$name}` one that may be missing. */
+  readonly path: string
+  readonly kind: 'home' | 'entry' | 'pay' | 'public' | 'accessDenied' | 'terms' | 'plain'
+  readonly needs: readonly AuthorityName[]
+  readonly exempt?: true
+  /** Without it the address answers with the not-found screen. */
+  readonly built?: true
+}
+
+const staff: readonly AuthorityName[] = staffRoles
+const admin: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN']
+const linkStaff: readonly AuthorityName[] = ['ROLE_STORE_ADMIN', 'ROLE_COMPANY_ADMIN']
+const paperStaff: readonly AuthorityName[] = ['ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN']
+const none: readonly AuthorityName[] = []
+
+const table = {
+  home: { path: '/', kind: 'home', needs: staff },
+  login: { path: '/login', kind: 'entry', needs: none, exempt: true, built: true },
+  register: { path: '/register', kind: 'entry', needs: none, exempt: true },
+  socialAuth: { path: '/social-auth', kind: 'entry', needs: none, exempt: true },
+  accessDenied: { path: '/accessdenied', kind: 'accessDenied', needs: none, exempt: true, built: true },
+  error: { path: '/error', kind: 'public', needs: none, exempt: true, built: true },
+  loading: { path: '/loading', kind: 'public', needs: none, exempt: true, built: true },
+  terms: { path: '/terms', kind: 'terms', needs: staff, exempt: true },
+  termsUsers: { path: '/terms/users', kind: 'terms', needs: staff, exempt: true },
+  createCompany: { path: '/create-company', kind: 'plain', needs: none, exempt: true },
+  chooseCompany: { path: '/choose-company', kind: 'plain', needs: none, exempt: true, built: true },
+  companyEdit: { path: '/edit-company', kind: 'plain', needs: admin },
+  storeList: { path: '/stores', kind: 'plain', needs: staff },
+  storeCreate: { path: '/stores/create', kind: 'plain', needs: admin },
+  storeEdit: { path: '/edit-store/$id', kind: 'plain', needs: linkStaff },
+  userList: { path: '/users', kind: 'plain', needs: admin },
+  userEdit: { path: '/edit-user/$id', kind: 'plain', needs: admin },
+  transactions: { path: '/transactions/{-$pblId}', kind: 'plain', needs: staff, built: true },
+  pisTransactions: { path: '/pis/transactions', kind: 'plain', needs: staff },
+  posTransactions: { path: '/pos/transactions', kind: 'plain', needs: staff },
+  cardDetails: { path: '/stores/$storeId/transactions/$id', kind: 'plain', needs: staff, built: true },
+  pisDetails: { path: '/stores/$storeId/pis/transactions/$id', kind: 'plain', needs: staff },
+  ipsDetails: { path: '/stores/$storeId/ips/transactions/$id', kind: 'plain', needs: staff },
+  cryptoDetails: { path: '/stores/$storeId/crypto/transactions/$id', kind: 'plain', needs: staff },
+  posDetails: { path: '/stores/$storeId/pos/transactions/$id', kind: 'plain', needs: staff },
+  linkGenerate: { path: '/pbl/generate', kind: 'plain', needs: linkStaff },
+  linkGenerated: { path: '/pbl/success', kind: 'plain', needs: linkStaff },
+  linkList: { path: '/pbl/links', kind: 'plain', needs: linkStaff },
+  linkDetails: { path: '/stores/$storeId/pbl/links/$id', kind: 'plain', needs: linkStaff },
+  linkEmailSent: { path: '/pbl/email_sent', kind: 'plain', needs: linkStaff },
+  linkEmailError: { path: '/pbl/email_error', kind: 'plain', needs: linkStaff },
+  pay: { path: '/pay/$uuid', kind: 'pay', needs: none, exempt: true },
+  payProcessed: { path: '/pbl/transaction-processed', kind: 'public', needs: none, exempt: true },
+  payCanceled: { path: '/pbl/transaction-canceled', kind: 'public', needs: none, exempt: true },
+  payError: { path: '/pbl/error', kind: 'public', needs: none, exempt: true },
+  linkNotValid: { path: '/pbl/link-not-valid', kind: 'public', needs: none, exempt: true },
+  terminalPrepare: { path: '/vt/prepare', kind: 'plain', needs: staff },
+  terminalSuccess: { path: '/vt/success', kind: 'plain', needs: staff },
+  terminalCancel: { path: '/vt/cancel', kind: 'plain', needs: staff },
+  terminalError: { path: '/vt/error', kind: 'plain', needs: staff },
+  documentsActive: { path: '/documents/show/active', kind: 'plain', needs: paperStaff },
+  documentsArchived: { path: '/documents/show/archived', kind: 'plain', needs: paperStaff },
+  documentsInPreparation: { path: '/documents/show/in-preparation', kind: 'plain', needs: paperStaff },
+  invoicesNotDownloaded: { path: '/invoices/show/not_downloaded', kind: 'plain', needs: paperStaff },
+  invoicesDownloaded: { path: '/invoices/show/downloaded', kind: 'plain', needs: paperStaff },
+} as const satisfies Readonly<Record<string, Screen>>
+
+export type ScreenName = keyof typeof table
+
+/** Every screen of both documents by its name, with its address and the authorities that open it (NAV-01…17, ACC-14, ACC-29…32). */
+export const screens: Readonly<Record<ScreenName, Screen>> = table
+
+/** The names and addresses as literals, for the router. */
+export const screenPaths = table
+
+/** The address of a screen that needs no parameter. */
+export function addressOf(name: ScreenName): string {
+  return screens[name].path.replace(/\/\{-\$\w+\}/g, '')
+}

@@ -1,0 +1,18 @@
+/** Keys of the browser's storage (SES-17, SES-18). Those marked `kept` outlive a sign-out (D41). */
+export const storageKeys = {
+  lastSelectedCompany: 'jhi-lastSelectedCompany',
+  lastSelectedCompanyName: 'jhi-lastSelectedCompanyName',
+  sub: 'jhi-sub',
+  iss: 'jhi-iss',
+  username: 'jhi-username',
+  lang: 'jhi-lang',
+  selectedStoreId: 'jhi-selectedStoreId',
+  authenticationToken: 'jhi-authenticationToken',
+  goToStores: 'jhi-goToStores',
+  termsInfoShown: 'jhi-termsInfoShown',
+  theme: 'jhi-theme',
+} as const
+export type StorageKey = keyof typeof storageKeys
+
+export const keptKeys: ReadonlySet<string> = new Set([storageKeys.lang, storageKeys.theme])
+export const storagePrefix = 'jhi-'

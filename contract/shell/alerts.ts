@@ -1,0 +1,79 @@
+import type { Problem } from './fields.ts'
+import { type Hold, hold, type Toast } from './toast.ts'
+
+/** A failed reply, as far as section 8 looks at it. Status 0 means that no reply came. */
+export interface FailedReply {
+  readonly status: number
+  readonly path: string
+  /** Text of the app-error header, decoded. */
+  readonly errorHeader: string | null
+  readonly problem: Problem | null
+  readonly body: string
+  /** Polls, optional widgets and actions with a toast of their own (ERR-08, D41). */
+  readonly ignored: boolean
+}
+
+export type AlertVerdict =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'toasts'; readonly toasts: readonly Toast[] }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'reauthorize' }
+  | { readonly kind: 'errorPage'; readonly status: number; readonly reason: string; readonly message: string }
+
+const alertHold: Hold = hold.alert
+const alertOf = (key: string, rest: Partial<Toast> = {}): Toast => ({ key, kind: 'error', hold: alertHold, ...rest })
+const verbatim = (text: string): Toast => alertOf(text, { verbatim: true })
+
+/** The decision table of section 8 (ERR-02…ERR-09, SES-14, SES-15), in the order of D41. */
+export function verdictOn(reply: FailedReply): AlertVerdict {
+  const { status } = reply
+  if (status === 401 || status === 415) return { kind: 'signIn' }
+  if (status === 403) return { kind: 'reauthorize' }
+  if (status === 409 || status === 410 || reply.ignored) return { kind: 'nothing' }
+  if (status === 0) return { kind: 'toasts', toasts: [alertOf('SERVER_NOT_REACHABLE')] }
+  if (status === 404) return { kind: 'toasts', toasts: [alertOf('NOT_FOUND')] }
+  if (status === 400) return { kind: 'toasts', toasts: badRequestToasts(reply) }
+  return { kind: 'errorPage', status, reason: reasonOf(status), message: reply.problem?.message ?? '' }
+}
+
+/** Whether a 401 stays without a message: empty body, or an account path (ERR-07). */
+export function isSilentUnauthorized(reply: Pick<FailedReply, 'status' | 'path' | 'body'>): boolean {
+  return reply.status === 401 && (reply.body === '' || /(^|\/)api\/account(\/|$|\?)/.test(reply.path))
+}
+
+/** The messages of a 401 that is not silent, and of other statuses without a toast of their own (ERR-06). */
+export function messageOf(reply: Pick<FailedReply, 'problem' | 'body'>): Toast {
+  return verbatim(reply.problem?.message ?? reply.body)
+}
+
+function badRequestToasts(reply: FailedReply): readonly Toast[] {
+  if (reply.errorHeader) return [verbatim(reply.errorHeader)]
+  const fields = reply.problem?.fieldErrors ?? []
+  if (fields.length > 0) return fields.map(({ field }) => alertOf('FIELD_CANNOT_BE_EMPTY', { values: { name: field } }))
+  return [messageOf(reply)]
+}
+
+/** The short names of the statuses that the error page shows as reason (NAV-20). */
+export function reasonOf(status: number): string {
+  return reasons[status] ?? 'Error'
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** Keys of the sentences for the error, forbidden and not-found screens (ERR-09). */
+export function errorTextKey(status: string): 'ERROR_403' | 'ERROR_404' | 'ERROR_500' {
+  if (status === '403') return 'ERROR_403'
+  return status === '404' ? 'ERROR_404' : 'ERROR_500'
+}

@@ -1,0 +1,82 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { Access } from '#contract/session/access-rules.ts'
+
+/**
+ * One call of the gateway as a plain value: the client, the gateway's router and the OpenAPI page read the same one.
+ * `path` is relative, `:name` marks a path parameter. A reply schema of `undefined` bodies is `v.undefined()`,
+ * a binary body is `'bytes'`.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly query?: GenericSchema<unknown, unknown>
+  readonly body?: GenericSchema<unknown, unknown>
+  readonly replies: Readonly<Record<number, GenericSchema<unknown, unknown> | 'bytes'>>
+  readonly access: Access
+  readonly summary: string
+  readonly requirements: readonly string[]
+  /** A call of ours, beyond section 7: shown only where the gateway announces `feature` (D82). */
+  readonly addition?: { readonly feature: string }
+  /** Changes money: needs an idempotency key and is never sent twice by itself. */
+  readonly money?: true
+  /** Does not carry `issuer` (D81). */
+  readonly withoutIssuer?: true
+}
+
+export const call = <const C extends Call>(value: C): C => value
+
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type PathParams<C extends Call> = { readonly [Name in Names<C['path']>]: string }
+
+type Schema<T> = T extends GenericSchema<unknown, unknown> ? T : never
+export type QueryIn<C extends Call> = C extends { readonly query: infer Q } ? InferInput<Schema<Q>> : undefined
+export type QueryOut<C extends Call> = C extends { readonly query: infer Q } ? InferOutput<Schema<Q>> : undefined
+export type BodyIn<C extends Call> = C extends { readonly body: infer B } ? InferInput<Schema<B>> : undefined
+export type BodyOut<C extends Call> = C extends { readonly body: infer B } ? InferOutput<Schema<B>> : undefined
+
+/** A binary reply: what the client reads and what a handler writes. */
+export interface File {
+  readonly bytes: Uint8Array
+  readonly name: string | null
+  readonly type: string
+}
+export interface FileSource {
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  readonly name: string | null
+  readonly type: string
+}
+
+export type ReplyBody<R> = R extends 'bytes' ? File : R extends GenericSchema<unknown, unknown> ? InferOutput<R> : never
+export type ReplyInput<R> = R extends 'bytes'
+  ? FileSource
+  : R extends GenericSchema<unknown, unknown>
+    ? InferInput<R>
+    : never
+
+/** What the client gets: a union by status. */
+export type Reply<C extends Call> = {
+  [S in keyof C['replies'] & number]: { readonly status: S; readonly body: ReplyBody<C['replies'][S]> }
+}[keyof C['replies'] & number]
+
+/** What a handler gives: a union by status, with headers of its own if it likes. */
+export type Answer<C extends Call> = {
+  [S in keyof C['replies'] & number]: {
+    readonly status: S
+    readonly body: ReplyInput<C['replies'][S]>
+    readonly headers?: Readonly<Record<string, string>>
+  }
+}[keyof C['replies'] & number]
+
+/** The path of a call with its parameters filled in and escaped. */
+export function pathOf(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '') throw new Error(`The path ${path} needs ${name}.`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { isDay } from './dates.ts'
+
+/** An identifier: a number or a text on the wire, always a text in the code. */
+export const Id = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+)
+export type Id = v.InferOutput<typeof Id>
+
+/** Integer minor units (CON-01). */
+export const Minor = v.pipe(v.number(), v.safeInteger())
+
+/** Minor units of a query parameter (D25): digits without sign, dot or leading zeros. */
+export const MinorText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,13})$/), v.transform(Number))
+
+/** A business day yyyy-MM-dd. */
+export const Day = v.pipe(v.string(), v.check(isDay, 'notADay'))
+
+/** An instant, ISO-8601 with an offset (D45). */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A currency by its three letters. */
+export const CurrencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+
+/** A text that may be missing, null or empty on the wire; null in the code. */
+export const MaybeText = v.optional(v.nullable(v.string()), null)
+export const MaybeInstant = v.optional(v.nullable(Instant), null)
+export const MaybeNumber = v.optional(v.nullable(v.number()), null)
+export const MaybeId = v.optional(v.nullable(Id), null)
+export const Flag = v.optional(v.nullable(v.boolean()), false)
+
+/** A non-negative integer in a query. */
+export const Count = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+
+/** The query parameter that most calls carry (SES-20, D81). */
+export const Issuer = { issuer: v.optional(v.string()) }
+
+/** A reply of a list: rows, then an array whose first element is the total (TRX-27). Further elements are sums of ours (D82). */
+export const pageOf = <Row extends v.GenericSchema<unknown, unknown>>(row: Row) =>
+  v.looseTuple([v.array(row), v.looseTuple([v.pipe(v.number(), v.safeInteger(), v.minValue(0))])])
+
+/** A 202 reply: nothing was done, or not all of it, and this is why. */
+export const Message = v.object({ message: v.optional(v.nullable(v.string()), null) })
+
+/** A refusal the client can show: field errors beside their fields, else a message. */
+export const Problem = v.object({
+  message: v.optional(v.nullable(v.string())),
+  fieldErrors: v.optional(v.nullable(v.array(v.object({ field: v.string(), message: v.optional(v.string()) })))),
+})
+export type Problem = v.InferOutput<typeof Problem>

@@ -1,0 +1,24 @@
+/** Names of the headers the documents mention without showing (D46), in this one place. */
+export const headers = {
+  alert: 'X-merchantApp-alert',
+  params: 'X-merchantApp-params',
+  error: 'X-merchantApp-error',
+  testMode: 'X-Test-Mode',
+  idempotencyKey: 'Idempotency-Key',
+  version: 'If-Match',
+  background: 'X-Background',
+} as const
+
+/** Header values carry names with letters outside latin-1, so they travel percent-encoded (D71). */
+export function encodeHeader(value: string): string {
+  return encodeURIComponent(value)
+}
+
+/** The text of a percent-encoded header; a value that is not one is taken as it stands (D71). */
+export function decodeHeader(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

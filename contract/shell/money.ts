@@ -1,0 +1,63 @@
+/** Amounts are integers in minor units; every currency has two decimals here (CON-01, D43). */
+const typedAmount = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
+const minorText = /^(0|[1-9]\d{0,13})$/
+
+/** Turns what people type or paste into the dot form: no blanks, comma becomes a dot (TRX-24, D74). */
+export function dotForm(typed: string): string {
+  return typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+}
+
+/** Minor units of a typed amount, or null when it is not digits with at most one dot and two decimals (TRX-24). */
+export function parseAmount(typed: string): number | null {
+  const match = typedAmount.exec(dotForm(typed))
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** What stays of a keystroke in an amount field: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). */
+export function keepAmountCharacters(typed: string): string {
+  const [whole = '', ...rest] = dotForm(typed)
+    .replace(/[^\d.]/g, '')
+    .split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
+}
+
+/** Minor units of a query parameter such as `?amount=` (D25), or null. */
+export function parseMinor(text: string): number | null {
+  return minorText.test(text) ? Number(text) : null
+}
+
+/** The dot form for inputs and prefilled fields: 12345 → "123.45" (ACT-08, D74). */
+export function amountText(minor: number | bigint): string {
+  const value = BigInt(minor)
+  const digits = (value < 0n ? -value : value).toString().padStart(3, '0')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An amount for reading, in the reader's language, always with two decimals (CON-01, D43). */
+export function shownAmount(minor: number | bigint, currency: string, locale: 'hr' | 'en'): string {
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+    format = /^[A-Z]{3}$/.test(currency)
+      ? new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
+      : new Intl.NumberFormat(locale, digits)
+    formats.set(key, format)
+  }
+  return format.format(amountText(minor) as Intl.StringNumericLiteral)
+}
+
+/** Exact sum of minor units (D44). */
+export function sumOf(amounts: Iterable<number | bigint>): bigint {
+  let sum = 0n
+  for (const amount of amounts) sum += BigInt(amount)
+  return sum
+}
+
+/** Minor units of a cost in currency units, times 100 and rounded, without float residue (CON-02). */
+export function minorOfCost(cost: number): number {
+  return Math.round(Number((cost * 100).toFixed(4)))
+}

@@ -1,0 +1,20 @@
+/** Where texts are cut (TRX-28, TRD-12, POS-17, PBL-10). */
+export const cut = { list: 15, orderNumber: 10, details: 30, summary: 255 } as const
+
+/** The first `length` characters and an ellipsis; whole code points, never half a letter. */
+export function cutAt(text: string, length: number): string {
+  const points = [...text]
+  return points.length > length ? `${points.slice(0, length).join('')}…` : text
+}
+
+const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
+
+/** A foreign text for showing: no control, bidi or zero-width characters, bounded length. */
+export function plainText(text: string, length = 200): string {
+  return cutAt(text.replace(unseen, ' ').trim(), length)
+}
+
+/** Whether a text holds characters that cannot be seen (D68). */
+export function hasUnseen(text: string): boolean {
+  return text.search(unseen) >= 0
+}

@@ -1,0 +1,21 @@
+/** How long a message stays: milliseconds, or until its OK button is pressed (ERR-10). */
+export type Hold = number | 'untilOk'
+
+/** One message at the top right (ERR-01, ERR-11). `key` is translated, unless `verbatim` says that it is the text itself (D47). */
+export interface Toast {
+  readonly key: string
+  readonly kind: 'success' | 'error' | 'warning' | 'info'
+  readonly hold: Hold
+  readonly values?: Readonly<Record<string, string>>
+  readonly verbatim?: boolean
+  readonly link?: { readonly to: string; readonly label: string }
+}
+
+/** The holds the two documents name (ERR-10). */
+export const hold = {
+  short: 2000,
+  success: 3000,
+  alert: 5000,
+  long: 6000,
+  longest: 8000,
+} as const

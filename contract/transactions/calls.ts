@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { member } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Count, Day, Issuer, Message, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { dateKinds, sortKeys } from './list-query.ts'
+import { Order, OrderRow } from './order.ts'
+import { actors } from './order-can.ts'
+import { OrderFilter } from './order-filter.ts'
+
+const PageSize = v.pipe(
+  v.optional(v.string(), String(defaultPageSize)),
+  v.transform(Number),
+  v.picklist(transactionPageSizes),
+)
+
+/** The query of every transaction list: days yyyy-MM-dd, which date they mean, page from 0, size, order (TRX-26). */
+export const ListQuery = v.object({
+  ...Issuer,
+  from: Day,
+  to: Day,
+  by: v.optional(v.picklist(dateKinds), 'createdAt'),
+  page: v.optional(Count, '0'),
+  size: PageSize,
+  orderBy: v.optional(v.picklist(sortKeys), '-createdAt'),
+})
+
+const list = {
+  method: 'POST',
+  query: ListQuery,
+  body: OrderFilter,
+  replies: { 200: pageOf(OrderRow), 400: Problem },
+  access: member,
+} as const
+
+/** Card transactions of the stores that the reader sees: rows and the exact total (TRX-26, TRX-27). */
+export const listOrders = call({
+  ...list,
+  path: 'mrc/api/users/:sub/companies/:company/orders',
+  summary: 'Card transactions of a company',
+  requirements: ['TRX-26', 'TRX-27'],
+})
+
+/** The same for one store (TRX-26). */
+export const listStoreOrders = call({
+  ...list,
+  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders',
+  summary: 'Card transactions of a store',
+  requirements: ['TRX-26', 'TRX-27'],
+})
+
+/** One transaction; 404 when it is absent, of another company or of a store the reader does not see (TRD-09). */
+export const getOrder = call({
+  method: 'GET',
+  path: 'mrc/api/users/:sub/companies/:company/orders/:id',
+  query: v.object(Issuer),
+  replies: { 200: Order, 404: Problem },
+  access: member,
+  summary: 'One transaction with its history and 3-D Secure messages',
+  requirements: ['TRD-09', 'TRX-30', 'TRX-31', 'TRX-32', 'TRX-33'],
+})
+
+/**
+ * Replies of a money action (ACT-14): 200 with the order; 202 with a message, nothing was done; 409 when the order or
+ * its revision does not admit it (any more), or the key is in use; 422 when the key was used for another request.
+ */
+const moneyReplies = { 200: Order, 202: Message, 400: Problem, 404: Problem, 409: Problem, 422: Problem } as const
+const Amount = v.object({ ...Issuer, amount: MinorText })
+
+/** Refunds `amount` minor units; in a bill-amount store `amount` is the new bill (ACT-13, D23, D25). */
+export const refundOrder = call({
+  method: 'PUT',
+  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id/refund',
+  query: Amount,
+  replies: moneyReplies,
+  access: { who: 'member', anyOf: actors.refund },
+  money: true,
+  summary: 'Refund a transaction',
+  requirements: ['ACT-02', 'ACT-13', 'ACT-14', 'ACC-20'],
+})
+
+/** Captures `amount` minor units of a pre-authorised order (ACT-13). */
+export const completeOrder = call({
+  method: 'PUT',
+  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id/complete',
+  query: Amount,
+  replies: moneyReplies,
+  access: { who: 'member', anyOf: actors.complete },
+  money: true,
+  summary: 'Complete (capture) a pre-authorised transaction',
+  requirements: ['ACT-01', 'ACT-13', 'ACT-14', 'ACC-19'],
+})
+
+/** Voids a pre-authorised order (ACT-13). */
+export const voidOrder = call({
+  method: 'PUT',
+  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id/void',
+  query: v.object(Issuer),
+  replies: moneyReplies,
+  access: { who: 'member', anyOf: actors.void },
+  money: true,
+  summary: 'Void a pre-authorised transaction',
+  requirements: ['ACT-01', 'ACT-13', 'ACT-14', 'ACC-20'],
+})

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { addDays, type DayRange, isDay, rangeIssue } from '#contract/shell/dates.ts'
+import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { OrderFilter } from './order-filter.ts'
+import { type OrderStatus, orderStatuses, pendingStatuses } from './status.ts'
+
+export const dateKinds = ['createdAt', 'updatedAt'] as const
+/** Which date the range means: created or updated (TRX-05). */
+export type DateKind = (typeof dateKinds)[number]
+
+export const sortableColumns = ['createdAt', 'updatedAt', 'amount', 'status'] as const
+/** A column, with a minus for descending (TRX-07, D50). */
+export type SortKey = (typeof sortableColumns)[number] | `-${(typeof sortableColumns)[number]}`
+export const sortKeys: readonly SortKey[] = sortableColumns.flatMap((column) => [column, `-${column}` as const])
+
+/** What a card list asks for. Pages count from 0. */
+export interface OrderQuery extends DayRange {
+  readonly store: string | null
+  readonly by: DateKind
+  readonly sort: SortKey
+  readonly page: number
+  readonly size: number
+  readonly filter: OrderFilter
+}
+
+/** Yesterday to today, created, newest first, ten rows (TRX-02, TRX-05…07). */
+export function defaultQuery(today: string): OrderQuery {
+  return {
+    store: null,
+    from: addDays(today, -1),
+    to: today,
+    by: 'createdAt',
+    sort: '-createdAt',
+    page: 0,
+    size: defaultPageSize,
+    filter: {},
+  }
+}
+
+/** The default list narrowed to pending orders, for the dashboard's tile (TRX-34, D18). */
+export function pendingQuery(today: string): OrderQuery {
+  return { ...defaultQuery(today), from: addDays(today, -30), filter: { statuses: [...pendingStatuses] } }
+}
+
+/** Names, e-mails: kept in the history entry, never in an address (D15). */
+export interface PersonalFilter {
+  readonly name?: string
+  readonly nameExact?: boolean
+  readonly email?: string
+  readonly emailExact?: boolean
+}
+
+type Search = Readonly<Record<string, string>>
+
+/** The part of a query that may stand in the address (D15), as plain texts. */
+export function searchOf(query: OrderQuery): Search {
+  const { filter } = query
+  const parts: Readonly<Record<string, string | number | null | undefined>> = {
+    store: query.store,
+    from: query.from,
+    to: query.to,
+    by: query.by === 'createdAt' ? null : query.by,
+    sort: query.sort === '-createdAt' ? null : query.sort,
+    page: query.page === 0 ? null : query.page + 1,
+    size: query.size === defaultPageSize ? null : query.size,
+    id: filter.transactionId,
+    order: filter.orderNumber,
+    approval: filter.approvalNumber,
+    min: filter.amount?.from,
+    max: filter.amount?.to,
+    cards: filter.cardTypes?.join(','),
+    acquirers: filter.acquirers?.join(','),
+    statuses: filter.statuses?.join(','),
+    wallets: filter.walletTypes?.join(','),
+  }
+  const kept = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}
+
+/** The part of a query that stays in the history entry (D15). */
+export function personalOf(query: OrderQuery): PersonalFilter {
+  const { name, email } = query.filter.customer ?? {}
+  return {
+    ...(name ? { name: name.value, nameExact: name.exact } : {}),
+    ...(email ? { email: email.value, emailExact: email.exact } : {}),
+  }
+}
+
+/**
+ * The query of an address, or null when it has none (a bare list asks nothing, D17). What cannot be read falls back to
+ * the default, so that a hand-edited address never breaks the screen.
+ */
+export function queryOf(
+  search: Readonly<Record<string, unknown>>,
+  today: string,
+  more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined } = {},
+): OrderQuery | null {
+  const text = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const from = text('from')
+  const to = text('to')
+  if (from === undefined && to === undefined && more.pblId === undefined) return null
+  const base = defaultQuery(today)
+  const range = { from: from ?? base.from, to: to ?? base.to }
+  const fitting = isDay(range.from) && rangeIssue(range, today) === null ? range : { from: base.from, to: base.to }
+  return {
+    ...base,
+    ...fitting,
+    store: text('store') ?? null,
+    by: dateKinds.find((kind) => kind === text('by')) ?? base.by,
+    sort: sortKeys.find((key) => key === text('sort')) ?? base.sort,
+    page: Math.max(0, whole(text('page')) - 1),
+    size: transactionPageSizes.find((size) => size === whole(text('size'))) ?? base.size,
+    filter: filterOf(text, more),
+  }
+}
+
+function filterOf(
+  text: (name: string) => string | undefined,
+  more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined },
+): OrderFilter {
+  const { personal = {}, pblId } = more
+  const list = (name: string) => text(name)?.split(',')
+  const numbers = (name: string) =>
+    filled(
+      list(name)
+        ?.filter((part) => /^\d{1,3}$/.test(part))
+        .map(Number),
+    )
+  const minor = (name: string) => (/^\d{1,14}$/.test(text(name) ?? '') ? Number(text(name)) : undefined)
+  const statuses = filled(
+    list('statuses')?.filter((part): part is OrderStatus => orderStatuses.some((s) => s === part)),
+  )
+  const amount = drop({ from: minor('min'), to: minor('max') })
+  const customer = drop({
+    name: personal.name ? { value: personal.name, exact: personal.nameExact ?? false } : undefined,
+    email: personal.email ? { value: personal.email, exact: personal.emailExact ?? false } : undefined,
+  })
+  const filter = drop({
+    pblId,
+    transactionId: text('id'),
+    orderNumber: text('order'),
+    approvalNumber: text('approval'),
+    customer: Object.keys(customer).length > 0 ? customer : undefined,
+    amount: Object.keys(amount).length > 0 ? amount : undefined,
+    cardTypes: filled(list('cards')),
+    acquirers: numbers('acquirers'),
+    statuses,
+    walletTypes: numbers('wallets'),
+  })
+  const parsed = v.safeParse(OrderFilter, filter)
+  return parsed.success ? parsed.output : pblId === undefined ? {} : { pblId }
+}
+
+type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function drop<T extends object>(parts: T): Dropped<T> {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Dropped<T>
+}
+
+function filled<T>(list: readonly T[] | undefined): T[] | undefined {
+  return list && list.length > 0 ? [...list] : undefined
+}
+
+function whole(text: string | undefined): number {
+  return /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
+}

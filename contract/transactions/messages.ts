@@ -1,0 +1,30 @@
+import { type Hold, hold } from '#contract/shell/toast.ts'
+
+interface Notice {
+  readonly kind: 'success' | 'error'
+  readonly hold: Hold
+}
+const success: Notice = { kind: 'success', hold: hold.success }
+const untilOk: Notice = { kind: 'error', hold: 'untilOk' }
+
+/** Messages of the money actions, with their holds (ACT-15…23). Where no hold is stated: until OK (D47). */
+export const transactionMessages = {
+  TRANSACTION_SUCCESSFULLY_REFUNDED: success,
+  TRANSACTION_SUCCESSFULLY_COMPLETED: success,
+  TRANSACTION_SUCCESSFULLY_VOIDED: success,
+  TRANSACTION_SUCCESSFULLY_CHARGED: success,
+  TRANSACTION_ERROR: untilOk,
+  DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE: untilOk,
+  DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE: untilOk,
+  DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: untilOk,
+  DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: untilOk,
+  DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: { kind: 'error', hold: hold.longest },
+} as const satisfies Readonly<Record<string, Notice>>
+export type TransactionMessage = keyof typeof transactionMessages
+
+/** The messages of a 202 that have a text of their own (ACT-17…21). */
+export const knownDeclines = [
+  'technical_decline',
+  'technical_decline_rba',
+  'technical_decline_mbu_diners_installments',
+] as const

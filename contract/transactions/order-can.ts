@@ -1,0 +1,54 @@
+import { holdsAny, type Rights, type Scope } from '#contract/session/access-rules.ts'
+import type { AuthorityName } from '#contract/session/roles.ts'
+import { cardTypeOf } from './card-types.ts'
+import type { OrderAction } from './order.ts'
+import type { OrderStatus } from './status.ts'
+
+type StatusAction = 'refund' | 'complete' | 'void'
+
+/** Statuses in which a money action is possible (ACT-01, ACT-02, D21). */
+const possibleIn: Readonly<Record<StatusAction, ReadonlySet<OrderStatus>>> = {
+  refund: new Set<OrderStatus>(['authorized', 'completed', 'partially_completed', 'partially_refunded']),
+  complete: new Set<OrderStatus>(['pre_authorized']),
+  void: new Set<OrderStatus>(['pre_authorized']),
+}
+
+/** Who may act (ACC-19, ACC-20, ACC-22, D48). */
+export const actors: Readonly<Record<OrderAction, readonly AuthorityName[]>> = {
+  complete: ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ALLOW_COMPLETION'],
+  refund: ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ALLOW_REFUND'],
+  void: ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ALLOW_REFUND'],
+  ipsRefund: ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ALLOW_REFUND'],
+  nextPayment: ['ROLE_COMPANY_ADMIN'],
+}
+
+/** Who may export (ACC-21). */
+export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
+
+interface Subject {
+  readonly status: OrderStatus
+  readonly cardType: string | null
+  /** Minor units that are left to refund; null when a gateway does not say. */
+  readonly refundableAmount?: number | null | undefined
+}
+
+/** Whether a status and a card admit an action: never for paysafecard (ACT-03), refund only while something is left (D21). */
+export function isPossible(action: StatusAction, order: Subject): boolean {
+  if (cardTypeOf(order.cardType) === 'paysafecard') return false
+  if (action === 'refund' && (order.refundableAmount ?? 1) <= 0) return false
+  return possibleIn[action].has(order.status)
+}
+
+/** Whether a person may act on an order of a store now. The gateway's `allowedActions` narrow it further (D21). */
+export function mayAct(
+  action: StatusAction,
+  order: Subject & { readonly allowedActions?: readonly OrderAction[] | undefined },
+  rights: Rights,
+  scope: Required<Scope>,
+): boolean {
+  return (
+    isPossible(action, order) &&
+    holdsAny(rights, actors[action], scope) &&
+    (order.allowedActions === undefined || order.allowedActions.includes(action))
+  )
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { Id, Minor } from '#contract/shell/fields.ts'
+import { orderStatuses } from './status.ts'
+
+/** Longest texts of the filter (TRX-21, TRX-22). */
+export const filterLimits = { number: 50, customer: 250 } as const
+
+const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.number, 'tooLong'))
+const TextMatch = v.strictObject({
+  value: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.customer, 'tooLong')),
+  exact: v.optional(v.boolean(), false),
+})
+
+/**
+ * The filter body of the card list (TRX-20). What is not set is left out. Amounts are minor units; store, dates and
+ * their kind travel in path and query.
+ */
+export const OrderFilter = v.pipe(
+  v.strictObject({
+    pblId: v.optional(Id),
+    transactionId: v.optional(short),
+    orderNumber: v.optional(short),
+    approvalNumber: v.optional(short),
+    customer: v.optional(v.strictObject({ name: v.optional(TextMatch), email: v.optional(TextMatch) })),
+    amount: v.optional(
+      v.strictObject({ from: v.optional(v.pipe(Minor, v.minValue(0))), to: v.optional(v.pipe(Minor, v.minValue(0))) }),
+    ),
+    cardTypes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(20))),
+    acquirers: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(40))),
+    statuses: v.optional(v.pipe(v.array(v.picklist(orderStatuses)), v.maxLength(20))),
+    walletTypes: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(30))),
+  }),
+  v.forward(
+    v.check((filter) => (filter.amount?.from ?? 0) <= (filter.amount?.to ?? Number.MAX_SAFE_INTEGER), 'fromAboveTo'),
+    ['amount'],
+  ),
+)
+export type OrderFilter = v.InferOutput<typeof OrderFilter>
+
+/** How many conditions a filter sets: the count on the filter button. */
+export function conditionsOf(filter: OrderFilter): number {
+  const { customer, amount, ...rest } = filter
+  const set = Object.values(rest).filter((value) => value !== undefined).length
+  return (
+    set + [customer?.name, customer?.email, amount?.from ?? amount?.to].filter((value) => value !== undefined).length
+  )
+}

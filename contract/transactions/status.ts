@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+/** Statuses of a transaction (TRX-29); on the wire `unprocessed` may also be null. */
+export const orderStatuses = [
+  'unprocessed',
+  'pre_authorized',
+  'authorized',
+  'completed',
+  'partially_completed',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'declined',
+  'expired',
+  'next_sub_payment',
+  'completed_iban',
+  'declined_iban',
+  'in_progress_iban',
+  'check_pis_status',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const OrderStatus = v.pipe(
+  v.optional(v.nullable(v.picklist(orderStatuses)), null),
+  v.transform((status): OrderStatus => status ?? 'unprocessed'),
+)
+
+/** The pending orders of the dashboard tile and of `pendingTrans` (TRX-34, D18). */
+export const pendingStatuses: readonly OrderStatus[] = ['pre_authorized', 'in_progress_iban', 'check_pis_status']
+
+/** Colours of labels; the word and an icon always stand beside them (POS-11, D63). */
+export type Tone = 'green' | 'amber' | 'red' | 'grey' | 'blue'
+
+const tones: Readonly<Record<OrderStatus, Tone>> = {
+  unprocessed: 'grey',
+  pre_authorized: 'amber',
+  authorized: 'green',
+  completed: 'green',
+  partially_completed: 'green',
+  partially_refunded: 'amber',
+  refunded: 'red',
+  voided: 'red',
+  declined: 'red',
+  expired: 'grey',
+  next_sub_payment: 'green',
+  completed_iban: 'green',
+  declined_iban: 'red',
+  in_progress_iban: 'blue',
+  check_pis_status: 'blue',
+}
+
+/** The colour of a status, the same in list, details and export. */
+export function toneOf(status: OrderStatus): Tone {
+  return tones[status]
+}
