@@ -1,0 +1,161 @@
+import ky from 'ky'
+import * as v from 'valibot'
+import { carriesToken } from '#contract/session/token-rule.ts'
+import type { FailedReply } from '#contract/shell/alerts.ts'
+import {
+  type BodyIn,
+  type Call,
+  type File,
+  type PathParams,
+  pathOf,
+  type QueryIn,
+  type Reply,
+} from '#contract/shell/call.ts'
+import { Problem } from '#contract/shell/fields.ts'
+import { decodeHeader, headers as names } from '#contract/shell/headers.ts'
+import { takeEarlyReply } from '#src/shell/early-replies.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+/** A call that ended without one of its declared replies. Status 0: no reply came; then nobody knows what was done. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+  constructor(message: string, status: number, problem: Problem | null = null) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** The gateway's reply does not have the shape that the contract states. */
+export class WrongShape extends Error {
+  constructor(call: Call, status: number) {
+    super(`${call.method} ${call.path} answered ${status} in a shape that is not the contract's.`)
+    this.name = 'WrongShape'
+  }
+}
+
+type Needs<Key extends string, T> = T extends undefined ? unknown : { readonly [K in Key]: T }
+type ParamsOf<C extends Call> = keyof PathParams<C> extends never ? unknown : { readonly params: PathParams<C> }
+
+export type Request<C extends Call> = ParamsOf<C> &
+  Needs<'query', QueryIn<C>> &
+  Needs<'body', BodyIn<C>> & {
+    readonly signal?: AbortSignal
+    /** Polls, optional widgets and actions with a message of their own: no general alert (D41). */
+    readonly ignoreFailure?: boolean
+    /** Does not extend the session. */
+    readonly background?: boolean
+    readonly idempotencyKey?: string
+    readonly revision?: string
+    readonly timeout?: number
+  }
+
+/** A declared reply, with the headers it came with. */
+export type Received<C extends Call> = Reply<C> & { readonly headers: Headers }
+
+export interface ClientEvents {
+  readonly onFailure: (failed: FailedReply) => void
+  readonly onAlert: (key: string, params: string | null) => void
+  readonly onReply: (reply: { readonly background: boolean; readonly testMode: boolean | null }) => void
+}
+
+let events: ClientEvents = { onFailure: () => undefined, onAlert: () => undefined, onReply: () => undefined }
+
+/** Told once, at the start, who hears of alerts and failures. */
+export function listen(to: ClientEvents): void {
+  events = to
+}
+
+const defaultTimeout = 30_000
+const http = ky.create({ retry: 0, throwHttpErrors: false, timeout: false })
+
+/** Makes one call: resolves to its declared reply by status, rejects for anything else. Nothing is ever sent twice by itself. */
+export async function request<C extends Call>(call: C, input: Request<C>): Promise<Received<C>> {
+  const { response, text, file } = await exchange(call, input)
+  const schema = call.replies[response.status]
+  const background = input.background ?? false
+  if (schema === undefined) {
+    const failed = failedReply(call, response, text, input.ignoreFailure ?? background)
+    events.onFailure(failed)
+    throw new CallFailed(`${call.method} ${call.path} answered ${response.status}.`, response.status, failed.problem)
+  }
+  const alert = response.headers.get(names.alert)
+  const params = response.headers.get(names.params)
+  if (alert !== null) events.onAlert(decodeHeader(alert), params === null ? null : decodeHeader(params))
+  const testMode = response.headers.get(names.testMode)
+  events.onReply({ background, testMode: testMode === null ? null : testMode === 'true' })
+  const { status, headers } = response
+  if (schema === 'bytes') return { status, headers, body: file } as Received<C>
+  const parsed = v.safeParse(schema, jsonOf(text))
+  if (!parsed.success) throw new WrongShape(call, status)
+  return { status, headers, body: parsed.output } as Received<C>
+}
+
+async function exchange<C extends Call>(call: C, input: Request<C>) {
+  const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown }
+  const url = new URL(`/${pathOf(call.path, params ?? {})}`, location.origin)
+  const issuer = call.withoutIssuer ? null : readStored('iss')
+  for (const [name, value] of Object.entries({ ...(issuer ? { issuer } : {}), ...query })) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  }
+  const token = carriesToken(url, location.origin) ? readStored('authenticationToken') : null
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const timeout = AbortSignal.timeout(input.timeout ?? defaultTimeout)
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
+  try {
+    const response =
+      (await takeEarlyReply(call.method, url, text, token)?.catch(() => undefined)) ??
+      (await http(url, {
+        method: call.method,
+        signal,
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
+          ...(input.revision ? { [names.version]: input.revision } : {}),
+          ...(input.background ? { [names.background]: 'true' } : {}),
+        },
+        ...(text === undefined ? {} : { body: text }),
+      }))
+    if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
+    return { response, text: await response.text(), file: null }
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    const path = url.pathname
+    const ignored = input.ignoreFailure ?? input.background ?? false
+    events.onFailure({ status: 0, path, errorHeader: null, problem: null, body: '', ignored })
+    throw new CallFailed(`${call.method} ${call.path}: no reply.`, 0)
+  }
+}
+
+function failedReply(call: Call, response: Response, body: string, ignored: boolean): FailedReply {
+  const parsed = v.safeParse(Problem, jsonOf(body))
+  const errorHeader = response.headers.get(names.error)
+  return {
+    status: response.status,
+    path: call.path,
+    errorHeader: errorHeader === null ? null : decodeHeader(errorHeader),
+    problem: parsed.success ? parsed.output : null,
+    body,
+    ignored,
+  }
+}
+
+async function fileOf(response: Response): Promise<File> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  const name = encoded === undefined ? (plain ?? null) : decodeHeader(encoded)
+  return { bytes: new Uint8Array(await response.arrayBuffer()), name, type: response.headers.get('content-type') ?? '' }
+}
+
+function jsonOf(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TransactionMessage } from '#contract/transactions/messages.ts'
+import { i18n } from './i18n.ts'
+
+/** Words of the message keys of section 8, for the screens that exist (ERR-01). */
+const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> = {
+  TRANSACTION_SUCCESSFULLY_REFUNDED: msg`The transaction has been refunded.`,
+  TRANSACTION_SUCCESSFULLY_COMPLETED: msg`The transaction has been completed.`,
+  TRANSACTION_SUCCESSFULLY_VOIDED: msg`The transaction has been voided.`,
+  TRANSACTION_SUCCESSFULLY_CHARGED: msg`The next payment has been charged.`,
+  TRANSACTION_ERROR: msg`The action was not carried out. The transaction has not changed.`,
+  DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: a payment in installments can only be refunded in full.`,
+  DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: a payment in installments can only be completed in full.`,
+  DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: msg`The bank declined: a partial refund is not possible on the day of the payment. Try again tomorrow, or refund in full.`,
+  DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: msg`The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.`,
+  DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
+}
+
+const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
+  SERVER_NOT_REACHABLE: msg`Server not reachable`,
+  NOT_FOUND: msg`Not found`,
+  ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
+  ERROR_404: msg`Sorry, page not found.`,
+  ERROR_500: msg`Sorry, something went wrong and your request cannot be processed.`,
+  ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
+  NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,
+  LANGUAGE_NOT_SAVED: msg`The language could not be saved for your next sign-in.`,
+  SIGNED_OUT_ELSEWHERE: msg`You signed out in another tab.`,
+  SESSION_EXPIRED: msg`Your session has expired. Sign in again to go on where you were.`,
+  BAD_CREDENTIALS: msg`The user name or the password is not right.`,
+  TOO_MANY_TRIES: msg`Too many tries. Sign-in is locked for 30 minutes.`,
+  OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
+  SECOND_FACTOR_NEEDED: msg`This account has a second step. Continue at the identity provider.`,
+  UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
+}
+
+const texts: Readonly<Record<string, MessageDescriptor>> = { ...transactionTexts, ...generalTexts }
+
+/** The words of a message key in the reader's language; an unknown key is shown as it stands (D71). */
+export function messageText(key: string, values: Readonly<Record<string, string>> = {}): string {
+  if (key === 'FIELD_CANNOT_BE_EMPTY') return i18n._(msg`Field ${values.name ?? ''} cannot be empty`)
+  const text = texts[key]
+  return text ? i18n._(text) : key
+}
+
+export const knownMessages: readonly string[] = [...Object.keys(texts), 'FIELD_CANNOT_BE_EMPTY']
