@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import type { Toast } from '#contract/shell/toast.ts'
+
+/*
+ * Everything a machine asks of the outside. The app supplies it with provide(); a machine that is started without it
+ * says what is missing.
+ */
+
+export function missing(name: string): never {
+  throw new Error(`The machine was started without "${name}": supply it with provide().`)
+}
+
+export const missingActor = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(() => missing(name))
+
+/** A place of the app by its screen name; `state` is what must not stand in the address. */
+export interface Destination {
+  readonly to: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string>>
+  readonly state?: Readonly<Record<string, unknown>>
+  readonly replace?: boolean
+}
+
+/** `body` is whatever the browser can save; a machine only hands it on. */
+export interface SavedFile {
+  readonly name: string
+  readonly body: unknown
+}
+
+export interface PostedForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** `value` null forgets the key. */
+export interface Memo {
+  readonly key: string
+  readonly value: unknown
+}
+
+export const notify = (_: unknown, _toast: Toast): void => missing('notify')
+export const goTo = (_: unknown, _destination: Destination): void => missing('goTo')
+export const saveFile = (_: unknown, _file: SavedFile): void => missing('saveFile')
+export const copyText = (_: unknown, _copied: { readonly text: string }): void => missing('copyText')
+export const openTab = (_: unknown, _tab: { readonly url: string }): void => missing('openTab')
+export const postForm = (_: unknown, _form: PostedForm): void => missing('postForm')
+export const remember = (_: unknown, _memo: Memo): void => missing('remember')

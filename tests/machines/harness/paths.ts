@@ -1,0 +1,71 @@
+import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
+import { initialTransition, transition } from 'xstate'
+import { TestModel } from 'xstate/graph'
+import type { Case, Model } from './model.ts'
+import { eventOf } from './model.ts'
+
+/** `happened` is null for the start. `value` and `context` are what the chart says should hold afterwards. */
+export interface Step {
+  readonly happened: Case | null
+  readonly value: StateValue
+  readonly context: unknown
+  readonly snapshot: AnyMachineSnapshot
+}
+
+export interface Path {
+  readonly title: string
+  readonly input: unknown
+  readonly steps: readonly Step[]
+}
+
+const limit = 20_000
+
+function casesOfPaths(model: Model, input: unknown): readonly (readonly Case[])[] {
+  const known = new WeakMap<EventObject, Case>()
+  const label = (event: EventObject | undefined) => (event && known.get(event)?.label) ?? null
+  const moment = (snapshot: AnyMachineSnapshot) => [snapshot.value, model.factsOf(snapshot.context)]
+
+  const walker = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
+    input,
+    limit,
+    events: (snapshot) => {
+      if (snapshot.status !== 'active') return []
+      const offered = model.casesAt(snapshot).map((one) => {
+        const event = eventOf(one)
+        known.set(event, one)
+        return event
+      })
+      return offered.filter((event) => snapshot.can(event))
+    },
+    serializeState: (snapshot, event, previous) =>
+      JSON.stringify([...moment(snapshot), label(event), previous ? moment(previous) : null]),
+    serializeEvent: (event) => label(event) ?? event.type,
+  })
+  return walker
+    .getShortestPaths()
+    .map((path) => path.steps.map(({ event }) => known.get(event)).filter((one) => one !== undefined))
+}
+
+/** The expected moments come from a replay, so that they are right even where facts make two contexts one. */
+function replay(model: Model, input: unknown, cases: readonly Case[]): Path {
+  const stepOf = (happened: Case | null, snapshot: AnyMachineSnapshot): Step => ({
+    happened,
+    value: snapshot.value,
+    context: snapshot.context,
+    snapshot,
+  })
+  let [snapshot]: [AnyMachineSnapshot, unknown] = initialTransition(model.machine, input)
+  const steps = [stepOf(null, snapshot)]
+  for (const happened of cases) {
+    const event = eventOf(happened)
+    if (!snapshot.can(event)) throw new Error(`The facts of ${model.machine.id} are too coarse at: ${happened.label}`)
+    ;[snapshot] = transition(model.machine, snapshot, event)
+    steps.push(stepOf(happened, snapshot))
+  }
+  return { title: cases.map((one) => one.label).join(' → ') || 'start', input, steps }
+}
+
+/** The shortest ways to every (configuration, facts, event, configuration before), for each input. */
+export function pathsOf(model: Model): readonly Path[] {
+  return model.inputs.flatMap((input) => casesOfPaths(model, input).map((cases) => replay(model, input, cases)))
+}

@@ -1,0 +1,15 @@
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+
+export const downloadModel = defineModel({
+  machine: downloadMachine,
+  inputs: [{ failed: { key: 'FILE_NOT_FETCHED', kind: 'error', hold: 2000 } }],
+  cases: [
+    happens({ type: 'download.requested', file: 'order-7.pdf' }),
+    happens({ type: 'download.cancelled' }),
+    answers('fetchFile', { name: 'order-7.pdf', body: '%PDF' }, 'the file'),
+    fails('fetchFile'),
+  ],
+  facts: () => null,
+  ports: ['notify', 'saveFile'],
+})
