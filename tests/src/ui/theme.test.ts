@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hues, lines, texts } from '#src/ui/colors.ts'
+import { system } from '#src/ui/theme.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const components = join(root, 'node_modules/@chakra-ui/react/dist/esm/components')
+
+const imported = new Set(
+  globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/['"]@chakra-ui\/react\/([a-z-]+)['"]/g)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+)
+
+/** The recipe keys that a component's files, and the components they are made of, ask the system for. */
+function recipesOf(file: string, seen: Set<string> = new Set()): readonly string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  const own = [...source.matchAll(/(?:key: "|useRecipe\(\{ key: "|useSlotRecipe\(\{ key: ")([A-Za-z]+)"/g)].map(
+    ([, key = '']) => key,
+  )
+  const parts = [...source.matchAll(/from '(\.[^']+)'/g)]
+    .map(([, path = '']) => resolve(dirname(file), path))
+    .filter((path) => path.startsWith(components))
+  return [...own, ...parts.flatMap((part) => recipesOf(part, seen))]
+}
+
+const used = [...imported].flatMap((name) => {
+  const index = join(components, name, 'index.js')
+  return globSync(index).flatMap((file) => recipesOf(file).map((recipe) => ({ name, recipe })))
+})
+
+describe('the theme', () => {
+  it('sees the components that the screens import', () => {
+    expect(imported).toContain('button')
+    expect(used).toContainEqual({ name: 'button', recipe: 'spinner' })
+    expect(used).toContainEqual({ name: 'dialog', recipe: 'dialog' })
+  })
+
+  it.each(used)('has the recipe $recipe of $name', ({ recipe }) => {
+    expect(system.isRecipe(recipe) || system.isSlotRecipe(recipe)).toBe(true)
+  })
+
+  it('carries no recipe that nobody asks for', () => {
+    const theme = system._config.theme
+    const own = [...Object.keys(theme?.recipes ?? {}), ...Object.keys(theme?.slotRecipes ?? {})]
+    expect(own.filter((recipe) => !used.some((use) => use.recipe === recipe))).toEqual([])
+  })
+
+  it('has one type scale of five sizes', () => {
+    expect(system.tokens.categoryMap.get('fontSizes')?.size).toBe(5)
+  })
+
+  it('gives a token its colour in either mode', () => {
+    const of = (name: string) => system.tokens.getByName(`colors.${name}`)?.extensions.conditions
+    expect(of('fg.muted')).toEqual({ _light: texts.muted.light, _dark: texts.muted.dark })
+    expect(of('border.control')).toEqual({ _light: lines.control.light, _dark: lines.control.dark })
+    expect(of('brand.solid')).toEqual({ _light: hues.brand.solid.light, _dark: hues.brand.solid.dark })
+  })
+
+  it('knows every colour palette that a file names', () => {
+    const named = globSync('src/**/*.tsx', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/colorPalette="([a-z]+)"/g)].map(([, name = '']) => name),
+    )
+    expect(named.filter((name) => !(name in hues))).toEqual([])
+  })
+})
