@@ -2,14 +2,62 @@ import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Modules whose chunks an address needs, by the names that the head script uses. */
+const screens: Readonly<Record<string, readonly string[]>> = {
+  hr: ['locales/hr/messages.po'],
+  en: ['locales/en/messages.po'],
+  login: ['src/session/login-page.tsx'],
+  list: ['src/shell/back-office.tsx', 'src/transactions/transaction-list-page.tsx'],
+  details: ['src/shell/back-office.tsx', 'src/transactions/card-details-page.tsx'],
+}
+
+/** Builds src/shell/head.ts into head.js, which the gateway writes into the document with the page's nonce. */
+function headScript(): Plugin {
+  return {
+    name: 'riva-head-script',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const withImports = (name: string, seen: Set<string>): Set<string> => {
+        const chunk = chunks.find((candidate) => candidate.fileName === name)
+        if (chunk && !seen.has(name)) {
+          seen.add(name)
+          for (const imported of chunk.imports) withImports(imported, seen)
+        }
+        return seen
+      }
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      const first = withImports(entry?.fileName ?? '', new Set())
+      const filesOf = (module: string) => {
+        const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module))
+        return chunk ? [...withImports(chunk.fileName, new Set())].filter((name) => !first.has(name)) : []
+      }
+      const named = Object.entries(screens).map(([name, modules]) => [
+        name,
+        [...new Set(modules.flatMap(filesOf))].map((file) => `/${file}`),
+      ])
+      const built = await build({
+        configFile: false,
+        root: at('.'),
+        logLevel: 'warn',
+        define: { __RIVA_CHUNKS__: JSON.stringify(Object.fromEntries(named)) },
+        build: { write: false, target: 'es2023', lib: { entry: at('./src/shell/head.ts'), formats: ['iife'], name: 'rivaHead' } },
+      })
+      const output = Array.isArray(built) && built[0] ? built[0].output[0] : null
+      if (!output) throw new Error('The head script was not built.')
+      this.emitFile({ type: 'asset', fileName: 'head.js', source: output.code })
+    },
+  }
+}
 
 export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), headScript()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: at('./dist'),

@@ -167,3 +167,15 @@ function filled<T>(list: readonly T[] | undefined): T[] | undefined {
 function whole(text: string | undefined): number {
   return /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
 }
+
+/** The query parameters of a list call (TRX-26). */
+export function wireOf(query: Omit<OrderQuery, 'filter' | 'store'>) {
+  return {
+    from: query.from,
+    to: query.to,
+    by: query.by,
+    page: String(query.page),
+    size: String(query.size),
+    orderBy: query.sort,
+  }
+}

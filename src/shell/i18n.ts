@@ -2,8 +2,8 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#contract/session/account.ts'
 
 const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  hr: () => import('../../locales/hr/messages.po'),
-  en: () => import('../../locales/en/messages.po'),
+  hr: () => import('#locales/hr/messages.po'),
+  en: () => import('#locales/en/messages.po'),
 }
 
 /** Loads a catalogue and speaks it; the page says so in `lang` (LNG-01). */

@@ -1,0 +1,119 @@
+import { amountText, dotForm, parseAmount } from '#contract/shell/money.ts'
+import { filterLimits, type OrderFilter } from './order-filter.ts'
+import type { OrderStatus } from './status.ts'
+
+/** The filter dialog as it is typed (TRX-20): texts are texts, an empty one sets no condition. */
+export interface OrderFilterForm {
+  readonly transactionId: string
+  readonly orderNumber: string
+  readonly approvalNumber: string
+  readonly name: string
+  readonly nameExact: boolean
+  readonly email: string
+  readonly emailExact: boolean
+  readonly amountFrom: string
+  readonly amountTo: string
+  readonly cardTypes: readonly string[]
+  readonly acquirers: readonly number[]
+  readonly statuses: readonly OrderStatus[]
+  readonly walletTypes: readonly number[]
+}
+
+export type OrderFilterField = keyof OrderFilterForm
+export type OrderFilterIssue = 'tooLong' | 'notAnAmount' | 'fromAboveTo'
+export type OrderFilterIssues = Readonly<Partial<Record<OrderFilterField, OrderFilterIssue>>>
+
+/** Nothing set. */
+export const emptyOrderFilterForm: OrderFilterForm = {
+  transactionId: '',
+  orderNumber: '',
+  approvalNumber: '',
+  name: '',
+  nameExact: false,
+  email: '',
+  emailExact: false,
+  amountFrom: '',
+  amountTo: '',
+  cardTypes: [],
+  acquirers: [],
+  statuses: [],
+  walletTypes: [],
+}
+
+/** The form of a filter; `pblId` has no field, it is the link's list itself (TRX-11). */
+export function formOfFilter(filter: OrderFilter): OrderFilterForm {
+  const { customer, amount } = filter
+  return {
+    transactionId: filter.transactionId ?? '',
+    orderNumber: filter.orderNumber ?? '',
+    approvalNumber: filter.approvalNumber ?? '',
+    name: customer?.name?.value ?? '',
+    nameExact: customer?.name?.exact ?? false,
+    email: customer?.email?.value ?? '',
+    emailExact: customer?.email?.exact ?? false,
+    amountFrom: amount?.from === undefined ? '' : amountText(amount.from),
+    amountTo: amount?.to === undefined ? '' : amountText(amount.to),
+    cardTypes: filter.cardTypes ?? [],
+    acquirers: filter.acquirers ?? [],
+    statuses: filter.statuses ?? [],
+    walletTypes: filter.walletTypes ?? [],
+  }
+}
+
+/** The filter of a form without issues, for a list that may be a link's (`pblId`). */
+export function filterOfForm(form: OrderFilterForm, pblId?: string): OrderFilter {
+  const text = (value: string) => value.trim() || undefined
+  const match = (value: string, exact: boolean) => (value.trim() ? { value: value.trim(), exact } : undefined)
+  const minor = (typed: string) => parseAmount(typed) ?? undefined
+  return set({
+    pblId,
+    transactionId: text(form.transactionId),
+    orderNumber: text(form.orderNumber),
+    approvalNumber: text(form.approvalNumber),
+    customer: group({ name: match(form.name, form.nameExact), email: match(form.email, form.emailExact) }),
+    amount: group({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
+    cardTypes: some(form.cardTypes),
+    acquirers: some(form.acquirers),
+    statuses: some(form.statuses),
+    walletTypes: some(form.walletTypes),
+  })
+}
+
+/** What is wrong, by field: too long (TRX-21, TRX-22), not an amount, from above to (TRX-23, TRX-24). */
+export function orderFilterIssues(form: OrderFilterForm): OrderFilterIssues {
+  const tooLong = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : undefined)
+  const notAnAmount = (typed: string) => (isBlank(typed) || parseAmount(typed) !== null ? undefined : 'notAnAmount')
+  const from = parseAmount(form.amountFrom)
+  const to = parseAmount(form.amountTo)
+  return set({
+    transactionId: tooLong(form.transactionId, filterLimits.number),
+    orderNumber: tooLong(form.orderNumber, filterLimits.number),
+    approvalNumber: tooLong(form.approvalNumber, filterLimits.number),
+    name: tooLong(form.name, filterLimits.customer),
+    email: tooLong(form.email, filterLimits.customer),
+    amountFrom: notAnAmount(form.amountFrom),
+    amountTo: notAnAmount(form.amountTo) ?? (from !== null && to !== null && from > to ? 'fromAboveTo' : undefined),
+  })
+}
+
+/** Whether the exact box of a text may be ticked: only beside a text (TRX-22). */
+export function mayBeExact(text: string): boolean {
+  return text.trim() !== ''
+}
+
+const isBlank = (typed: string) => dotForm(typed) === ''
+
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function set<T extends object>(parts: T): Filled<T> {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Filled<T>
+}
+
+function group<T extends object>(parts: T): Filled<T> | undefined {
+  const kept = set(parts)
+  return Object.keys(kept).length > 0 ? kept : undefined
+}
+
+function some<T>(list: readonly T[]): T[] | undefined {
+  return list.length > 0 ? [...list] : undefined
+}

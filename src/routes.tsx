@@ -1,0 +1,144 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
+import { guard } from '#src/shell/guard.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { ScreenFailed } from '#src/shell/screen-failed.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Which screen of the contract this route shows; the gate decides by it. */
+    readonly screen?: ScreenName
+  }
+  interface Register {
+    router: ReturnType<typeof createRoutes>
+  }
+}
+
+/** Every address of both documents, on this one page. A screen that is not built answers with the not-found screen. */
+const root = createRootRoute({ component: Outlet, beforeLoad: guard })
+
+const backOffice = createRoute({
+  getParentRoute: () => root,
+  id: 'back-office',
+  component: lazyRouteComponent(() => import('#src/shell/back-office.tsx'), 'BackOffice'),
+})
+
+const transactions = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.transactions.path,
+  staticData: { screen: 'transactions' },
+  component: lazyRouteComponent(() => import('#src/transactions/transaction-list-page.tsx'), 'TransactionListPage'),
+})
+
+const cardDetails = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.cardDetails.path,
+  staticData: { screen: 'cardDetails' },
+  component: lazyRouteComponent(() => import('#src/transactions/card-details-page.tsx'), 'CardDetailsPage'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.login.path,
+  staticData: { screen: 'login' },
+  component: lazyRouteComponent(() => import('#src/session/login-page.tsx'), 'LoginPage'),
+})
+
+const chooseCompany = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.chooseCompany.path,
+  staticData: { screen: 'chooseCompany' },
+  component: lazyRouteComponent(() => import('#src/companies/choose-company-page.tsx'), 'ChooseCompanyPage'),
+})
+
+const accessDenied = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.accessDenied.path,
+  staticData: { screen: 'accessDenied' },
+  component: lazyRouteComponent(() => import('#src/shell/forbidden-screen.tsx'), 'ForbiddenScreen'),
+})
+
+const error = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.error.path,
+  staticData: { screen: 'error' },
+  component: lazyRouteComponent(() => import('#src/shell/error-screen.tsx'), 'ErrorScreen'),
+})
+
+const loading = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.loading.path,
+  staticData: { screen: 'loading' },
+  component: LoadingScreen,
+})
+
+const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
+const notFound = lazyRouteComponent(() => import('#src/shell/not-found-screen.tsx'), 'NotFoundScreen')
+const names = Object.keys(screens) as ScreenName[]
+const unbuilt = (isPublic: boolean) =>
+  names.filter((name) => !screens[name].built && publicKinds.has(screens[name].kind) === isPublic)
+
+const laterInside = unbuilt(false).map((name) =>
+  createRoute({
+    getParentRoute: () => backOffice,
+    path: screens[name].path,
+    staticData: { screen: name },
+    component: notFound,
+  }),
+)
+const laterOutside = unbuilt(true).map((name) =>
+  createRoute({ getParentRoute: () => root, path: screens[name].path, staticData: { screen: name }, component: notFound }),
+)
+
+/** An address that no screen has leads home (NAV-18). */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const tree = root.addChildren([
+  backOffice.addChildren([transactions, cardDetails, ...laterInside]),
+  login,
+  chooseCompany,
+  accessDenied,
+  error,
+  loading,
+  ...laterOutside,
+  elsewhere,
+])
+
+/** Links that others made keep their texts: `order_number=1e5` stays a text. */
+function plainSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+function plainText(search: Record<string, unknown>): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export function createRoutes(history?: RouterHistory) {
+  return createRouter({
+    routeTree: tree,
+    parseSearch: plainSearch,
+    stringifySearch: plainText,
+    defaultPreload: false,
+    scrollRestoration: true,
+    defaultPendingComponent: LoadingScreen,
+    defaultPendingMs: 300,
+    defaultErrorComponent: ScreenFailed,
+    ...(history ? { history } : {}),
+  })
+}
