@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { shownAmount } from '#contract/shell/money.ts'
+
+interface AmountProps {
+  /** Minor units. */
+  readonly minor: number | bigint
+  readonly currency: string
+  readonly strong?: boolean
+}
+
+/** In the reader's language, always with two decimals and the currency. */
+export function Amount({ minor, currency, strong = false }: AmountProps) {
+  const { i18n } = useLingui()
+  return (
+    <chakra.data
+      value={String(minor)}
+      whiteSpace="nowrap"
+      fontVariantNumeric="tabular-nums lining-nums"
+      {...(strong ? { fontWeight: 'semibold' } : {})}
+    >
+      {shownAmount(minor, currency, i18n.locale === 'hr' ? 'hr' : 'en')}
+    </chakra.data>
+  )
+}

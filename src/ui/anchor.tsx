@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+
+interface AnchorProps
+  extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-current' | 'aria-label' | 'className' | 'id'> {
+  readonly href: string
+  /** Called for a plain click; other clicks (a new tab, a new window) stay with the browser. */
+  readonly onGo?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** A link without a look, so that a caller may move within the application. */
+export function BareAnchor({ href, onGo, children, ...rest }: AnchorProps) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (!onGo || !isPlain(event)) return
+        event.preventDefault()
+        onGo()
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  )
+}
+
+export const Anchor = chakra(BareAnchor, {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.border',
+    textUnderlineOffset: '3px',
+    borderRadius: 'l1',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+})

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+
+export const pageTitleId = 'page-title'
+
+interface PageHeaderProps {
+  readonly title: ReactNode
+  /** One line that says what the page is for. */
+  readonly purpose?: ReactNode
+  /** The page's primary action, always at the same place. */
+  readonly action?: ReactNode
+  /** Beside the title: a status badge, a copy button. */
+  readonly aside?: ReactNode
+}
+
+/** The title takes the focus after a change of route. */
+export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
+  return (
+    <Box as="header" display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb="6">
+      <Box flex="1 1 16rem" minW="0">
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Box as="h1" id={pageTitleId} tabIndex={-1} textStyle="xl" fontWeight="semibold" outline="0" minW="0">
+            {title}
+          </Box>
+          {aside}
+        </Box>
+        {purpose ? (
+          <Box as="p" color="fg.muted" mt="1" maxW="44rem">
+            {purpose}
+          </Box>
+        ) : null}
+      </Box>
+      {action ? (
+        <Box className="no-print" display="flex" flexWrap="wrap" gap="2">
+          {action}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+export function focusPageTitle(): void {
+  document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+}

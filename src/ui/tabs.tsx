@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BareAnchor } from './anchor.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface Tab {
+  readonly id: string
+  readonly href: string
+  readonly label: ReactNode
+  /** How many fields of the tab are wrong. */
+  readonly errors?: number
+  readonly disabled?: boolean
+}
+
+interface TabsProps {
+  /** What the tabs divide: "Store settings". */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly current: string
+  readonly onGo?: (id: string) => void
+}
+
+const Item = chakra(BareAnchor, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '10',
+    px: '1',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    _hover: { color: 'fg', borderColor: 'border.emphasized' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'medium', borderColor: 'brand.solid' },
+  },
+})
+
+/** Each tab has an address, so these are links and not a tablist. */
+export function Tabs({ label, tabs, current, onGo }: TabsProps) {
+  return (
+    <chakra.nav aria-label={label} borderBottomWidth="1px" mb="6" className="no-print">
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
+        {tabs.map(({ id, href, label: text, errors = 0, disabled = false }) => (
+          <li key={id}>
+            {disabled ? (
+              <chakra.span display="inline-flex" alignItems="center" minH="10" px="1" color="fg.subtle" opacity="0.7">
+                {text}
+              </chakra.span>
+            ) : (
+              <Item href={href} onGo={onGo && (() => onGo(id))} {...(id === current ? { 'aria-current': 'page' } : {})}>
+                {text}
+                {errors > 0 ? (
+                  <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.error" textStyle="xs">
+                    <CircleAlert size={14} aria-hidden="true" />
+                    <span aria-hidden="true">{errors}</span>
+                    <VisuallyHidden>
+                      <Plural value={errors} one="# field to check" other="# fields to check" />
+                    </VisuallyHidden>
+                  </chakra.span>
+                ) : null}
+              </Item>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+interface TooltipProps {
+  readonly content: ReactNode
+  /** One control that can take the focus; it must carry the same words for those who do not see the tooltip. */
+  readonly children: ReactNode
+}
+
+const Bubble = chakra('span', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    m: '0',
+    maxW: 'min(24rem, calc(100vw - 16px))',
+    px: '2',
+    py: '1',
+    textStyle: 'xs',
+    fontWeight: 'normal',
+    textAlign: 'start',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    color: 'fg.inverted',
+    bg: 'bg.inverted',
+    borderRadius: 'l1',
+  },
+})
+
+const gap = 6
+const edge = 8
+
+function place(bubble: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = bubble.getBoundingClientRect()
+  const left = Math.min(Math.max(edge, anchor.left + anchor.width / 2 - width / 2), innerWidth - width - edge)
+  const above = anchor.top - height - gap
+  bubble.style.left = `${Math.max(edge, left)}px`
+  bubble.style.top = `${above >= edge ? above : anchor.bottom + gap}px`
+}
+
+/** In the browser's top layer, so it also shows inside dialogs; the pointer may rest on it and Escape closes it. */
+export function Tooltip({ content, children }: TooltipProps) {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+  const leaving = useRef(0)
+
+  const show = () => {
+    clearTimeout(leaving.current)
+    setOpen(true)
+  }
+  const hideSoon = () => {
+    leaving.current = setTimeout(setOpen, 120, false)
+  }
+
+  useLayoutEffect(() => {
+    if (!open || !bubble.current || !anchor.current) return
+    bubble.current.showPopover()
+    place(bubble.current, anchor.current.getBoundingClientRect())
+  }, [open])
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+      setOpen(false)
+    }
+    addEventListener('keydown', close)
+    addEventListener('scroll', close, true)
+    return () => {
+      removeEventListener('keydown', close)
+      removeEventListener('scroll', close, true)
+    }
+  }, [open])
+
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  return (
+    <chakra.span
+      ref={anchor}
+      display="inline-flex"
+      maxW="100%"
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') show()
+      }}
+      onPointerLeave={hideSoon}
+      onFocus={show}
+      onBlur={() => setOpen(false)}
+    >
+      {children}
+      {open ? (
+        <Bubble ref={bubble} popover="manual" aria-hidden="true">
+          {content}
+        </Bubble>
+      ) : null}
+    </chakra.span>
+  )
+}
