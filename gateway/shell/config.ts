@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import {
+  calendarDay,
+  formTarget,
+  listOf,
+  mailAddress,
+  oneOf,
+  onOrOff,
+  path,
+  postgresAddress,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+  word,
+} from './setting-kinds.ts'
+
+const settings = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '4600'),
+  HOST: v.optional(word, '127.0.0.1'),
+  PUBLIC_URL: v.optional(webOrigin),
+  DATA_DIR: v.optional(path, '.data'),
+  DATABASE_URL: v.optional(postgresAddress),
+  GATEWAY_URL: v.optional(webAddress),
+  OIDC_ISSUER: v.optional(webAddress),
+  OIDC_CLIENT_ID: v.optional(word, 'riva'),
+  SMTP_URL: v.optional(mailAddress),
+  WALLET_URL: v.optional(
+    listOf(formTarget, 'paths like /wallet or web addresses, with commas between them'),
+    '/wallet',
+  ),
+  ACTIVE_PROFILES: v.optional(
+    listOf((item) => /^[\w-]{1,40}$/.test(item), 'names of letters, digits, _ and -, with commas between them'),
+    'sandbox',
+  ),
+  TEST_MODE: v.optional(onOrOff, 'true'),
+  SANDBOX_TODAY: v.optional(calendarDay),
+  SANDBOX: v.optional(onOrOff),
+  RIBBON_ENV: v.optional(word),
+  SESSION_IDLE_MINUTES: v.optional(wholeNumber(1, 1_440), '15'),
+  SESSION_ABSOLUTE_HOURS: v.optional(wholeNumber(1, 720), '12'),
+  REMEMBERED_IDLE_HOURS: v.optional(wholeNumber(1, 720), '12'),
+  REMEMBERED_ABSOLUTE_DAYS: v.optional(wholeNumber(1, 365), '30'),
+  LOG_LEVEL: v.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+})
+
+type Settings = v.InferOutput<typeof settings>
+type Environment = Record<string, string | undefined>
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+const configOf = (read: Settings) => ({
+  port: read.PORT,
+  host: read.HOST,
+  publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+  dataDir: read.DATA_DIR,
+  databaseUrl: read.DATABASE_URL,
+  gatewayUrl: read.GATEWAY_URL,
+  oidcIssuer: read.OIDC_ISSUER,
+  oidcClientId: read.OIDC_CLIENT_ID,
+  smtpUrl: read.SMTP_URL,
+  walletUrls: read.WALLET_URL,
+  activeProfiles: read.ACTIVE_PROFILES,
+  testMode: read.TEST_MODE,
+  sandboxToday: read.SANDBOX_TODAY,
+  sandbox: read.SANDBOX ?? (read.DATABASE_URL === undefined && read.GATEWAY_URL === undefined),
+  ribbonEnv: read.RIBBON_ENV,
+  sessionIdleMinutes: read.SESSION_IDLE_MINUTES,
+  sessionAbsoluteHours: read.SESSION_ABSOLUTE_HOURS,
+  rememberedIdleHours: read.REMEMBERED_IDLE_HOURS,
+  rememberedAbsoluteDays: read.REMEMBERED_ABSOLUTE_DAYS,
+  logLevel: read.LOG_LEVEL,
+})
+
+/** All that an operator can set; see readConfig for the names. */
+export type Config = Readonly<ReturnType<typeof configOf>>
+
+const withoutPassword = (text: string): string => text.replace(/\/\/[^/\s]*@/, '//***@')
+
+const fault = (env: Environment, name: string, expected: string): string =>
+  `  ${name} was ${JSON.stringify(withoutPassword(env[name] ?? ''))}, expected ${expected}`
+
+const combinationFaults = (read: Settings, config: Config, env: Environment): string[] => [
+  ...(config.sandbox && read.SANDBOX === undefined && !isLoopback(read.HOST)
+    ? [fault(env, 'HOST', 'a loopback address such as 127.0.0.1 while the sandbox is on (or SANDBOX=on in writing)')]
+    : []),
+  ...(read.SANDBOX_TODAY !== undefined && !config.sandbox
+    ? [fault(env, 'SANDBOX_TODAY', 'nothing while the sandbox is off, because it stops the clock')]
+    : []),
+  ...(read.OIDC_ISSUER !== undefined && !('OIDC_CLIENT_ID' in env)
+    ? [fault(env, 'OIDC_CLIENT_ID', 'the name of this client at OIDC_ISSUER')]
+    : []),
+]
+
+const refuse = (faults: readonly string[]): never => {
+  throw new Error(`Settings that cannot be used:\n${faults.join('\n')}`)
+}
+
+/** Reads the settings of the environment; every bad one is named in one error, with what it was and what was expected. */
+export const readConfig = (env: Environment): Config => {
+  const written = Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  )
+  const result = v.safeParse(settings, written)
+  if (!result.success) {
+    return refuse(result.issues.map((issue) => fault(written, v.getDotPath(issue) ?? '?', issue.message)))
+  }
+  const config = configOf(result.output)
+  const faults = combinationFaults(result.output, config, written)
+  return faults.length > 0 ? refuse(faults) : config
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { durableStart, makeFsyncReal } from './durable.ts'
+
+type Start = { directory: string; counter: SharedArrayBuffer }
+type Order = { kind: 'session'; port: MessagePort } | { kind: 'close' }
+
+const AUTHENTICATED_AND_READY = [82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]
+const SYNC = Uint8Array.from([83, 0, 0, 0, 4])
+const TERMINATE = 88
+const POST_BYTES = 65_536
+
+const { directory, counter } = workerData as Start
+const fsyncs = new Int32Array(counter)
+
+const open = (path: string): Promise<PGlite> =>
+  PGlite.create(path, { extensions: { pg_trgm }, startParams: durableStart, relaxedDurability: false })
+
+/** A first start that is cut off leaves no half-made database: it is made under another name and then renamed. */
+const openWhole = async (): Promise<PGlite> => {
+  if (!existsSync(directory)) {
+    const draft = `${directory}.new`
+    await rm(draft, { recursive: true, force: true })
+    await (await open(draft)).close()
+    await rename(draft, directory)
+  }
+  return open(directory)
+}
+
+const database = await openWhole()
+makeFsyncReal(database, () => Atomics.add(fsyncs, 0, 1))
+
+const commitReachesTheDisk = async (): Promise<boolean> => {
+  const before = Atomics.load(fsyncs, 0)
+  await database.exec(`SELECT pg_logical_emit_message(true, 'riva', 'start')`)
+  return Atomics.load(fsyncs, 0) > before
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+let current: MessagePort | undefined
+
+const inTurn = (port: MessagePort, work: () => Promise<void>): void => {
+  turn = turn.then(work).catch((error: unknown) => {
+    port.close()
+    parentPort?.postMessage({ kind: 'fault', message: String(error) })
+  })
+}
+
+/** Ends whatever the session before left open: an unfinished message sequence, a transaction, its settings. */
+const startSession = async (port: MessagePort): Promise<void> => {
+  current?.close()
+  current = port
+  await database.execProtocolRawStream(SYNC, { onRawData: () => undefined })
+  if (database.isInTransaction()) await database.exec('ROLLBACK')
+  await database.exec('DISCARD ALL')
+  port.postMessage(Uint8Array.from(AUTHENTICATED_AND_READY))
+}
+
+const endSession = async (port: MessagePort): Promise<void> => {
+  if (current !== port) return
+  current = undefined
+  port.close()
+  if (database.isInTransaction()) await database.exec('ROLLBACK')
+}
+
+const answer = async (port: MessagePort, bytes: Uint8Array): Promise<void> => {
+  let parts: Uint8Array[] = []
+  let size = 0
+  const post = () => {
+    if (size === 0) return
+    const whole = new Uint8Array(size)
+    let at = 0
+    for (const part of parts) {
+      whole.set(part, at)
+      at += part.length
+    }
+    port.postMessage(whole, [whole.buffer])
+    parts = []
+    size = 0
+  }
+  await database.execProtocolRawStream(bytes, {
+    syncToFs: false,
+    onRawData: (data) => {
+      parts.push(data.slice())
+      size += data.length
+      if (size >= POST_BYTES) post()
+    },
+  })
+  post()
+}
+
+const serve = (port: MessagePort): void => {
+  let greeted = false
+  port.on('message', (bytes: Uint8Array) =>
+    inTurn(port, async () => {
+      if (!greeted) {
+        greeted = true
+        return startSession(port)
+      }
+      if (current !== port) return
+      return bytes[0] === TERMINATE ? endSession(port) : answer(port, bytes)
+    }),
+  )
+  port.on('close', () => inTurn(port, () => endSession(port)))
+}
+
+parentPort?.on('message', (order: Order) => {
+  if (order.kind === 'session') {
+    serve(order.port)
+    return
+  }
+  turn = turn.then(async () => {
+    await database.close()
+    parentPort?.close()
+  })
+})
+parentPort?.postMessage({ kind: 'ready', safe: await commitReachesTheDisk() })
