@@ -77,7 +77,21 @@ export const screens: Readonly<Record<ScreenName, Screen>> = table
 /** The names and addresses as literals, for the router. */
 export const screenPaths = table
 
-/** The address of a screen that needs no parameter. */
-export function addressOf(name: ScreenName): string {
-  return screens[name].path.replace(/\/\{-\$\w+\}/g, '')
+/** The address of a screen with its parameters and its search filled in; an optional parameter may be left out. */
+export function hrefOf(
+  name: ScreenName,
+  params: Readonly<Record<string, string>> = {},
+  search: Readonly<Record<string, string>> = {},
+): string {
+  const path = screens[name].path
+    .replace(/\/\{-\$(\w+)\}/g, (_, key: string) => (params[key] ? `/${encodeURIComponent(params[key])}` : ''))
+    .replace(/\$(\w+)/g, (_, key: string) => {
+      const value = params[key]
+      if (!value) throw new Error(`The address of ${name} needs ${key}.`)
+      return encodeURIComponent(value)
+    })
+  const text = Object.entries(search)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&')
+  return text === '' ? path : `${path}?${text}`
 }

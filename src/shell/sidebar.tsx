@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LifeBuoy } from 'lucide-react'
+import type { MenuGroup } from '#contract/session/menu.ts'
+import type { ScreenName } from '#contract/session/screens.ts'
+import { BareAnchor } from '#src/ui/anchor.tsx'
+import { entryLooks, groupWords } from './menu-words.ts'
+import { useScreen } from './screen-link.tsx'
+
+const Entry = chakra(BareAnchor, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '9',
+    px: '2.5',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  },
+})
+
+const Tab = chakra(BareAnchor, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5',
+    minH: '14',
+    px: '1',
+    flex: '1',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    '&[aria-current]': { color: 'brand.fg', fontWeight: 'medium' },
+  },
+})
+
+interface SidebarProps {
+  readonly groups: readonly MenuGroup[]
+  readonly current: ScreenName | null
+}
+
+export const helpAddress = 'mailto:podrska@riva.example'
+
+/** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
+export function Sidebar({ groups, current }: SidebarProps) {
+  const { i18n, t } = useLingui()
+  const screen = useScreen()
+  const here = (name: ScreenName) => (name === current ? { 'aria-current': 'page' as const } : {})
+  return (
+    <chakra.nav
+      aria-label={t`Main menu`}
+      className="no-print"
+      display={{ base: 'none', md: 'flex' }}
+      flexDirection="column"
+      gap="5"
+      w="13.5rem"
+      flexShrink="0"
+      px="3"
+      py="5"
+      borderInlineEndWidth="1px"
+      bg="bg.panel"
+      position="sticky"
+      top="12"
+      h="calc(100dvh - 3rem)"
+      overflowY="auto"
+    >
+      {groups.map((group) => (
+        <Box key={group.name}>
+          <Box as="h2" textStyle="xs" fontWeight="medium" color="fg.subtle" px="2.5" mb="1">
+            {i18n._(groupWords[group.name])}
+          </Box>
+          <ul>
+            {group.entries.map((name) => {
+              const look = entryLooks[name]
+              if (!look) return null
+              const Icon = look.icon
+              return (
+                <li key={name}>
+                  <Entry {...screen({ screen: name })} {...here(name)}>
+                    <Icon size={17} aria-hidden="true" />
+                    {i18n._(look.label)}
+                  </Entry>
+                </li>
+              )
+            })}
+          </ul>
+        </Box>
+      ))}
+      <Box mt="auto">
+        <Entry href={helpAddress}>
+          <LifeBuoy size={17} aria-hidden="true" />
+          <Trans>Help and support</Trans>
+        </Entry>
+      </Box>
+    </chakra.nav>
+  )
+}
+
+/** The same entries as a bar at the bottom of a phone. */
+export function BottomBar({ groups, current }: SidebarProps) {
+  const { i18n, t } = useLingui()
+  const screen = useScreen()
+  const entries = groups.flatMap((group) => group.entries)
+  return (
+    <chakra.nav
+      aria-label={t`Main menu`}
+      className="no-print"
+      display={{ base: 'flex', md: 'none' }}
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      pb="env(safe-area-inset-bottom)"
+    >
+      {entries.map((name) => {
+        const look = entryLooks[name]
+        if (!look) return null
+        const Icon = look.icon
+        return (
+          <Tab key={name} {...screen({ screen: name })} {...(name === current ? { 'aria-current': 'page' } : {})}>
+            <Icon size={20} aria-hidden="true" />
+            {i18n._(look.label)}
+          </Tab>
+        )
+      })}
+      <Tab href={helpAddress}>
+        <LifeBuoy size={20} aria-hidden="true" />
+        <Trans>Help</Trans>
+      </Tab>
+    </chakra.nav>
+  )
+}
