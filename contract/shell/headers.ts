@@ -9,9 +9,9 @@ export const headers = {
   background: 'X-Background',
 } as const
 
-/** Header values carry names with letters outside latin-1, so they travel percent-encoded (D71). */
+/** Header values carry names with letters outside latin-1, so they travel percent-encoded (D71). Half a surrogate pair becomes U+FFFD. */
 export function encodeHeader(value: string): string {
-  return encodeURIComponent(value)
+  return encodeURIComponent(value.toWellFormed())
 }
 
 /** The text of a percent-encoded header; a value that is not one is taken as it stands (D71). */

@@ -4,8 +4,10 @@ const minorText = /^(0|[1-9]\d{0,13})$/
 
 /** Turns what people type or paste into the dot form: no blanks, comma becomes a dot (TRX-24, D74). */
 export function dotForm(typed: string): string {
-  return typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return withoutBlanks(typed).replace(',', '.')
 }
+
+const withoutBlanks = (typed: string) => typed.replace(/\s/g, '')
 
 /** Minor units of a typed amount, or null when it is not digits with at most one dot and two decimals (TRX-24). */
 export function parseAmount(typed: string): number | null {
@@ -14,8 +16,13 @@ export function parseAmount(typed: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** A pasted amount with marks between the thousands: 1.234,50 or 1,234.50. No keystroke leads there. */
+const groupedAmount = /^(\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/
+
 /** What stays of a keystroke in an amount field: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). */
 export function keepAmountCharacters(typed: string): string {
+  const grouped = groupedAmount.exec(withoutBlanks(typed))
+  if (grouped) return `${(grouped[1] ?? '').replace(/[.,]/g, '')}.${grouped[2]}`
   const [whole = '', ...rest] = dotForm(typed)
     .replace(/[^\d.]/g, '')
     .split('.')

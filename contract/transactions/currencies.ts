@@ -61,5 +61,6 @@ const byNumber: Readonly<Record<string, string>> = {
 
 /** The letters of a numeric code ("978" → EUR), letters as they are, anything else as it stands (REF-02). */
 export function currencyOf(code: string): string {
-  return byNumber[code.padStart(3, '0')] ?? code
+  const number = code.padStart(3, '0')
+  return (Object.hasOwn(byNumber, number) ? byNumber[number] : undefined) ?? code
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays, type DayRange, isDay, rangeIssue } from '#contract/shell/dates.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { OrderFilter } from './order-filter.ts'
+import { OrderFilter, TextMatch } from './order-filter.ts'
 import { type OrderStatus, orderStatuses, pendingStatuses } from './status.ts'
 
 export const dateKinds = ['createdAt', 'updatedAt'] as const
@@ -52,6 +52,11 @@ export interface PersonalFilter {
 
 type Search = Readonly<Record<string, string>>
 
+const names = [
+  ...['store', 'from', 'to', 'by', 'sort', 'page', 'size'],
+  ...['id', 'order', 'approval', 'min', 'max', 'cards', 'acquirers', 'statuses', 'wallets'],
+]
+
 /** The part of a query that may stand in the address (D15), as plain texts. */
 export function searchOf(query: OrderQuery): Search {
   const { filter } = query
@@ -101,7 +106,7 @@ export function queryOf(
   }
   const from = text('from')
   const to = text('to')
-  if (from === undefined && to === undefined && more.pblId === undefined) return null
+  if (more.pblId === undefined && !names.some((name) => text(name) !== undefined)) return null
   const base = defaultQuery(today)
   const range = { from: from ?? base.from, to: to ?? base.to }
   const fitting = isDay(range.from) && rangeIssue(range, today) === null ? range : { from: base.from, to: base.to }
@@ -122,42 +127,54 @@ function filterOf(
   more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined },
 ): OrderFilter {
   const { personal = {}, pblId } = more
+  const { entries } = OrderFilter
   const list = (name: string) => text(name)?.split(',')
   const numbers = (name: string) =>
-    filled(
-      list(name)
-        ?.filter((part) => /^\d{1,3}$/.test(part))
-        .map(Number),
-    )
+    list(name)
+      ?.filter((part) => /^\d{1,3}$/.test(part))
+      .map(Number)
   const minor = (name: string) => (/^\d{1,14}$/.test(text(name) ?? '') ? Number(text(name)) : undefined)
-  const statuses = filled(
-    list('statuses')?.filter((part): part is OrderStatus => orderStatuses.some((s) => s === part)),
-  )
-  const amount = drop({ from: minor('min'), to: minor('max') })
-  const customer = drop({
-    name: personal.name ? { value: personal.name, exact: personal.nameExact ?? false } : undefined,
-    email: personal.email ? { value: personal.email, exact: personal.emailExact ?? false } : undefined,
-  })
-  const filter = drop({
+  const statuses = list('statuses')?.filter((part): part is OrderStatus => orderStatuses.some((s) => s === part))
+  const { min, max } = { min: minor('min'), max: minor('max') }
+  const upsideDown = min !== undefined && max !== undefined && min > max
+  return drop({
     pblId,
-    transactionId: text('id'),
-    orderNumber: text('order'),
-    approvalNumber: text('approval'),
-    customer: Object.keys(customer).length > 0 ? customer : undefined,
-    amount: Object.keys(amount).length > 0 ? amount : undefined,
-    cardTypes: filled(list('cards')),
-    acquirers: numbers('acquirers'),
-    statuses,
-    walletTypes: numbers('wallets'),
+    transactionId: readable(entries.transactionId, text('id')),
+    orderNumber: readable(entries.orderNumber, text('order')),
+    approvalNumber: readable(entries.approvalNumber, text('approval')),
+    customer: group({
+      name: readable(v.optional(TextMatch), match(personal.name, personal.nameExact)),
+      email: readable(v.optional(TextMatch), match(personal.email, personal.emailExact)),
+    }),
+    amount: upsideDown ? undefined : group({ from: min, to: max }),
+    cardTypes: readable(entries.cardTypes, filled(list('cards'))),
+    acquirers: readable(entries.acquirers, filled(numbers('acquirers'))),
+    statuses: readable(entries.statuses, filled(statuses)),
+    walletTypes: readable(entries.walletTypes, filled(numbers('wallets'))),
   })
-  const parsed = v.safeParse(OrderFilter, filter)
-  return parsed.success ? parsed.output : pblId === undefined ? {} : { pblId }
+}
+
+const match = (value: string | undefined, exact: boolean | undefined) =>
+  value ? { value, exact: exact ?? false } : undefined
+
+/** A part of the filter, or nothing where a hand-edited address holds something else. */
+function readable<S extends v.GenericSchema<unknown, unknown>>(
+  schema: S,
+  value: unknown,
+): v.InferOutput<S> | undefined {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : undefined
 }
 
 type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 function drop<T extends object>(parts: T): Dropped<T> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Dropped<T>
+}
+
+function group<T extends object>(parts: T): Dropped<T> | undefined {
+  const kept = drop(parts)
+  return Object.keys(kept).length > 0 ? kept : undefined
 }
 
 function filled<T>(list: readonly T[] | undefined): T[] | undefined {

@@ -6,7 +6,8 @@ import { orderStatuses } from './status.ts'
 export const filterLimits = { number: 50, customer: 250 } as const
 
 const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.number, 'tooLong'))
-const TextMatch = v.strictObject({
+/** A text that is contained, or equal when `exact` (TRX-22). */
+export const TextMatch = v.strictObject({
   value: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.customer, 'tooLong')),
   exact: v.optional(v.boolean(), false),
 })

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountText,
+  dotForm,
+  keepAmountCharacters,
+  minorOfCost,
+  parseAmount,
+  parseMinor,
+  shownAmount,
+  sumOf,
+} from '#contract/shell/money.ts'
+import { currencies } from '#contract/transactions/currencies.ts'
+
+const minors = fc.integer({ min: 0, max: 99_999_999_999_999 })
+
+/** A second reader of amounts, written by hand, letter by letter: the differential partner of the pattern. */
+function readByHand(typed: string): number | null {
+  const text = [...typed].filter((letter) => !/\s/.test(letter)).join('')
+  let whole = ''
+  let decimals: string | null = null
+  for (const letter of text) {
+    if (letter === '.' || letter === ',') {
+      if (decimals !== null) return null
+      decimals = ''
+    } else if (letter >= '0' && letter <= '9') {
+      if (decimals === null) whole += letter
+      else decimals += letter
+    } else return null
+  }
+  if (whole === '' || whole.length > 12 || (whole.length > 1 && whole.startsWith('0'))) return null
+  if (decimals !== null && (decimals === '' || decimals.length > 2)) return null
+  return Number(BigInt(whole) * 100n + BigInt((decimals ?? '').padEnd(2, '0')))
+}
+
+describe('typed amounts', () => {
+  it.each([
+    ['0', 0],
+    ['0.00', 0],
+    ['1', 100],
+    ['1.5', 150],
+    ['1,5', 150],
+    ['0.29', 29],
+    ['19.99', 1999],
+    ['1 234,50', 123_450],
+    ['1\u00a0234.50', 123_450],
+    ['999999999999.99', 99_999_999_999_999],
+    ['', null],
+    ['.', null],
+    ['.5', null],
+    ['1.', null],
+    ['1.234', null],
+    ['1.2.3', null],
+    ['1,2,3', null],
+    ['1,234.50', null],
+    ['01', null],
+    ['00', null],
+    ['-1', null],
+    ['+1', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['Infinity', null],
+    ['١٢', null],
+    ['1000000000000', null],
+  ] as const)('%o is %o · TRX-24', (typed, minor) => {
+    expect(parseAmount(typed)).toBe(minor)
+  })
+
+  it('agrees with a reader written letter by letter · TRX-24', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'0123456789.,- e'), maxLength: 16 })
+    fc.assert(
+      fc.property(letters, (typed) => {
+        expect(parseAmount(typed)).toBe(readByHand(typed))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('reads back every amount that it prefills, without float residue · TRX-24, ACT-08, CON-01', () => {
+    fc.assert(
+      fc.property(minors, (minor) => {
+        expect(parseAmount(amountText(minor))).toBe(minor)
+        expect(parseAmount(amountText(minor).replace('.', ','))).toBe(minor)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('keystrokes never leave more than digits, one dot and two decimals · TRX-24', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const kept = keepAmountCharacters(typed)
+        expect(kept).toMatch(/^\d*(\.\d{0,2})?$/)
+        expect(keepAmountCharacters(kept)).toBe(kept)
+      }),
+    )
+  })
+
+  it.each([
+    ['12a', '12'],
+    ['12,', '12.'],
+    ['12.345', '12.34'],
+    ['12.3.', '12.3'],
+    ['1 234,5', '1234.5'],
+    ['1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['12.345.678,90', '12345678.90'],
+    ['1.234.50', '1234.50'],
+  ])('%o in the field becomes %o · TRX-24', (typed, kept) => {
+    expect(keepAmountCharacters(typed)).toBe(kept)
+  })
+
+  it('a comma becomes a dot · TRX-24', () => {
+    expect(dotForm(' 1 234,50 ')).toBe('1234.50')
+  })
+
+  it.each([
+    ['0', 0],
+    ['12345', 12_345],
+    ['', null],
+    ['-1', null],
+    ['1.5', null],
+    ['012', null],
+    ['1e3', null],
+    ['9'.repeat(15), null],
+  ] as const)('the query amount %o is %o · ACT-13', (text, minor) => {
+    expect(parseMinor(text)).toBe(minor)
+  })
+})
+
+describe('shown amounts', () => {
+  it.each(currencies)('%s always has two decimals and every digit, in both languages · CON-01, REF-01', (currency) => {
+    fc.assert(
+      fc.property(minors, fc.constantFrom('hr', 'en'), (minor, locale) => {
+        const shown = shownAmount(minor, currency, locale)
+        const decimal = locale === 'hr' ? ',' : '.'
+        expect(shown.slice(shown.lastIndexOf(decimal) + 1).replace(/\D/g, '')).toHaveLength(2)
+        expect(shown.replace(/\D/g, '')).toBe(amountText(minor).replace(/\D/g, ''))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is exact beyond 2^53 and for negative amounts · CON-01', () => {
+    expect(shownAmount(900_719_925_474_099_312_345n, 'EUR', 'en')).toBe('€9,007,199,254,740,993,123.45')
+    expect(amountText(-5)).toBe('-0.05')
+    expect(shownAmount(-5, 'EUR', 'en')).toBe('-€0.05')
+  })
+
+  it('an unknown currency leaves the number readable · CON-01', () => {
+    expect(shownAmount(123_456, '999', 'en')).toBe('1,234.56')
+  })
+
+  it('sums are exact · CON-01', () => {
+    fc.assert(
+      fc.property(fc.array(minors), (amounts) => {
+        expect(sumOf(amounts)).toBe(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
+      }),
+    )
+  })
+
+  it('a cost in currency units becomes minor units without residue · CON-02', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (minor) => {
+        expect(minorOfCost(minor / 100)).toBe(minor)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

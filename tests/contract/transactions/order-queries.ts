@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { addDays } from '#contract/shell/dates.ts'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { cardTypes } from '#contract/transactions/card-types.ts'
+import { dateKinds, type OrderQuery, sortKeys } from '#contract/transactions/list-query.ts'
+import type { OrderFilter } from '#contract/transactions/order-filter.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+
+/** The day on which the generated queries are asked. */
+export const today = '2026-11-21'
+
+const trimmed = (maxLength: number) =>
+  fc
+    .oneof(fc.string({ unit: 'grapheme', maxLength }), fc.stringMatching(/^\d{1,30}$/))
+    .map((text) => text.trim())
+    .filter((text) => text.length > 0 && text.length <= maxLength)
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+const some = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 6 })
+const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
+
+const withoutUndefined = <T extends object>(parts: T): T =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
+const orNothing = <T extends object>(parts: T): T | undefined => {
+  const kept = withoutUndefined(parts)
+  return Object.keys(kept).length > 0 ? kept : undefined
+}
+const match = fc.record({ value: trimmed(250), exact: fc.boolean() })
+
+/** Every filter that the dialog can make. */
+export const orderFilters: fc.Arbitrary<OrderFilter> = fc
+  .record({
+    pblId: maybe(fc.stringMatching(/^[1-9]\d{0,11}$/)),
+    transactionId: maybe(trimmed(50)),
+    orderNumber: maybe(trimmed(50)),
+    approvalNumber: maybe(trimmed(50)),
+    customer: fc.record({ name: maybe(match), email: maybe(match) }).map(orNothing),
+    amount: fc
+      .record({ from: maybe(minor), to: maybe(minor) })
+      .map(({ from, to }) => orNothing({ from, to: from !== undefined && to !== undefined && to < from ? from : to })),
+    cardTypes: maybe(some(fc.constantFrom(...cardTypes))),
+    acquirers: maybe(some(fc.integer({ min: 1, max: 35 }))),
+    statuses: maybe(some(fc.constantFrom(...orderStatuses))),
+    walletTypes: maybe(some(fc.integer({ min: 0, max: 18 }))),
+  })
+  .map((parts) => withoutUndefined(parts) as OrderFilter)
+
+/** Every query that the list can ask. */
+export const orderQueries: fc.Arbitrary<OrderQuery> = fc
+  .record({
+    store: fc.option(fc.stringMatching(/^[0-9a-z]{1,12}$/)),
+    back: fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 })),
+    by: fc.constantFrom(...dateKinds),
+    sort: fc.constantFrom(...sortKeys),
+    page: fc.integer({ min: 0, max: 9_999 }),
+    size: fc.constantFrom(...transactionPageSizes),
+    filter: orderFilters,
+  })
+  .map(({ back, ...rest }) => ({
+    ...rest,
+    from: addDays(today, -Math.max(...back)),
+    to: addDays(today, -Math.min(...back)),
+  }))
