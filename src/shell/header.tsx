@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Company } from '#contract/companies/company.ts'
+import type { Language } from '#contract/session/account.ts'
+import { Mark } from '#src/ui/mark.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { ScreenLink } from './screen-link.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderProps {
+  readonly testMode: boolean
+  readonly companies: readonly Pick<Company, 'id' | 'name'>[]
+  readonly company: string | null
+  readonly onCompany: (id: string) => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly person: { readonly name: string; readonly email: string }
+  readonly accountUrl: string | null
+  readonly onSignOut: () => void
+}
+
+/** Test-mode label, company selector, language selector, user menu (NAV-22). */
+export function Header(props: HeaderProps) {
+  const { t } = useLingui()
+  const { companies, company } = props
+  const name = companies.find((candidate) => candidate.id === company)?.name
+  return (
+    <Box
+      as="header"
+      className="no-print"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '2', md: '4' }}
+      h="12"
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      {...(props.testMode ? { borderTopWidth: '3px', borderTopColor: 'amber.solid' } : {})}
+    >
+      <Box css={{ '& a': { textDecoration: 'none', color: 'fg', display: 'flex', alignItems: 'center', gap: '2' } }}>
+        <ScreenLink to={{ screen: 'home' }}>
+          <Mark size={26} />
+          <Box as="span" fontWeight="semibold" display={{ base: 'none', md: 'inline' }}>
+            Riva
+          </Box>
+          <Box as="span" srOnly display={{ base: 'inline', md: 'none' }}>
+            Riva
+          </Box>
+        </ScreenLink>
+      </Box>
+      {props.testMode ? (
+        <Box
+          as="span"
+          px="2"
+          py="0.5"
+          borderRadius="l1"
+          borderWidth="1px"
+          borderColor="amber.border"
+          bg="amber.subtle"
+          color="amber.fg"
+          textStyle="xs"
+          fontWeight="medium"
+          whiteSpace="nowrap"
+        >
+          <Trans>Test mode</Trans>
+        </Box>
+      ) : null}
+      <Box flex="1" minW="0" maxW="18rem">
+        {companies.length > 1 ? (
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field
+              aria-label={t`Company`}
+              value={company ?? ''}
+              onChange={(event) => props.onCompany(event.currentTarget.value)}
+            >
+              {companies.map((option) => (
+                <option key={option.id} value={option.id}>
+                  {option.name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        ) : (
+          <Box as="span" truncate display="block" fontWeight="medium">
+            {name}
+          </Box>
+        )}
+      </Box>
+      <Box flex="1" display={{ base: 'none', md: 'block' }} />
+      <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
+      <UserMenu person={props.person} accountUrl={props.accountUrl} onSignOut={props.onSignOut} />
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleUser, LogOut, UserCog } from 'lucide-react'
+import { useId, useState } from 'react'
+import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+
+interface UserMenuProps {
+  readonly person: { readonly name: string; readonly email: string }
+  /** Address of the account page at the identity provider; null where there is none. */
+  readonly accountUrl: string | null
+  readonly onSignOut: () => void
+}
+
+const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
+
+/** Who is signed in, account settings and sign out (NAV-22, SES-27). A native popover: Escape and a click outside close it. */
+export function UserMenu({ person, accountUrl, onSignOut }: UserMenuProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [theme, setTheme] = useState(readTheme)
+  const themeNames: Readonly<Record<ThemeChoice, string>> = { system: t`Like the system`, light: t`Light`, dark: t`Dark` }
+  return (
+    <>
+      <Button variant="ghost" size="sm" px="2" popoverTarget={id} aria-label={t`User menu`} aria-haspopup="dialog">
+        <CircleUser size={20} aria-hidden="true" />
+        <Box as="span" display={{ base: 'none', lg: 'inline' }} maxW="12rem" truncate>
+          {person.name}
+        </Box>
+      </Button>
+      <chakra.div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t`User menu`}
+        position="fixed"
+        inset="auto"
+        top="3.25rem"
+        right="2"
+        m="0"
+        w="17rem"
+        p="4"
+        bg="bg.panel"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="l3"
+        shadow="md"
+      >
+        <Box display="grid" gap="4">
+          <Box>
+            <Box fontWeight="semibold" overflowWrap="anywhere">
+              {person.name}
+            </Box>
+            <Box color="fg.muted" overflowWrap="anywhere">
+              {person.email}
+            </Box>
+          </Box>
+          <SelectField
+            label={t`Appearance`}
+            value={theme}
+            options={themes.map((value) => ({ value, label: themeNames[value] }))}
+            onChange={(value) => {
+              const chosen = themes.find((candidate) => candidate === value) ?? 'system'
+              chooseTheme(chosen)
+              setTheme(chosen)
+            }}
+          />
+          {accountUrl === null ? null : (
+            <Button variant="outline" size="sm" asChild>
+              <a href={accountUrl}>
+                <UserCog size={16} aria-hidden="true" />
+                <Trans>Account settings</Trans>
+              </a>
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={onSignOut}>
+            <LogOut size={16} aria-hidden="true" />
+            <Trans>Log out</Trans>
+          </Button>
+        </Box>
+      </chakra.div>
+    </>
+  )
+}
