@@ -51,8 +51,11 @@ const clean = (value: unknown, depth = 0): unknown => {
 }
 
 /** The structured log: no credential and no card number leaves through it, however deep in a value it sits. */
-export const logOf = (config: Pick<Config, 'logLevel'>, destination: DestinationStream = pino.destination(1)): Logger =>
-  pino(
+export const logOf = (
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(1),
+): Logger => {
+  const log = pino(
     {
       level: config.logLevel,
       base: null,
@@ -61,7 +64,6 @@ export const logOf = (config: Pick<Config, 'logLevel'>, destination: Destination
       serializers: { err: (value: unknown) => value },
       formatters: {
         level: (label) => ({ level: label }),
-        bindings: (bindings) => cleanFields(bindings, 0),
       },
       hooks: {
         logMethod(args, method) {
@@ -76,3 +78,10 @@ export const logOf = (config: Pick<Config, 'logLevel'>, destination: Destination
     },
     destination,
   )
+  // Pino hands its formatter for bindings to no child, and children inherit what stands on the root.
+  const { child } = log
+  log.child = function (this: Logger, bindings: object, options?: object) {
+    return child.call(this, cleanFields(bindings, 0), options)
+  } as typeof child
+  return log
+}

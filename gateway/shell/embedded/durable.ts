@@ -1,4 +1,5 @@
-import { fsyncSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
 type OpenFile = { nfd?: number }
@@ -27,3 +28,20 @@ export const makeFsyncReal = (database: PGlite, counted: () => void): void => {
     return 0
   }
 }
+
+const flush = (path: string): void => {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+/** A new database is unpacked without fsync, and PostgreSQL never writes most of these files again. */
+export const flushTree = (directory: string): void => {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    flush(join(entry.parentPath, entry.name))
+  }
+  flush(directory)
+}
+
+/** Makes the new name of a file or directory last. */
+export const flushParent = (path: string): void => flush(join(path, '..'))

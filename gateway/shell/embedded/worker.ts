@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { durableStart, makeFsyncReal } from './durable.ts'
+import { durableStart, flushParent, flushTree, makeFsyncReal } from './durable.ts'
 
 type Start = { directory: string; counter: SharedArrayBuffer }
 type Order = { kind: 'session'; port: MessagePort } | { kind: 'close' }
@@ -25,7 +25,9 @@ const openWhole = async (): Promise<PGlite> => {
     const draft = `${directory}.new`
     await rm(draft, { recursive: true, force: true })
     await (await open(draft)).close()
+    flushTree(draft)
     await rename(draft, directory)
+    flushParent(directory)
   }
   return open(directory)
 }
