@@ -1,0 +1,47 @@
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { keepAmountCharacters } from '#contract/shell/money.ts'
+import { type FieldFacts, FieldFrame } from './field-frame.tsx'
+
+interface AmountFieldProps extends FieldFacts {
+  /** Digits with at most one dot. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly currency?: string
+  readonly size?: 'sm' | 'md'
+}
+
+/** A comma becomes a dot as it is typed; a number input would read "1234.5" in Croatian as ten times that. */
+export function AmountField({ value, onChange, onBlur, currency, size = 'md', ...facts }: AmountFieldProps) {
+  return (
+    <FieldFrame {...facts}>
+      <chakra.div position="relative" width="100%" maxW="16rem">
+        <Input
+          size={size}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          value={value}
+          onChange={(event) => onChange(keepAmountCharacters(event.currentTarget.value))}
+          {...(onBlur && { onBlur })}
+          {...(currency && { pe: '14' })}
+        />
+        {currency ? (
+          <chakra.span
+            position="absolute"
+            insetEnd="3"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+          >
+            {currency}
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+    </FieldFrame>
+  )
+}

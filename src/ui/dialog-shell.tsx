@@ -1,0 +1,83 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+
+interface DialogShellProps {
+  readonly open: boolean
+  /** A question with object and amount: "Refund €120.00 for order 1001?" */
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** A call runs: nothing closes the dialog. */
+  readonly busy?: boolean
+  readonly onClose: () => void
+  readonly size?: 'sm' | 'md' | 'lg'
+  /** For questions that interrupt. */
+  readonly alert?: boolean
+}
+
+/** Marks the control that takes the focus when the dialog opens. */
+export const firstFocus = { 'data-first-focus': '' } as const
+
+/** A popup or a tooltip inside the dialog closes before the dialog does. */
+function leaveToPopup(event: KeyboardEvent): void {
+  if (document.querySelector(':popover-open')) event.preventDefault()
+}
+
+/** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
+export function DialogShell(props: DialogShellProps) {
+  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
+  const { t } = useLingui()
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={!busy}
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={leaveToPopup}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
+      size={size}
+      placement="center"
+      motionPreset="none"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} aria-busy={busy}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            <Dialog.CloseTrigger asChild>
+              <chakra.button
+                type="button"
+                aria-label={t`Close`}
+                disabled={busy}
+                display="inline-flex"
+                alignItems="center"
+                justifyContent="center"
+                boxSize="10"
+                borderRadius="l2"
+                color="fg.muted"
+                _hover={{ bg: 'bg.muted' }}
+                _disabled={{ opacity: 0.4 }}
+              >
+                <X size={18} aria-hidden="true" />
+              </chakra.button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

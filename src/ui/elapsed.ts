@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** True once the component has stood for so long. */
+export function useElapsed(milliseconds: number): boolean {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setElapsed, milliseconds, true)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return elapsed
+}

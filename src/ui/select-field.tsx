@@ -1,0 +1,43 @@
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { type FieldFacts, FieldFrame } from './field-frame.tsx'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface SelectFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly options: readonly SelectOption[]
+  /** The first, empty option: "Choose a store". */
+  readonly placeholder?: string
+  readonly name?: string
+  readonly size?: 'sm' | 'md'
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { value, onChange, onBlur, options, placeholder, name, size = 'md', ...facts } = props
+  return (
+    <FieldFrame {...facts}>
+      <NativeSelect.Root size={size}>
+        <NativeSelect.Field
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...(onBlur && { onBlur })}
+          {...(name && { name })}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import { useElapsed } from './elapsed.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface SkeletonRowsProps {
+  readonly rows: number
+  readonly columns?: number
+}
+
+const skeletonDelay = 300
+const widths = ['70%', '45%', '85%', '60%', '50%', '75%']
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
+
+/** Stands for a table that is on its way: nothing for 300 ms, then rows of the table's own height. */
+export function SkeletonRows({ rows, columns = 6 }: SkeletonRowsProps) {
+  const late = useElapsed(skeletonDelay)
+  return (
+    <chakra.div borderWidth="1px" borderRadius="l2" bg="bg.panel" visibility={late ? 'visible' : 'hidden'}>
+      {names(rows).map((row) => (
+        <chakra.div
+          key={row}
+          display="grid"
+          gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}
+          alignItems="center"
+          gap="4"
+          h="2.5625rem"
+          px="3"
+          borderColor="border.muted"
+          _notLast={{ borderBottomWidth: '1px' }}
+        >
+          {names(columns).map((column) => (
+            <chakra.span
+              key={column}
+              h="3"
+              w={widths[(Number(row) + Number(column)) % widths.length] ?? '60%'}
+              borderRadius="l1"
+              bg="bg.emphasized"
+              animation="pulse"
+            />
+          ))}
+        </chakra.div>
+      ))}
+      {late ? (
+        <VisuallyHidden role="status">
+          <Trans>Loading</Trans>
+        </VisuallyHidden>
+      ) : null}
+    </chakra.div>
+  )
+}

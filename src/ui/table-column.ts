@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+export interface TableColumn<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Amounts stand at the end. */
+  readonly align?: 'start' | 'end'
+  readonly sortable?: boolean
+  /** `title` heads the row's card on phones; `actions` has no visible header and closes it. */
+  readonly part?: 'title' | 'actions'
+}
+
+export interface TableSort {
+  readonly column: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+export interface TableSelection {
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (key: string, selected: boolean) => void
+  readonly onSelectAll: (selected: boolean) => void
+}
+
+export interface TableProps<Row> {
+  /** What the rows are, for those who do not see the page around them. */
+  readonly caption: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** What the row is called in "Select …" : the order number. */
+  readonly nameOf?: (row: Row) => string
+  readonly sort?: TableSort
+  readonly onSort?: (column: string) => void
+  readonly selection?: TableSelection
+  /** New rows are on their way: the present ones stay, dimmed. */
+  readonly busy?: boolean
+}

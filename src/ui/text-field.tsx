@@ -1,0 +1,66 @@
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { Plural } from '@lingui/react/macro'
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type FieldFacts, FieldFrame } from './field-frame.tsx'
+
+export interface TextFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly placeholder?: string
+  readonly maxLength?: number
+  /** Rows of a longer text. */
+  readonly rows?: number
+  /** A live check: "checking", "free". */
+  readonly status?: ReactNode
+  readonly size?: 'sm' | 'md'
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+const nearLimit = 0.8
+
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, onBlur, name, type, inputMode, autoComplete, placeholder, maxLength, rows, status } = props
+  const { size = 'md', inputRef, ...facts } = props
+  const left = maxLength === undefined ? null : maxLength - value.length
+  const shared = {
+    value,
+    size,
+    ...(onBlur && { onBlur }),
+    ...(name && { name }),
+    ...(autoComplete && { autoComplete }),
+    ...(placeholder && { placeholder }),
+    ...(maxLength !== undefined && { maxLength }),
+  }
+  return (
+    <FieldFrame {...facts}>
+      {rows === undefined ? (
+        <Input
+          {...shared}
+          type={type ?? 'text'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...(inputMode && { inputMode })}
+          {...(inputRef && { ref: inputRef })}
+        />
+      ) : (
+        <Textarea {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+      {status ? (
+        <chakra.span role="status" color="fg.muted">
+          {status}
+        </chakra.span>
+      ) : null}
+      {left !== null && maxLength !== undefined && maxLength >= 30 && value.length >= maxLength * nearLimit ? (
+        <chakra.span color="fg.muted" textStyle="xs">
+          <Plural value={left} one="# character left" other="# characters left" />
+        </chakra.span>
+      ) : null}
+    </FieldFrame>
+  )
+}
