@@ -6,6 +6,7 @@ import {
   datePickerSlotRecipe,
   dialogSlotRecipe,
   fieldSlotRecipe,
+  iconRecipe,
   inputRecipe,
   keyframes,
   layerStyles,
@@ -137,7 +138,13 @@ export const system = createSystem(
         radii: { l1: { value: '4px' }, l2: { value: '6px' }, l3: { value: '8px' } },
         shadows: { sm: elevation, md: elevation, lg: elevation, xl: elevation },
       },
-      recipes: { button: buttonRecipe, input: inputRecipe, spinner: spinnerRecipe, textarea: textareaRecipe },
+      recipes: {
+        button: buttonRecipe,
+        icon: iconRecipe,
+        input: inputRecipe,
+        spinner: spinnerRecipe,
+        textarea: textareaRecipe,
+      },
       slotRecipes: {
         datePicker: datePickerSlotRecipe,
         dialog: dialogSlotRecipe,

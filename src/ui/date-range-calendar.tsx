@@ -1,0 +1,98 @@
+import { DatePicker, type DateValue, parseDate } from '@chakra-ui/react/date-picker'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { type DayRange, isDay, shownDay } from '#contract/shell/dates.ts'
+
+interface DateRangeCalendarProps {
+  readonly value: DayRange
+  readonly today: string
+  /** Both days are chosen. */
+  readonly onChoose: (range: DayRange) => void
+}
+
+function datesOf({ from, to }: DayRange): DateValue[] {
+  return isDay(from) && isDay(to) && from <= to ? [parseDate(from), parseDate(to)] : []
+}
+
+function Header() {
+  const { t } = useLingui()
+  return (
+    <DatePicker.ViewControl>
+      <DatePicker.PrevTrigger />
+      <DatePicker.Context>
+        {(calendar) => {
+          const shown = calendar.visibleRangeText.start
+          return <DatePicker.ViewTrigger aria-label={t`${shown}, choose month or year`}>{shown}</DatePicker.ViewTrigger>
+        }}
+      </DatePicker.Context>
+      <DatePicker.NextTrigger />
+    </DatePicker.ViewControl>
+  )
+}
+
+/** Weeks begin on Monday in both languages; days after today cannot be chosen. */
+export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarProps) {
+  const { t, i18n } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const [picked, setPicked] = useState<DateValue[]>(() => datesOf(value))
+  const [atFirst] = useState(() => parseDate(isDay(value.to) && value.to <= today ? value.to : today))
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      box.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <chakra.div ref={box}>
+      <DatePicker.Root
+        inline
+        selectionMode="range"
+        locale={i18n.locale === 'hr' ? 'hr-HR' : 'en-GB'}
+        timeZone="Europe/Zagreb"
+        startOfWeek={1}
+        fixedWeeks
+        max={parseDate(today)}
+        defaultFocusedValue={atFirst}
+        value={picked}
+        onValueChange={({ value: dates }) => {
+          setPicked(dates)
+          const [from, to] = dates
+          if (from && to) onChoose({ from: from.toString(), to: to.toString() })
+        }}
+        translations={{
+          dayCell: (cell) => shownDay(cell.value.toString()),
+          trigger: (open) => (open ? t`Close calendar` : t`Open calendar`),
+          prevTrigger: (view) => (view === 'day' ? t`Previous month` : t`Previous years`),
+          nextTrigger: (view) => (view === 'day' ? t`Next month` : t`Next years`),
+          viewTrigger: () => t`Choose month or year`,
+          presetTrigger: () => t`Quick period`,
+          clearTrigger: t`Clear dates`,
+          content: t`Calendar`,
+          monthSelect: t`Month`,
+          yearSelect: t`Year`,
+          weekColumnHeader: t`Week`,
+          weekNumberCell: (week) => t`Week ${week}`,
+          placeholder: () => ({ day: t`DD`, month: t`MM`, year: t`YYYY` }),
+        }}
+      >
+        <DatePicker.Content>
+          <DatePicker.View view="day">
+            <Header />
+            <DatePicker.DayTable />
+          </DatePicker.View>
+          <DatePicker.View view="month">
+            <Header />
+            <DatePicker.MonthTable />
+          </DatePicker.View>
+          <DatePicker.View view="year">
+            <Header />
+            <DatePicker.YearTable />
+          </DatePicker.View>
+        </DatePicker.Content>
+      </DatePicker.Root>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays, CircleAlert } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { DayRange } from '#contract/shell/dates.ts'
+import { DayInput } from './day-input.tsx'
+
+export interface RangePreset {
+  readonly id: string
+  readonly label: string
+  readonly range: DayRange
+}
+
+interface DateRangeFieldProps {
+  /** Days yyyy-MM-dd; a day is empty while what is typed is no day. */
+  readonly value: DayRange
+  readonly onChange: (range: DayRange) => void
+  /** Last day that may be chosen. */
+  readonly today: string
+  readonly presets?: readonly RangePreset[]
+  readonly error?: ReactNode
+  readonly disabled?: boolean
+  /** Id of the first input, so that the error summary can link to it. */
+  readonly id?: string
+}
+
+const Calendar = lazy(() => import('./date-range-calendar.tsx').then((file) => ({ default: file.DateRangeCalendar })))
+
+const edge = 8
+
+function place(popup: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = popup.getBoundingClientRect()
+  const below = anchor.bottom + 4
+  const fits = below + height + edge <= innerHeight
+  popup.style.left = `${Math.max(edge, Math.min(anchor.left, innerWidth - width - edge))}px`
+  popup.style.top = `${fits ? below : Math.max(edge, anchor.top - height - 4)}px`
+}
+
+/** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, onChange, today, presets = [], error, disabled = false, id } = props
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const errorId = useId()
+  const described = error ? { describedBy: errorId } : {}
+
+  useLayoutEffect(() => {
+    const box = popup.current
+    if (!open || !box) return
+    box.showPopover()
+    const keep = () => {
+      if (opener.current) place(box, opener.current.getBoundingClientRect())
+    }
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') setOpen(false)
+    }
+    const sizes = new ResizeObserver(keep)
+    sizes.observe(box)
+    box.addEventListener('toggle', onToggle)
+    addEventListener('scroll', keep, true)
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('toggle', onToggle)
+      removeEventListener('scroll', keep, true)
+    }
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <chakra.fieldset
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        gap="2"
+        minW="0"
+        disabled={disabled}
+        aria-label={t`Period`}
+      >
+        <DayInput
+          label={t`From`}
+          value={value.from}
+          invalid={Boolean(error)}
+          onChange={(from) => onChange({ ...value, from })}
+          {...described}
+          {...(id && { id })}
+        />
+        <DayInput
+          label={t`To`}
+          value={value.to}
+          invalid={Boolean(error)}
+          onChange={(to) => onChange({ ...value, to })}
+          {...described}
+        />
+        <Button
+          ref={opener}
+          variant="outline"
+          px="0"
+          aria-label={t`Choose in the calendar`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          disabled={disabled}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarDays aria-hidden="true" />
+        </Button>
+        {presets.length > 0 ? (
+          <chakra.div display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
+            {presets.map((preset) => {
+              const pressed = preset.range.from === value.from && preset.range.to === value.to
+              return (
+                <Button
+                  key={preset.id}
+                  variant={pressed ? 'subtle' : 'ghost'}
+                  px="3"
+                  aria-pressed={pressed}
+                  disabled={disabled}
+                  onClick={() => onChange(preset.range)}
+                >
+                  {preset.label}
+                </Button>
+              )
+            })}
+          </chakra.div>
+        ) : null}
+      </chakra.fieldset>
+      {error ? (
+        <chakra.p id={errorId} role="status" display="flex" gap="1" color="fg.error" fontWeight="medium">
+          <chakra.span mt="0.5" flexShrink="0">
+            <CircleAlert size={16} aria-hidden="true" />
+          </chakra.span>
+          <span>{error}</span>
+        </chakra.p>
+      ) : null}
+      {open ? (
+        <chakra.div
+          ref={popup}
+          popover="auto"
+          role="dialog"
+          aria-label={t`Calendar`}
+          position="fixed"
+          inset="auto"
+          m="0"
+          p="3"
+          minW="18rem"
+          minH="20rem"
+          bg="bg.panel"
+          color="fg"
+          borderWidth="1px"
+          borderRadius="l3"
+          boxShadow="lg"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            close()
+          }}
+        >
+          <Suspense fallback={null}>
+            <Calendar
+              value={value}
+              today={today}
+              onChoose={(range) => {
+                onChange(range)
+                close()
+              }}
+            />
+          </Suspense>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+}

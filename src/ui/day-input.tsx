@@ -1,0 +1,61 @@
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { parseTypedDay, shownDay } from '#contract/shell/dates.ts'
+
+interface DayInputProps {
+  readonly label: string
+  /** yyyy-MM-dd, or empty while what is typed is no day. */
+  readonly value: string
+  readonly onChange: (day: string) => void
+  readonly id?: string
+  readonly invalid?: boolean
+  readonly describedBy?: string
+  readonly disabled?: boolean
+}
+
+const shown = (day: string) => (day === '' ? '' : shownDay(day))
+
+/** A day as text, DD.MM.YYYY.; what is typed stays until it is a day. */
+export function DayInput(props: DayInputProps) {
+  const { label, value, onChange, id, invalid = false, describedBy, disabled = false } = props
+  const { t } = useLingui()
+  const own = useId()
+  const [typed, setTyped] = useState(shown(value))
+  const [known, setKnown] = useState(value)
+
+  if (value !== known) {
+    setKnown(value)
+    if (value !== '' && parseTypedDay(typed) !== value) setTyped(shown(value))
+  }
+
+  const change = (text: string) => {
+    setTyped(text)
+    const day = parseTypedDay(text) ?? ''
+    if (day !== value) onChange(day)
+  }
+
+  return (
+    <chakra.div display="grid" gap="1" w="8.5rem">
+      <chakra.label htmlFor={id ?? own} textStyle="label">
+        {label}
+      </chakra.label>
+      <Input
+        id={id ?? own}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t`DD.MM.YYYY.`}
+        value={typed}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => {
+          if (value !== '') setTyped(shown(value))
+        }}
+      />
+    </chakra.div>
+  )
+}
