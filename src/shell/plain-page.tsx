@@ -15,15 +15,7 @@ export function PlainPage({ children, width = '26rem' }: PlainPageProps) {
         <Mark size={36} />
         Riva
       </Box>
-      <Box
-        as="main"
-        w="full"
-        maxW={width}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-        p={{ base: '5', md: '8' }}
-      >
+      <Box as="main" w="full" maxW={width} bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }}>
         {children}
       </Box>
     </Box>

@@ -21,7 +21,11 @@ export function UserMenu({ person, accountUrl, onSignOut }: UserMenuProps) {
   const { t } = useLingui()
   const id = useId()
   const [theme, setTheme] = useState(readTheme)
-  const themeNames: Readonly<Record<ThemeChoice, string>> = { system: t`Like the system`, light: t`Light`, dark: t`Dark` }
+  const themeNames: Readonly<Record<ThemeChoice, string>> = {
+    system: t`Like the system`,
+    light: t`Light`,
+    dark: t`Dark`,
+  }
   return (
     <>
       <Button variant="ghost" size="sm" px="2" popoverTarget={id} aria-label={t`User menu`} aria-haspopup="dialog">

@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import { cut } from '#contract/shell/text.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { acquirerName } from '#contract/transactions/acquirers.ts'
+import { type Order, orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
+import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { CardBrand } from '#src/ui/card-brand.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { missingValue } from './values.ts'
+import { walletWords } from './wallet-words.ts'
+
+interface OrderDetailsPanelProps {
+  readonly order: Order
+  readonly store: Store | null
+}
+
+/** Every field of the transaction, in the order a person looks for it (TRX-30…32). */
+export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
+  const { t, i18n } = useLingui()
+  const { cardholder, creditCard, response, subscription } = order
+  const shown = (value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? missingValue : String(value)
+  const copied = (value: string | null | undefined, label: string) =>
+    value ? <Copyable value={value} label={label} /> : missingValue
+  const installments = orderInstallments(order.installments)
+  const general: readonly DetailItem[] = [
+    { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
+    {
+      id: 'additional',
+      label: t`Additional order number`,
+      value: copied(order.additionalOrderNumber, t`additional order number`),
+    },
+    { id: 'id', label: t`Id`, value: copied(order.id, t`id`) },
+    { id: 'amount', label: t`Amount`, value: <Amount minor={order.amount} currency={order.currency} /> },
+    { id: 'installments', label: t`Installments`, value: installments === 1 ? t`One-time` : String(installments) },
+    { id: 'wallet', label: t`Transaction type`, value: i18n._(walletWords[walletTypeName(order.walletType)]) },
+    { id: 'acquirer', label: t`Acquirer`, value: acquirerName(order.acquirerCode) },
+    { id: 'mode', label: t`Payment mode`, value: order.requireComplete ? t`Preauthorization` : t`Sale` },
+    { id: 'created', label: t`Created`, value: <Instant at={order.createdAt} /> },
+    { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },
+    { id: 'modifiedBy', label: t`Last changed by`, value: shown(order.lastModifiedBy) },
+    { id: 'store', label: t`Store`, value: store ? `${store.name} (${store.id})` : order.storeId },
+    { id: 'company', label: t`Company id`, value: shown(order.companyId) },
+    { id: 'referenceNumber', label: t`Reference number`, value: copied(order.referenceNumber, t`reference number`) },
+    { id: 'version', label: t`Version`, value: shown(order.version) },
+    { id: 'direction', label: t`Direction`, value: shown(order.direction) },
+    { id: 'source', label: t`Source`, value: shown(order.source) },
+    { id: 'service', label: t`Service type indicator`, value: shown(order.serviceTypeIndicator) },
+    {
+      id: 'cart',
+      label: t`Cart`,
+      value: order.cart ? <TruncatedText text={order.cart} length={cut.details} /> : missingValue,
+      wide: true,
+    },
+  ]
+  const card: readonly DetailItem[] = [
+    { id: 'brand', label: t`Card type`, value: <CardBrand code={creditCard?.type ?? null} named /> },
+    { id: 'pan', label: t`Card number`, value: shown(creditCard?.maskedPan) },
+    { id: 'expiry', label: t`Expiration`, value: shown(shownExpiry(creditCard?.expirationDate ?? null)) },
+  ]
+  const holder: readonly DetailItem[] = [
+    { id: 'firstName', label: t`First name`, value: shown(cardholder?.firstName) },
+    { id: 'lastName', label: t`Last name`, value: shown(cardholder?.lastName) },
+    { id: 'email', label: t`E-mail`, value: copied(cardholder?.email, t`e-mail`) },
+    { id: 'phone', label: t`Phone`, value: shown(cardholder?.phone) },
+    { id: 'address', label: t`Address`, value: shown(cardholder?.address) },
+    { id: 'city', label: t`City`, value: shown([cardholder?.zip, cardholder?.city].filter(Boolean).join(' ')) },
+    { id: 'country', label: t`Country`, value: shown(cardholder?.country ?? cardholder?.countryCode) },
+    { id: 'ip', label: t`IP address`, value: shown(cardholder?.ip) },
+  ]
+  const answer: readonly DetailItem[] = [
+    { id: 'status', label: t`Status`, value: shown(response?.status) },
+    { id: 'code', label: t`Response code`, value: shown(response?.responseCode) },
+    { id: 'message', label: t`Response message`, value: shown(response?.responseMessage ?? order.responseDescription) },
+    { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },
+    { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
+  ]
+  const plan: readonly DetailItem[] = [
+    { id: 'expiry', label: t`Subscription valid to`, value: shown(subscription?.expiryDate) },
+    { id: 'payment', label: t`Payment`, value: shown(subscription?.payment) },
+    { id: 'account', label: t`Account id`, value: shown(subscription?.accountId) },
+    { id: 'token', label: t`Token`, value: shown(subscription?.tokenValue) },
+  ]
+  return (
+    <Box display="grid" gap="6">
+      <Section title={t`General`}>
+        <DetailList items={general} />
+      </Section>
+      <Section title={t`Card`}>
+        <DetailList items={card} />
+      </Section>
+      <Section title={t`Cardholder`}>
+        <DetailList items={holder} />
+      </Section>
+      <Section title={t`Response`}>
+        <DetailList items={answer} />
+      </Section>
+      {subscription?.enabled ? (
+        <Section title={t`Subscription`}>
+          <DetailList items={plan} />
+        </Section>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { median } from './table.ts'
+
+/** How a slow phone on a slow network feels: 4× CPU, 150 ms, 1.6 Mbit/s. */
+const slow = { cpu: 4, latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
+
+export interface FirstLoad {
+  readonly javascript: number
+  readonly requests: number
+  readonly firstPaint: number
+  readonly usable: number
+  readonly cpu: number
+  readonly shift: number
+}
+
+interface Visit {
+  readonly url: string
+  /** What a person waits for. */
+  readonly landmark: (page: Page) => Promise<unknown>
+  /** Prepares the page before it is opened: storage of a signed-in person. */
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+  await session.send('Performance.enable')
+}
+
+const observeShift = () => {
+  const seen = { shift: 0 }
+  Object.assign(window, { rivaShift: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+      if (!shift.hadRecentInput) seen.shift += shift.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
+  const context = await browser.newContext({ locale: 'hr-HR', timezoneId: 'Europe/Zagreb', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await visit.prepare?.(page)
+  await page.addInitScript(observeShift)
+  const session = await context.newCDPSession(page)
+  await throttle(session)
+  const scripts = new Set<string>()
+  let javascript = 0
+  let requests = 0
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    requests += 1
+    if (response.mimeType.includes('javascript')) scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) javascript += encodedDataLength
+  })
+  const start = performance.now()
+  await page.goto(visit.url, { waitUntil: 'commit' })
+  await visit.landmark(page)
+  const usable = performance.now() - start
+  const { metrics } = await session.send('Performance.getMetrics')
+  await page.waitForTimeout(500)
+  const seen = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    shift: (window as unknown as { rivaShift: { shift: number } }).rivaShift.shift,
+  }))
+  await context.close()
+  const cpu = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN
+  return { javascript, requests, usable, cpu: cpu * 1000, ...seen }
+}
+
+/** The median of several cold visits. */
+export async function firstLoad(browser: Browser, visit: Visit, rounds: number): Promise<FirstLoad> {
+  const all: FirstLoad[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await once(browser, visit))
+  const of = (name: keyof FirstLoad) => median(all.map((load) => load[name]))
+  return {
+    javascript: of('javascript'),
+    requests: of('requests'),
+    firstPaint: of('firstPaint'),
+    usable: of('usable'),
+    cpu: of('cpu'),
+    shift: of('shift'),
+  }
+}
