@@ -1,0 +1,23 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, instant, whole } from '#gateway/shell/columns.ts'
+
+/** Companies. Everything else that belongs to one carries its id first in the key. */
+export const company = pgTable('company', {
+  id: whole('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  country: text('country').notNull().default('HR'),
+  address: text('address'),
+  zip: text('zip'),
+  city: text('city'),
+  phone: text('phone'),
+  mobile: text('mobile'),
+  email: text('email'),
+  mb: text('mb').unique('company_mb'),
+  systan: text('systan').notNull().default('110'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  pisOptionEnabled: boolean('pis_option_enabled').notNull().default(false),
+  logo: bytes('logo'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

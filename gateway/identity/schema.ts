@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import type { Language } from '#contract/session/account.ts'
+import type { CompanyRole, Permission } from '#contract/session/roles.ts'
+import { company } from '#gateway/companies/schema.ts'
+import { instant, whole } from '#gateway/shell/columns.ts'
+import { store } from '#gateway/stores/schema.ts'
+
+/** People. `id` is the subject of their tokens. Terms belong to the person, because no call about them names a company. */
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    /** null: this person cannot sign in with a password (yet). */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    language: text('language').$type<Language>(),
+    enabled: boolean('enabled').notNull().default(true),
+    acceptedTermsAt: instant('accepted_terms_at'),
+    temporaryAccessUntil: instant('temporary_access_until'),
+    attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('account_email').on(sql`lower(${table.email})`)],
+)
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' })
+
+/** The one role of a person in a company. */
+export const membership = pgTable(
+  'membership',
+  {
+    companyId: whole('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    role: text('role').$type<CompanyRole>().notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.accountId] }),
+    index('membership_by_account').on(table.accountId),
+  ],
+)
+
+/** The role of a member in a store; no row is no role. */
+export const storeRole = pgTable(
+  'store_role',
+  {
+    companyId: whole('company_id').notNull(),
+    storeId: whole('store_id').notNull(),
+    accountId: text('account_id').notNull(),
+    role: text('role').$type<'ROLE_STORE_ADMIN' | 'ROLE_STORE_USER'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.storeId, table.accountId] }),
+    index('store_role_by_account').on(table.accountId),
+    foreignKey({
+      name: 'store_role_store',
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'store_role_membership',
+      columns: [table.companyId, table.accountId],
+      foreignColumns: [membership.companyId, membership.accountId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a member may do beside the role. */
+export const permission = pgTable(
+  'permission',
+  {
+    companyId: whole('company_id').notNull(),
+    accountId: text('account_id').notNull(),
+    name: text('name').$type<Permission>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.accountId, table.name] }),
+    index('permission_by_account').on(table.accountId),
+    foreignKey({
+      name: 'permission_membership',
+      columns: [table.companyId, table.accountId],
+      foreignColumns: [membership.companyId, membership.accountId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A sign-in. Tokens name it by `id`, the cookie by a secret of which only the hash is kept. */
+export const loginSession = pgTable(
+  'login_session',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: accountId(),
+    cookieHash: text('cookie_hash').notNull().unique('login_session_cookie'),
+    remembered: boolean('remembered').notNull(),
+    idleSeconds: integer('idle_seconds').notNull(),
+    createdAt: instant('created_at').notNull(),
+    idleUntil: instant('idle_until').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('login_session_by_account').on(table.accountId)],
+)
+
+/** Failed sign-ins, by a hash of the name that was typed: people type passwords into name fields. */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  { key: text('key').notNull(), at: instant('at').notNull() },
+  (table) => [index('login_attempt_by_key').on(table.key, table.at), index('login_attempt_by_time').on(table.at)],
+)
+
+export const signingKey = pgTable('signing_key', {
+  kid: text('kid').primaryKey(),
+  jwk: jsonb('jwk').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Tokens sent by mail: activation, password reset. Only their hash is kept. */
+export const oneTimeToken = pgTable(
+  'one_time_token',
+  {
+    hash: text('hash').primaryKey(),
+    kind: text('kind').$type<'activation' | 'passwordReset'>().notNull(),
+    accountId: accountId(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('one_time_token_by_account').on(table.accountId)],
+)
