@@ -1,0 +1,67 @@
+import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { Dice } from './seed-random.ts'
+
+/** One thing that happened to an order, and how long after the one before. */
+export interface Step {
+  readonly status: OrderStatus
+  readonly moves: 'captured' | 'refunded' | 'nothing'
+  readonly amount: number
+  readonly after: number
+  readonly responseMessage: string | null
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Whole units, so that no made-up amount ends in the cents that make the sandbox fail. */
+const partOf = (amount: number, dice: Dice): number =>
+  Math.max(100, Math.floor((amount * dice.whole(2, 6)) / 1000) * 100)
+
+const refunds = (captured: number, parts: number, rest: boolean, dice: Dice): Step[] => {
+  const steps: Step[] = []
+  let left = captured
+  for (let part = 0; part < parts; part += 1) {
+    const amount = Math.min(partOf(captured, dice), Math.floor((left - 1) / 2))
+    if (amount <= 0) break
+    left -= amount
+    const after = dice.whole(1, 5) * day
+    steps.push({ status: 'partially_refunded', moves: 'refunded', amount, after, responseMessage: null })
+  }
+  if (rest) steps.push({ status: 'refunded', moves: 'refunded', amount: left, after: day, responseMessage: null })
+  return steps
+}
+
+const declines = ['Do not honour', 'Insufficient funds', 'Expired card', '3-D Secure failed'] as const
+
+/** How an order came to its status, from its first step on. */
+export const storyOf = (status: OrderStatus, amount: number, dice: Dice): readonly Step[] => {
+  const step = (
+    status: OrderStatus,
+    moves: Step['moves'],
+    moved: number,
+    after: number,
+    responseMessage: string | null = null,
+  ): Step => ({ status, moves, amount: moved, after, responseMessage })
+  const paid = step('authorized', 'captured', amount, 0, 'Approved')
+  const reserved = step('pre_authorized', 'nothing', amount, 0, 'Approved')
+  const bank = step('in_progress_iban', 'nothing', amount, 0)
+  const later = dice.whole(30, 4_000) * minute
+  const stories: Readonly<Record<OrderStatus, () => readonly Step[]>> = {
+    unprocessed: () => [step('unprocessed', 'nothing', 0, 0)],
+    pre_authorized: () => [reserved],
+    authorized: () => [paid],
+    completed: () => [reserved, step('completed', 'captured', amount, later)],
+    partially_completed: () => [reserved, step('partially_completed', 'captured', partOf(amount, dice), later)],
+    partially_refunded: () => [paid, ...refunds(amount, dice.whole(1, 3), false, dice)],
+    refunded: () => [paid, ...refunds(amount, dice.whole(0, 2), true, dice)],
+    voided: () => [reserved, step('voided', 'nothing', 0, later)],
+    declined: () => [step('declined', 'nothing', 0, 0, dice.pick(declines))],
+    expired: () => [step('unprocessed', 'nothing', 0, 0), step('expired', 'nothing', 0, 30 * minute)],
+    next_sub_payment: () => [step('next_sub_payment', 'captured', amount, 0, 'Approved')],
+    completed_iban: () => [bank, step('completed_iban', 'captured', amount, later)],
+    declined_iban: () => [bank, step('declined_iban', 'nothing', 0, 10 * minute, 'Refused by the bank')],
+    in_progress_iban: () => [bank],
+    check_pis_status: () => [bank, step('check_pis_status', 'nothing', 0, 20 * minute)],
+  }
+  return stories[status]()
+}

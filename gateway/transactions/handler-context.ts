@@ -1,0 +1,28 @@
+import type { Rights } from '#contract/session/access-rules.ts'
+import type { BodyOut, Call, PathParams, QueryOut } from '#contract/shell/call.ts'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { Database } from '#gateway/shell/database.ts'
+
+/** What the handlers of this room need to know of a request that was let in. */
+export interface Handling {
+  readonly database: Database
+  readonly clock: Clock
+  /** Whether the sentinel amounts count. */
+  readonly sandbox: boolean
+  readonly sub: string
+  readonly email: string
+  readonly rights: Rights
+  /** A request header, by its name in any letter case. */
+  readonly header: (name: string) => string | undefined
+}
+
+export interface Input<C extends Call> {
+  readonly params: PathParams<C>
+  readonly query: QueryOut<C>
+  readonly body: BodyOut<C>
+}
+
+/** What was asked for is done, but nobody shall hear of it: the connection is cut instead of a reply. */
+export class LostReply extends Error {
+  override readonly name = 'LostReply'
+}

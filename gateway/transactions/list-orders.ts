@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Answer } from '#contract/shell/call.ts'
+import { rangeIssue } from '#contract/shell/dates.ts'
+import type {
+  listOrders as listOrdersCall,
+  listStoreOrders as listStoreOrdersCall,
+} from '#contract/transactions/calls.ts'
+import type { SortKey } from '#contract/transactions/list-query.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { Handling, Input } from './handler-context.ts'
+import { totalOf } from './order-total.ts'
+import { type Wanted, whereOf } from './order-where.ts'
+import { storesOf } from './reader.ts'
+import { orders } from './schema.ts'
+
+interface Page extends Wanted {
+  readonly sort: SortKey
+  readonly page: number
+  readonly size: number
+}
+
+const sortColumns = {
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  amount: orders.amount,
+  // By code point, whatever the collation of the database is.
+  status: sql`${orders.status} collate "C"`,
+} as const
+
+const orderOf = (sort: SortKey, reversed: boolean): SQL[] => {
+  const descending = sort.startsWith('-') !== reversed
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+  const direction = descending ? desc : asc
+  return [direction(column), direction(orders.id)]
+}
+
+const { id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details } =
+  getTableColumns(orders)
+const { firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt } = getTableColumns(orders)
+const rowColumns = {
+  ...{ id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details },
+  ...{ firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt },
+}
+
+/**
+ * The ids of the page first, then their rows: the first part can live off an index alone. A page behind the middle is
+ * counted from the other end.
+ */
+const rowsOf = async (database: Database, wanted: Page, total: number) => {
+  const offset = wanted.page * wanted.size
+  const size = Math.min(wanted.size, total - offset)
+  if (size <= 0) return []
+  const reversed = offset > total / 2
+  const db = database.db()
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(whereOf(wanted))
+    .orderBy(...orderOf(wanted.sort, reversed))
+    .limit(size)
+    .offset(reversed ? total - offset - size : offset)
+    .as('page')
+  return db
+    .select(rowColumns)
+    .from(page)
+    .innerJoin(orders, and(eq(orders.companyId, wanted.company), eq(orders.id, page.id)))
+    .orderBy(...orderOf(wanted.sort, false))
+}
+
+const answerOf = async (database: Database, wanted: Page): Promise<Answer<typeof listOrdersCall>> => {
+  const issue = rangeIssue(wanted, wanted.to)
+  if (issue !== null) return { status: 400, body: { fieldErrors: [{ field: 'from', message: issue }] } }
+  const total = await totalOf(database, wanted)
+  const rows = await rowsOf(database, wanted, total)
+  return {
+    status: 200,
+    body: [
+      rows.map(({ details, firstName, lastName, createdAt, updatedAt, ...row }) => ({
+        ...row,
+        debtorIban: details.debtorIban ?? null,
+        pisTransactionUuid: details.pisTransactionUuid ?? null,
+        cardholderFirstName: firstName || null,
+        cardholderLastName: lastName || null,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+      [total],
+    ],
+  }
+}
+
+const wantedOf = (
+  { query, body }: Pick<Input<typeof listOrdersCall>, 'query' | 'body'>,
+  company: string,
+  stores: readonly number[] | null,
+): Page => ({
+  company: Number(company),
+  stores,
+  from: query.from,
+  to: query.to,
+  by: query.by,
+  sort: query.orderBy,
+  page: query.page,
+  size: query.size,
+  filter: body,
+})
+
+/** Card transactions of the stores that the reader sees. */
+export const listOrders = (
+  context: Handling,
+  input: Input<typeof listOrdersCall>,
+): Promise<Answer<typeof listOrdersCall>> => {
+  const { company } = input.params
+  return answerOf(context.database, wantedOf(input, company, storesOf(context.rights, company)))
+}
+
+/** Card transactions of one store; whether the reader sees it is decided before. */
+export const listStoreOrders = (
+  context: Handling,
+  input: Input<typeof listStoreOrdersCall>,
+): Promise<Answer<typeof listStoreOrdersCall>> => {
+  const { company, storeId } = input.params
+  return answerOf(context.database, wantedOf(input, company, [Number(storeId)]))
+}

@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { holdsAny } from '#contract/session/access-rules.ts'
+import type { Answer } from '#contract/shell/call.ts'
+import { headers } from '#contract/shell/headers.ts'
+import type { refundOrder } from '#contract/transactions/calls.ts'
+import { actors, isPossible } from '#contract/transactions/order-can.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { Handling } from './handler-context.ts'
+import { LostReply } from './handler-context.ts'
+import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
+import { forgetTotals } from './order-total.ts'
+import { type OrderRecord, orderView, readOrder, refundableOf, revisionOf, type WholeOrder } from './order-view.ts'
+import { idOf } from './reader.ts'
+import { moveInRollUps } from './roll-up.ts'
+import { type Sentinel, sentinelOf } from './sentinels.ts'
+
+/** All money calls answer alike. */
+export type MoneyAnswer = Answer<typeof refundOrder>
+
+/** What an allowed action does to an order. */
+export interface Effect {
+  readonly status: OrderStatus
+  readonly moves: 'captured' | 'refunded' | 'nothing'
+  readonly amount: number
+}
+
+export interface MoneyAction {
+  readonly kind: 'refund' | 'complete' | 'void'
+  /** `?amount=` as sent; null where the call has none. */
+  readonly sent: number | null
+  /** The effect on an order as it is now, or null when the amount is not allowed. */
+  readonly effectOn: (order: OrderRecord, billAmount: boolean) => Effect | null
+}
+
+interface Params {
+  readonly company: string
+  readonly storeId: string
+  readonly id: string
+}
+
+const LONGEST_KEY = 255
+
+const conflict = (message: 'ORDER_CHANGED' | 'NOT_ALLOWED_NOW' | 'KEY_IN_USE'): MoneyAnswer => ({
+  status: 409,
+  body: { message },
+})
+const badField = (field: string, message: string): MoneyAnswer => ({
+  status: 400,
+  body: { fieldErrors: [{ field, message }] },
+})
+const notFound: MoneyAnswer = { status: 404, body: { message: 'NOT_FOUND' } }
+
+type Decision =
+  | { readonly kind: 'refused'; readonly answer: MoneyAnswer }
+  | { readonly kind: 'answered'; readonly answer: MoneyAnswer; readonly sentinel: Sentinel | undefined }
+
+/** The revision of an If-Match header: one entity tag, with or without its quotes; a missing one and * match anything. */
+const isOutdated = (header: string | undefined, revision: string): boolean => {
+  const tag = header?.trim().replace(/^(?:W\/)?"(.*)"$/, '$1')
+  return tag !== undefined && tag !== '' && tag !== '*' && tag !== revision
+}
+
+const refusalOf = (context: Handling, { order, billAmount }: WholeOrder, action: MoneyAction): MoneyAnswer | null => {
+  const subject = { status: order.status, cardType: order.cardType, refundableAmount: refundableOf(order) }
+  if (isOutdated(context.header(headers.version), revisionOf(order, billAmount))) return conflict('ORDER_CHANGED')
+  return isPossible(action.kind, subject) ? null : conflict('NOT_ALLOWED_NOW')
+}
+
+const apply = async (context: Handling, { order }: WholeOrder, effect: Effect): Promise<void> => {
+  const { database, clock, email } = context
+  const { companyId, id } = order
+  const at = new Date(Math.max(clock.now().getTime(), order.updatedAt.getTime()))
+  const captured = effect.moves === 'captured' ? effect.amount : 0
+  const refunded = effect.moves === 'refunded' ? effect.amount : 0
+  await database.query(
+    `with changed as (
+       update orders set captured = captured + $3, refunded = refunded + $4, status = $5, updated_at = $6,
+         last_modified_by = $7, version = version + 1
+       where company_id = $1 and id = $2 returning version)
+     insert into order_event (company_id, order_id, number, at, moves, status, amount, by)
+     select $1, $2, version, $6, $8, $5, $9, $7 from changed`,
+    [companyId, id, captured, refunded, effect.status, at, email, effect.moves, effect.amount],
+  )
+  await moveInRollUps(database, [order], [{ ...order, status: effect.status, updatedAt: at }])
+  await database.afterCommit(() => forgetTotals(database, companyId))
+}
+
+/** One decision at a time for each order: its row is locked before anything about it is read. */
+const decide = async (
+  context: Handling,
+  operation: Operation,
+  action: MoneyAction,
+  claim: string,
+): Promise<Decision> => {
+  const { database, rights } = context
+  const { company, order: id } = operation
+  const refuse = (answer: MoneyAnswer): Decision => ({ kind: 'refused', answer })
+  if (!(await holdClaim(database, operation, claim))) return refuse(conflict('KEY_IN_USE'))
+  await database.query('select 1 from orders where company_id = $1 and id = $2 for update', [company, id])
+  const found = await readOrder(database, company, id)
+  if (!found) return refuse(notFound)
+  const refusal = refusalOf(context, found, action)
+  if (refusal) return refuse(refusal)
+  const effect = action.effectOn(found.order, found.billAmount)
+  if (!effect) return refuse(badField('amount', 'AMOUNT_NOT_ALLOWED'))
+
+  const sentinel = context.sandbox ? sentinelOf(action.sent ?? found.order.amount) : undefined
+  if (sentinel?.kind === 'failure') throw new Error('The sandbox fails on amounts that end in .95, as asked.')
+  if (sentinel?.kind === 'decline') {
+    const answer: MoneyAnswer = { status: 202, body: { message: sentinel.message } }
+    await keepReply(database, operation, answer)
+    return { kind: 'answered', answer, sentinel }
+  }
+  await apply(context, found, effect)
+  const changed = await readOrder(database, company, id)
+  if (!changed) throw new Error('The order that was just changed is gone.')
+  const answer: MoneyAnswer = { status: 200, body: orderView(changed, rights) }
+  await keepReply(database, operation, answer)
+  return { kind: 'answered', answer, sentinel }
+}
+
+const firstTime = async (
+  context: Handling,
+  operation: Operation,
+  action: MoneyAction,
+  claim: string,
+): Promise<MoneyAnswer> => {
+  const { database } = context
+  let kept = false
+  try {
+    const decision = await database.tx(() => decide(context, operation, action, claim))
+    kept = decision.kind === 'answered'
+    if (decision.kind === 'refused') return decision.answer
+    if (decision.sentinel?.kind === 'lostReply') throw new LostReply('The sandbox loses this reply, as asked.')
+    if (decision.sentinel?.kind === 'slowReply') await pause(decision.sentinel.ms)
+    return decision.answer
+  } finally {
+    if (!kept) await giveBack(database, operation, claim)
+  }
+}
+
+const isInStore = async ({ database }: Handling, company: number, store: number, order: number): Promise<boolean> => {
+  const { rows } = await database.query('select 1 from orders where company_id = $1 and id = $2 and store_id = $3', [
+    company,
+    order,
+    store,
+  ])
+  return rows.length > 0
+}
+
+/** Runs a money action once for each idempotency key, whatever the number of requests (ACT-13, ACT-14). */
+export const runMoneyAction = async (context: Handling, params: Params, action: MoneyAction): Promise<MoneyAnswer> => {
+  const [company, store, order] = [params.company, params.storeId, params.id].map(idOf)
+  if (!company || !store || !order || !(await isInStore(context, company, store, order))) return notFound
+  const scope = { company: params.company, store: params.storeId }
+  if (!holdsAny(context.rights, actors[action.kind], scope)) return notFound
+  const key = context.header(headers.idempotencyKey)?.trim() ?? ''
+  if (key === '') return badField(headers.idempotencyKey, 'required')
+  if (key.length > LONGEST_KEY) return badField(headers.idempotencyKey, 'tooLong')
+
+  const fingerprint = JSON.stringify([action.kind, store, action.sent, context.sub])
+  const operation: Operation = { company, order, key, fingerprint }
+  const claim = await claimKey(context.database, operation)
+  if (claim.kind === 'inUse') return conflict('KEY_IN_USE')
+  if (claim.kind === 'otherRequest') return { status: 422, body: { message: 'KEY_REUSED' } }
+  if (claim.kind === 'done') return { status: claim.status, body: JSON.parse(claim.body) } as MoneyAnswer
+  return firstTime(context, operation, action, claim.id)
+}

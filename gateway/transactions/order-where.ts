@@ -1,0 +1,74 @@
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { windowOf } from '#contract/shell/dates.ts'
+import type { DateKind } from '#contract/transactions/list-query.ts'
+import type { OrderFilter } from '#contract/transactions/order-filter.ts'
+import { emailOf, nameOf, orders } from './schema.ts'
+
+/** Whose orders, of which days, with which filter. `stores` is null where the reader sees every store of the company. */
+export interface Wanted {
+  readonly company: number
+  readonly stores: readonly number[] | null
+  readonly from: string
+  readonly to: string
+  readonly by: DateKind
+  readonly filter: OrderFilter
+}
+
+/** % and _ of the typed text are letters, not wildcards. */
+const likeEscaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+
+const textMatch = (expression: SQL, match: { readonly value: string; readonly exact: boolean } | undefined) => {
+  if (!match) return undefined
+  return match.exact
+    ? sql`${expression} = lower(${match.value})`
+    : sql`${expression} like '%' || lower(${likeEscaped(match.value)}) || '%'`
+}
+
+const among = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL): SQL | undefined =>
+  values === undefined || values.length === 0 ? undefined : condition([...values])
+
+const nothing = sql`false`
+
+/** A number typed as text, or a condition that nothing meets. */
+const byNumber = (column: typeof orders.id | typeof orders.linkId, text: string | undefined): SQL | undefined => {
+  if (text === undefined) return undefined
+  return /^\d{1,15}$/.test(text) ? eq(column, Number(text)) : nothing
+}
+
+/** The stores of a condition: none at all must find nothing. */
+export const storeAmong = (column: AnyPgColumn, stores: readonly number[] | null): SQL | undefined => {
+  if (stores === null) return undefined
+  return stores.length === 0 ? nothing : inArray(column, [...stores])
+}
+
+/** The whole condition of a list, company first (TRX-20, TRX-26). */
+export const whereOf = ({ company, stores, from, to, by, filter }: Wanted): SQL | undefined => {
+  const { start, end } = windowOf(from, to)
+  const at = by === 'createdAt' ? orders.createdAt : orders.updatedAt
+  return and(
+    eq(orders.companyId, company),
+    storeAmong(orders.storeId, stores),
+    gte(at, start),
+    lt(at, end),
+    byNumber(orders.id, filter.transactionId),
+    byNumber(orders.linkId, filter.pblId),
+    filter.orderNumber === undefined
+      ? undefined
+      : or(eq(orders.orderReference, filter.orderNumber), eq(orders.additionalOrderNumber, filter.orderNumber)),
+    filter.approvalNumber === undefined ? undefined : eq(orders.approvalCode, filter.approvalNumber),
+    textMatch(nameOf(orders.firstName, orders.lastName), filter.customer?.name),
+    textMatch(emailOf(orders.email), filter.customer?.email),
+    filter.amount?.from === undefined ? undefined : gte(orders.amount, filter.amount.from),
+    filter.amount?.to === undefined ? undefined : lte(orders.amount, filter.amount.to),
+    among(filter.cardTypes, (types) =>
+      inArray(
+        orders.cardType,
+        types.map((type) => type.toLowerCase()),
+      ),
+    ),
+    among(filter.acquirers, (codes) => inArray(orders.acquirerCode, codes)),
+    among(filter.statuses, (statuses) => inArray(orders.status, statuses)),
+    among(filter.walletTypes, (types) => inArray(orders.walletType, types)),
+  )
+}

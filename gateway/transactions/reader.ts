@@ -1,0 +1,16 @@
+import { holds, type Rights } from '#contract/session/access-rules.ts'
+
+const storeRoles: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
+
+/**
+ * The stores whose orders a person sees: null is every store of the company. Stores of other companies may be among
+ * the ids; every query names the company beside them (USR-11).
+ */
+export const storesOf = (rights: Rights, company: string): readonly number[] | null => {
+  if (holds(rights, 'ROLE_COMPANY_ADMIN', { company })) return null
+  const held = rights.filter(({ authority }) => storeRoles.has(authority)).flatMap(({ metadata }) => metadata ?? [])
+  return [...new Set(held.map(Number))].filter(Number.isSafeInteger).sort((a, b) => a - b)
+}
+
+/** An id of a path as a number, or null when no row can have it. */
+export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)

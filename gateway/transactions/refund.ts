@@ -1,0 +1,23 @@
+import type { Answer } from '#contract/shell/call.ts'
+import type { refundOrder as refundOrderCall } from '#contract/transactions/calls.ts'
+import { isRefundAllowed, refundedBy } from '#contract/transactions/refund.ts'
+import type { Handling, Input } from './handler-context.ts'
+import { type MoneyAction, runMoneyAction } from './money.ts'
+import { refundableOf } from './order-view.ts'
+
+const refundOf = (sent: number): MoneyAction => ({
+  kind: 'refund',
+  sent,
+  effectOn: (order, billAmount) => {
+    const terms = { max: refundableOf(order), billAmount }
+    if (!isRefundAllowed(sent, false, terms)) return null
+    const amount = refundedBy(sent, terms)
+    return { moves: 'refunded', amount, status: amount === terms.max ? 'refunded' : 'partially_refunded' }
+  },
+})
+
+/** Refunds the amount sent, or down to the bill sent where the store enters bills (ACT-05, ACT-06, D23). */
+export const refundOrder = (
+  context: Handling,
+  { params, query }: Input<typeof refundOrderCall>,
+): Promise<Answer<typeof refundOrderCall>> => runMoneyAction(context, params, refundOf(query.amount))

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Channel } from '#contract/transactions/channels.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { OrderDetails } from './order-details.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** The expression behind the name filter and its index; they must be the same letter by letter. */
+export const nameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`lower(${first} || ' ' || ${last})`
+export const emailOf = (email: AnyPgColumn) => sql`lower(${email})`
+
+/** Card orders. `captured` and `refunded` are kept here and can be recomputed from the ledger. */
+export const orders = pgTable(
+  'orders',
+  {
+    companyId: minor('company_id').notNull(),
+    id: minor('id').generatedByDefaultAsIdentity(),
+    storeId: minor('store_id').notNull(),
+    linkId: minor('link_id'),
+    accountId: text('account_id'),
+    channel: text('channel').$type<Channel>().notNull(),
+    walletType: integer('wallet_type'),
+    orderReference: text('order_reference').notNull(),
+    additionalOrderNumber: text('additional_order_number'),
+    cart: text('cart'),
+    amount: minor('amount').notNull(),
+    captured: minor('captured').notNull().default(0),
+    refunded: minor('refunded').notNull().default(0),
+    currency: text('currency').notNull(),
+    installments: text('installments'),
+    status: text('status').$type<OrderStatus>().notNull(),
+    responseCode: text('response_code'),
+    approvalCode: text('approval_code'),
+    acquirerCode: integer('acquirer_code'),
+    cardType: text('card_type'),
+    maskedPan: text('masked_pan'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    lastModifiedBy: text('last_modified_by'),
+    version: integer('version').notNull().default(1),
+    details: jsonb('details').$type<OrderDetails>().notNull().default({}),
+  },
+  (order) => [
+    primaryKey({ columns: [order.companyId, order.id] }),
+    // Scanned backwards for newest first. The covering index by creation is in a migration of its own (INCLUDE).
+    index('orders_by_update').on(order.companyId, order.updatedAt, order.id),
+    index('orders_by_store').on(order.companyId, order.storeId, order.createdAt, order.id),
+    index('orders_by_reference').on(order.companyId, order.storeId, order.orderReference),
+    index('orders_by_link').on(order.companyId, order.linkId).where(sql`${order.linkId} is not null`),
+    index('orders_by_name').using('gin', sql`${nameOf(order.firstName, order.lastName)} gin_trgm_ops`),
+    index('orders_by_email').using('gin', sql`${emailOf(order.email)} gin_trgm_ops`),
+    check(
+      'orders_amounts',
+      sql`0 <= ${order.refunded} and ${order.refunded} <= ${order.captured} and ${order.captured} <= ${order.amount}`,
+    ),
+  ],
+)
+
+/** The ledger: one row for each thing that happened to an order. Rows are added, never changed (a trigger sees to it). */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    companyId: minor('company_id').notNull(),
+    orderId: minor('order_id').notNull(),
+    number: integer('number').notNull(),
+    at: instant('at').notNull(),
+    /** What the amount does: raises what was captured, what was refunded, or neither. */
+    moves: text('moves').$type<'captured' | 'refunded' | 'nothing'>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    amount: minor('amount').notNull(),
+    by: text('by'),
+    responseMessage: text('response_message'),
+  },
+  (event) => [
+    primaryKey({ columns: [event.companyId, event.orderId, event.number] }),
+    check('order_event_moves', sql`${event.moves} in ('captured', 'refunded', 'nothing')`),
+    check('order_event_amount', sql`${event.amount} >= 0`),
+  ],
+)
+
+/** One row for each idempotency key of an order: claimed while the request runs, then the reply as it was sent. */
+export const orderOperation = pgTable(
+  'order_operation',
+  {
+    companyId: minor('company_id').notNull(),
+    orderId: minor('order_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    state: text('state').$type<'running' | 'done'>().notNull(),
+    claim: uuid('claim').notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    replyStatus: integer('reply_status'),
+    replyBody: text('reply_body'),
+  },
+  (operation) => [
+    unique('order_operation_key').on(operation.companyId, operation.orderId, operation.idempotencyKey),
+    check(
+      'order_operation_state',
+      sql`(${operation.state} = 'running' and ${operation.replyBody} is null) or (${operation.state} = 'done' and ${operation.replyBody} is not null)`,
+    ),
+  ],
+)
+
+/** 3-D Secure messages of an order, as they came. */
+export const secureMessage = pgTable(
+  'secure_message',
+  {
+    companyId: minor('company_id').notNull(),
+    orderId: minor('order_id').notNull(),
+    number: integer('number').notNull(),
+    version: text('version'),
+    eci: text('eci'),
+    authResult: text('auth_result'),
+    authStatusMsg: text('auth_status_msg'),
+    comment: text('comment'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (message) => [primaryKey({ columns: [message.companyId, message.orderId, message.number] })],
+)
+
+const dayColumns = () => ({
+  companyId: minor('company_id').notNull(),
+  day: date('day').notNull(),
+  storeId: minor('store_id').notNull(),
+  currency: text('currency').notNull(),
+  channel: text('channel').$type<Channel>().notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  n: minor('n').notNull(),
+  volume: minor('volume').notNull(),
+})
+type DayTable = Record<keyof ReturnType<typeof dayColumns>, AnyPgColumn>
+const dayKey = (row: DayTable) =>
+  primaryKey({ columns: [row.companyId, row.day, row.storeId, row.currency, row.channel, row.status] })
+
+/** Orders and their amounts by the business day of creation, changed in the transaction that changes an order. */
+export const orderDay = pgTable('order_day', dayColumns(), (row) => [dayKey(row)])
+/** The same by the business day of the last change. */
+export const orderUpdateDay = pgTable('order_update_day', dayColumns(), (row) => [dayKey(row)])

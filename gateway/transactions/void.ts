@@ -1,0 +1,16 @@
+import type { Answer } from '#contract/shell/call.ts'
+import type { voidOrder as voidOrderCall } from '#contract/transactions/calls.ts'
+import type { Handling, Input } from './handler-context.ts'
+import { type MoneyAction, runMoneyAction } from './money.ts'
+
+const wholeVoid: MoneyAction = {
+  kind: 'void',
+  sent: null,
+  effectOn: () => ({ moves: 'nothing', amount: 0, status: 'voided' }),
+}
+
+/** Voids a pre-authorised order (ACT-01). */
+export const voidOrder = (
+  context: Handling,
+  { params }: Input<typeof voidOrderCall>,
+): Promise<Answer<typeof voidOrderCall>> => runMoneyAction(context, params, wholeVoid)
