@@ -5,7 +5,7 @@ import { missingActor, notify, saveFile } from './ports.ts'
 
 /**
  * Fetch one file and hand it to the browser: order PDF, invoice, document, link export.
- * DOC-*, INV-*: the toast of a failure comes from the caller (2 s for documents and invoices, ERR-10).
+ * The toast of a failure comes from the caller (2 s for documents and invoices: DOC-07, INV-10).
  */
 export interface DownloadInput {
   readonly failed: Toast
@@ -26,7 +26,7 @@ export const downloadMachine = setup({
   id: 'download',
   description:
     'One file at a time: asked for, fetched, given to the browser. A failure says so and can be tried again.',
-  meta: { requirements: ['ERR-10'] },
+  meta: { requirements: ['DOC-07', 'DOC-08', 'INV-04', 'INV-10', 'ERR-10'] },
   context: ({ input }) => ({ failed: input.failed }),
   initial: 'waitingForRequest',
   states: {

@@ -10,7 +10,7 @@ export function missing(name: string): never {
   throw new Error(`The machine was started without "${name}": supply it with provide().`)
 }
 
-export const missingActor = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(() => missing(name))
+export const missingActor = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(async () => missing(name))
 
 /** A place of the app by its screen name; `state` is what must not stand in the address. */
 export interface Destination {

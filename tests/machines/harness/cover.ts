@@ -10,7 +10,8 @@ export async function coverOf(model: Model, paths: readonly Path[]): Promise<rea
   const missing = new Set(runs.flatMap(({ taken }) => [...taken]))
   const chosen: Path[] = []
   while (missing.size > 0) {
-    const worth = ({ path, taken }: (typeof runs)[number]) => [...taken].filter((edge) => missing.has(edge)).length / path.steps.length
+    const worth = ({ path, taken }: (typeof runs)[number]) =>
+      [...taken].filter((edge) => missing.has(edge)).length / path.steps.length
     const best = runs.reduce((one, other) => (worth(other) > worth(one) ? other : one))
     chosen.push(best.path)
     for (const edge of best.taken) missing.delete(edge)

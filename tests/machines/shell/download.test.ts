@@ -17,7 +17,7 @@ it('hands the fetched file to the browser', async () => {
   expect(held.ports).toEqual([{ port: 'saveFile', params: { name: 'order-7.pdf', body: '%PDF' } }])
 })
 
-it('shows the toast of its caller when the file does not come, and can be asked again · ERR-10', async () => {
+it('shows the toast of its caller when the file does not come, and can be asked again · DOC-07, INV-10', async () => {
   const held = start()
   held.actor.send({ type: 'download.requested', file: 'order-7.pdf' })
   await held.fail('fetchFile')

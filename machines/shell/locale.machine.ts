@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import { missing, missingActor, remember } from './ports.ts'
+
+/**
+ * The language of the interface: Croatian unless English is stored (LNG-01). Choosing it speaks at once, is remembered
+ * on this device, and for a signed-in person is saved with the account (LNG-02); adopting the account's saves nothing.
+ */
+export type Language = 'hr' | 'en'
+
+interface Context {
+  readonly language: Language
+  readonly signedIn: boolean
+}
+
+type Event =
+  | { readonly type: 'language.chosen'; readonly language: Language }
+  | { readonly type: 'language.adopted'; readonly language: Language }
+  | { readonly type: 'session.opened' }
+  | { readonly type: 'session.closed' }
+
+const activate = (_: unknown, _locale: { readonly language: Language }): void => missing('activate')
+
+export const localeMachine = setup({
+  types: {
+    input: {} as { readonly stored: Language | null; readonly signedIn: boolean },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: { saveLanguage: missingActor<void, { readonly language: Language }>('saveLanguage') },
+  guards: {
+    isEnglish: ({ context }) => context.language === 'en',
+    means: (_, { language, wanted }: { readonly language: Language; readonly wanted: Language }) => language === wanted,
+    isSignedInAndDiffers: ({ context }, { language }: { readonly language: Language }) =>
+      context.signedIn && context.language !== language,
+  },
+  actions: {
+    takeLanguage: assign((_, { language }: { readonly language: Language }) => ({ language })),
+    openSession: assign({ signedIn: true }),
+    closeSession: assign({ signedIn: false }),
+    activate,
+    remember,
+  },
+}).createMachine({
+  id: 'locale',
+  description: 'Hrvatski or English. Croatian is the default when none is stored.',
+  meta: { requirements: ['LNG-01', 'LNG-02', 'LNG-04'] },
+  context: ({ input }) => ({ language: input.stored ?? 'hr', signedIn: input.signedIn }),
+  type: 'parallel',
+  states: {
+    account: {
+      initial: 'resting',
+      on: {
+        'session.opened': { actions: 'openSession' },
+        'session.closed': { target: '.resting', actions: 'closeSession' },
+        'language.chosen': {
+          guard: { type: 'isSignedInAndDiffers', params: ({ event }) => event },
+          target: '.saving',
+        },
+      },
+      states: {
+        resting: { description: 'Nothing to save.' },
+        saving: {
+          description: 'The choice is saved with the account; a failure leaves the language as chosen.',
+          tags: 'busy',
+          invoke: {
+            id: 'saveLanguage',
+            src: 'saveLanguage',
+            input: ({ context }) => ({ language: context.language }),
+            onDone: { target: 'resting' },
+            onError: { target: 'resting' },
+          },
+        },
+      },
+    },
+    spoken: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isEnglish', target: 'en' }, { target: 'hr' }] },
+        hr: {
+          description: 'Hrvatski',
+          entry: { type: 'activate', params: { language: 'hr' } },
+          on: {
+            'language.chosen': {
+              guard: { type: 'means', params: ({ event }) => ({ language: event.language, wanted: 'en' as const }) },
+              target: 'en',
+              actions: [
+                { type: 'takeLanguage', params: { language: 'en' } },
+                { type: 'remember', params: { key: 'lang', value: 'en' } },
+              ],
+            },
+            'language.adopted': {
+              guard: { type: 'means', params: ({ event }) => ({ language: event.language, wanted: 'en' as const }) },
+              target: 'en',
+              actions: [
+                { type: 'takeLanguage', params: { language: 'en' } },
+                { type: 'remember', params: { key: 'lang', value: 'en' } },
+              ],
+            },
+          },
+        },
+        en: {
+          description: 'English',
+          entry: { type: 'activate', params: { language: 'en' } },
+          on: {
+            'language.chosen': {
+              guard: { type: 'means', params: ({ event }) => ({ language: event.language, wanted: 'hr' as const }) },
+              target: 'hr',
+              actions: [
+                { type: 'takeLanguage', params: { language: 'hr' } },
+                { type: 'remember', params: { key: 'lang', value: 'hr' } },
+              ],
+            },
+            'language.adopted': {
+              guard: { type: 'means', params: ({ event }) => ({ language: event.language, wanted: 'hr' as const }) },
+              target: 'hr',
+              actions: [
+                { type: 'takeLanguage', params: { language: 'hr' } },
+                { type: 'remember', params: { key: 'lang', value: 'hr' } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate'
+import { missingActor } from './ports.ts'
+
+/**
+ * Whether a typed number is still free: order numbers of links and of the terminal, registration numbers of companies
+ * (PBG-13, VT-09, CMP-09). Waits until the typing rests, then asks; the form reads the state.
+ */
+export interface UniqueCheckInput {
+  readonly value: string
+  readonly isWellFormed: (value: string) => boolean
+}
+
+/** `invalid` is a number that the gateway itself finds malformed. */
+export type UniqueAnswer = { readonly kind: 'free' } | { readonly kind: 'taken' } | { readonly kind: 'invalid' }
+
+type Event = { readonly type: 'value.changed'; readonly value: string } | { readonly type: 'check.requested' }
+
+export const uniqueCheckMachine = setup({
+  types: {
+    input: {} as UniqueCheckInput,
+    context: {} as UniqueCheckInput,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  delays: { settleFor: 400 },
+  actors: { check: missingActor<UniqueAnswer, { readonly value: string }>('check') },
+  guards: {
+    isWellFormed: ({ context }) => context.isWellFormed(context.value),
+    isFree: (_, answer: UniqueAnswer) => answer.kind === 'free',
+    isTaken: (_, answer: UniqueAnswer) => answer.kind === 'taken',
+  },
+  actions: {
+    takeValue: assign((_, { value }: { readonly value: string }) => ({ value })),
+  },
+}).createMachine({
+  id: 'uniqueCheck',
+  description: 'Is this number free? Asked when the typing rests; a late answer for a former value is never shown.',
+  meta: { requirements: ['CMP-09', 'PBG-13', 'VT-09'] },
+  context: ({ input }) => input,
+  initial: 'reading',
+  on: {
+    'value.changed': { target: '.reading', actions: { type: 'takeValue', params: ({ event }) => event } },
+  },
+  states: {
+    reading: {
+      always: [{ guard: 'isWellFormed', target: 'settling' }, { target: 'empty' }],
+    },
+    empty: {
+      description: 'Nothing that could be asked: no number, or not one yet.',
+    },
+    settling: {
+      description: 'Somebody may still be typing.',
+      tags: 'busy',
+      after: { settleFor: { target: 'checking' } },
+    },
+    checking: {
+      description: 'The gateway is asked.',
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => ({ value: context.value }),
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'taken' },
+          { target: 'invalid' },
+        ],
+        onError: { target: 'unknown' },
+      },
+    },
+    free: { description: 'Nobody uses this number.' },
+    taken: { description: 'The number is in use.' },
+    invalid: { description: 'The gateway does not accept this as a number.' },
+    unknown: {
+      description: 'The gateway did not say; it can be asked again.',
+      on: { 'check.requested': { target: 'checking' } },
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Toast } from '#contract/shell/toast.ts'
+import { toastsMachine } from '#machines/shell/toasts.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { success, toastsModel, untilOk } from './toasts.model.ts'
+
+describeModel(toastsModel)
+
+function start() {
+  const held = startHeld(toastsMachine, { input: undefined })
+  const raise = (toast: Toast) => held.actor.send({ type: 'toast.raised', toast })
+  const ids = (list: 'shown' | 'waiting' | 'recent') => held.actor.getSnapshot().context[list].map(({ id }) => id)
+  return { ...held, raise, ids }
+}
+
+describe('a hold', () => {
+  it.each([2000, 3000, 5000, 6000, 8000])('of %i ms lasts exactly that long · ERR-10', async (hold) => {
+    const toasts = start()
+    toasts.raise({ ...success, hold })
+    await toasts.pass(hold - 1)
+    expect(toasts.ids('shown')).toEqual([1])
+    await toasts.pass(1)
+    expect(toasts.ids('shown')).toEqual([])
+  })
+
+  it('until OK ends with OK only · ERR-10, ACT-23', async () => {
+    const toasts = start()
+    toasts.raise(untilOk)
+    await toasts.pass(3_600_000)
+    expect(toasts.ids('shown')).toEqual([1])
+    toasts.actor.send({ type: 'toast.closed', id: 1 })
+    expect(toasts.ids('shown')).toEqual([])
+  })
+
+  it('of one message leaves the others alone · ERR-10', async () => {
+    const toasts = start()
+    toasts.raise(success)
+    await toasts.pass(1000)
+    toasts.raise(success)
+    await toasts.pass(2000)
+    expect(toasts.ids('shown')).toEqual([2])
+    await toasts.pass(1000)
+    expect(toasts.ids('shown')).toEqual([])
+  })
+
+  it('does not run while the messages are read, and starts anew afterwards', async () => {
+    const toasts = start()
+    toasts.raise(success)
+    await toasts.pass(2999)
+    toasts.actor.send({ type: 'holds.paused' })
+    toasts.raise(success)
+    await toasts.pass(3_600_000)
+    expect(toasts.ids('shown')).toEqual([1, 2])
+    toasts.actor.send({ type: 'holds.resumed' })
+    await toasts.pass(2999)
+    expect(toasts.ids('shown')).toEqual([1, 2])
+    await toasts.pass(1)
+    expect(toasts.ids('shown')).toEqual([])
+  })
+
+  it('that was closed early does not end a later message', async () => {
+    const toasts = start()
+    toasts.raise(success)
+    await toasts.pass(2000)
+    toasts.actor.send({ type: 'toast.closed', id: 1 })
+    toasts.raise(success)
+    await toasts.pass(1000)
+    expect(toasts.ids('shown')).toEqual([2])
+  })
+})
+
+describe('many messages', () => {
+  it('show five at once; the next one comes when one goes, with its whole hold', async () => {
+    const toasts = start()
+    for (let count = 0; count < 5; count += 1) toasts.raise(untilOk)
+    toasts.raise(success)
+    expect([toasts.ids('shown'), toasts.ids('waiting')]).toEqual([[1, 2, 3, 4, 5], [6]])
+    await toasts.pass(10_000)
+    toasts.actor.send({ type: 'toast.closed', id: 2 })
+    expect([toasts.ids('shown'), toasts.ids('waiting')]).toEqual([[1, 3, 4, 5, 6], []])
+    await toasts.pass(2999)
+    expect(toasts.ids('shown')).toEqual([1, 3, 4, 5, 6])
+    await toasts.pass(1)
+    expect(toasts.ids('shown')).toEqual([1, 3, 4, 5])
+  })
+
+  it('stay in the list of the last twenty, newest first', async () => {
+    const toasts = start()
+    for (let count = 0; count < 22; count += 1) toasts.raise(success)
+    await toasts.pass(60_000)
+    expect(toasts.ids('recent')).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index))
+  })
+})
