@@ -28,7 +28,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         htmlFor={control}
         display="inline-flex"
         alignItems="flex-start"
-        gap="2.5"
+        gap="2"
         minH="6"
         py="0.5"
         cursor={disabled ? 'not-allowed' : 'pointer'}
@@ -49,12 +49,12 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span>{label}</span>
       </chakra.label>
       {help ? (
-        <chakra.p id={helpId} color="fg.muted" ps="6.5">
+        <chakra.p id={helpId} color="fg.muted" ps="6">
           {help}
         </chakra.p>
       ) : null}
       {error ? (
-        <chakra.p id={errorId} color="fg.error" ps="6.5" fontWeight="medium" display="flex" gap="1">
+        <chakra.p id={errorId} color="fg.error" ps="6" fontWeight="medium" display="flex" gap="1">
           <chakra.span mt="0.5" flexShrink="0">
             <CircleAlert size={16} aria-hidden="true" />
           </chakra.span>

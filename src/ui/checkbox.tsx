@@ -11,6 +11,7 @@ const Box = chakra('input', {
   base: {
     accentColor: 'brand.solid',
     boxSize: '4',
+    display: 'block',
     flexShrink: '0',
     cursor: 'pointer',
     borderRadius: 'l1',

@@ -2,7 +2,7 @@ import { DatePicker, type DateValue, parseDate } from '@chakra-ui/react/date-pic
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type DayRange, isDay, shownDay } from '#contract/shell/dates.ts'
+import { type DayRange, isDay } from '#contract/shell/dates.ts'
 
 interface DateRangeCalendarProps {
   readonly value: DayRange
@@ -34,6 +34,8 @@ function Header() {
 /** Weeks begin on Monday in both languages; days after today cannot be chosen. */
 export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarProps) {
   const { t, i18n } = useLingui()
+  const locale = i18n.locale === 'hr' ? 'hr-HR' : 'en-GB'
+  const spoken = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const box = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<DateValue[]>(() => datesOf(value))
   const [atFirst] = useState(() => parseDate(isDay(value.to) && value.to <= today ? value.to : today))
@@ -50,7 +52,7 @@ export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarP
       <DatePicker.Root
         inline
         selectionMode="range"
-        locale={i18n.locale === 'hr' ? 'hr-HR' : 'en-GB'}
+        locale={locale}
         timeZone="Europe/Zagreb"
         startOfWeek={1}
         fixedWeeks
@@ -63,7 +65,7 @@ export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarP
           if (from && to) onChoose({ from: from.toString(), to: to.toString() })
         }}
         translations={{
-          dayCell: (cell) => shownDay(cell.value.toString()),
+          dayCell: (cell) => spoken.format(cell.value.toDate('UTC')),
           trigger: (open) => (open ? t`Close calendar` : t`Open calendar`),
           prevTrigger: (view) => (view === 'day' ? t`Previous month` : t`Previous years`),
           nextTrigger: (view) => (view === 'day' ? t`Next month` : t`Next years`),

@@ -28,7 +28,7 @@ export function DetailList({ items, columns = 2 }: DetailListProps) {
         <chakra.div
           key={id}
           display="grid"
-          gridTemplateColumns="minmax(7rem, 2fr) minmax(0, 3fr)"
+          gridTemplateColumns={{ base: 'minmax(7rem, 2fr) minmax(0, 3fr)', sm: '10rem minmax(0, 1fr)' }}
           gap="3"
           py="2"
           borderBottomWidth="1px"

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { firstFocus } from './dialog-shell.tsx'
 
 interface DialogActionsProps {
@@ -31,9 +32,9 @@ export function DialogActions(props: DialogActionsProps) {
       <Button variant="outline" onClick={onCancel} disabled={busy} {...(danger ? firstFocus : {})}>
         {cancel ?? <Trans>Cancel</Trans>}
       </Button>
-      <Button colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} loading={busy} disabled={disabled}>
+      <ActionButton colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} busy={busy} disabled={disabled}>
         {confirm}
-      </Button>
+      </ActionButton>
     </>
   )
 }

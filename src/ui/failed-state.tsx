@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { Copyable } from './copyable.tsx'
 
 interface FailedStateProps {
@@ -34,9 +34,9 @@ export function FailedState({ title, children, onRetry, busy = false, reference 
             </chakra.p>
           ) : null}
           {onRetry ? (
-            <Button mt="4" variant="outline" size="sm" onClick={onRetry} loading={busy}>
+            <ActionButton mt="4" variant="outline" size="sm" onClick={onRetry} busy={busy}>
               <Trans>Try again</Trans>
-            </Button>
+            </ActionButton>
           ) : null}
         </chakra.div>
       </chakra.div>

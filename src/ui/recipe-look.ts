@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { datePickerSlotRecipe, dialogSlotRecipe, fieldSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 
 const thumb = '@media (pointer: coarse)'
 const neutral = { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } }
@@ -34,12 +35,12 @@ export const inputLook = defineRecipe({
 })
 
 export const selectLook = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
+  slots: nativeSelectSlotRecipe.slots,
   variants: { variant: { outline: { field: outlined } } },
 })
 
 export const fieldLook = defineSlotRecipe({
-  slots: ['root', 'label', 'errorText', 'helperText'],
+  slots: fieldSlotRecipe.slots,
   base: {
     root: { gap: '1' },
     label: { userSelect: 'auto' },
@@ -49,10 +50,10 @@ export const fieldLook = defineSlotRecipe({
 })
 
 export const dialogLook = defineSlotRecipe({
-  slots: ['backdrop', 'content', 'header', 'body', 'footer'],
+  slots: dialogSlotRecipe.slots,
   base: {
     backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
-    content: { borderWidth: '1px', borderColor: 'border', mx: '4', '--dialog-base-margin': 'spacing.4' },
+    content: { borderWidth: '1px', borderColor: 'border', mx: '4' },
     header: { px: { base: '4', sm: '6' }, pt: '5', pb: '2', pe: '14' },
     body: { px: { base: '4', sm: '6' } },
     footer: {
@@ -66,7 +67,7 @@ export const dialogLook = defineSlotRecipe({
 })
 
 export const datePickerLook = defineSlotRecipe({
-  slots: ['content', 'tableHeader', 'tableCellTrigger', 'viewTrigger'],
+  slots: datePickerSlotRecipe.slots,
   base: {
     content: { boxShadow: 'none', bg: 'transparent', p: '0', minW: '0' },
     tableHeader: { textTransform: 'none' },

@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, current, onGo }: TabsProps) {
         {tabs.map(({ id, href, label: text, errors = 0, disabled = false }) => (
           <li key={id}>
             {disabled ? (
-              <chakra.span display="inline-flex" alignItems="center" minH="10" px="1" color="fg.subtle" opacity="0.7">
+              <chakra.span display="inline-flex" alignItems="center" minH="10" px="1" color="fg.subtle">
                 {text}
               </chakra.span>
             ) : (

@@ -54,21 +54,18 @@ export function Tooltip({ content, children }: TooltipProps) {
 
   useLayoutEffect(() => {
     if (!open || !bubble.current || !anchor.current) return
-    bubble.current.showPopover()
-    place(bubble.current, anchor.current.getBoundingClientRect())
-  }, [open])
-
-  useEffect(() => {
-    if (!open) return
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
-      setOpen(false)
+    const [floating, fixed] = [bubble.current, anchor.current]
+    const follow = () => place(floating, fixed.getBoundingClientRect())
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
     }
-    addEventListener('keydown', close)
-    addEventListener('scroll', close, true)
+    floating.showPopover()
+    follow()
+    addEventListener('keydown', onKey)
+    addEventListener('scroll', follow, true)
     return () => {
-      removeEventListener('keydown', close)
-      removeEventListener('scroll', close, true)
+      removeEventListener('keydown', onKey)
+      removeEventListener('scroll', follow, true)
     }
   }, [open])
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { datePickerSlotRecipe, dialogSlotRecipe, fieldSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 import { describe, expect, it } from 'vitest'
 import { hues, lines, texts } from '#src/ui/colors.ts'
 import { system } from '#src/ui/theme.ts'
@@ -67,5 +68,18 @@ describe('the theme', () => {
       [...readFileSync(join(root, file), 'utf8').matchAll(/colorPalette="([a-z]+)"/g)].map(([, name = '']) => name),
     )
     expect(named.filter((name) => !(name in hues))).toEqual([])
+  })
+})
+
+describe('the looks laid over the recipes', () => {
+  const theme = system._config.theme
+
+  it.each([
+    ['dialog', dialogSlotRecipe],
+    ['field', fieldSlotRecipe],
+    ['nativeSelect', nativeSelectSlotRecipe],
+    ['datePicker', datePickerSlotRecipe],
+  ])('keep every slot of %s', (name, recipe) => {
+    expect(theme?.slotRecipes?.[name]?.slots).toEqual(recipe.slots)
   })
 })
