@@ -5,9 +5,10 @@ import * as stores from './stores/calls.ts'
 import * as transactions from './transactions/calls.ts'
 
 /** Every call by name: the gateway serves these and no others, and OpenAPI is made of them. */
-export const calls: Readonly<Record<string, Call>> = {
+export const calls = {
   getProfileInfo: session.getProfileInfo,
   authenticate: session.authenticate,
+  listSandboxAccounts: session.listSandboxAccounts,
   getAccount: session.getAccount,
   logout: session.logout,
   getTermsStatus: session.getTermsStatus,
@@ -24,4 +25,6 @@ export const calls: Readonly<Record<string, Call>> = {
   refundOrder: transactions.refundOrder,
   completeOrder: transactions.completeOrder,
   voidOrder: transactions.voidOrder,
-}
+} as const satisfies Readonly<Record<string, Call>>
+
+export type CallName = keyof typeof calls

@@ -9,10 +9,10 @@ export type Access =
   /** A member of `:company` (not an offline one), holding any of the authorities when some are named. `beforeTerms` as above. */
   | { readonly who: 'member'; readonly anyOf?: readonly AuthorityName[]; readonly beforeTerms?: true }
 
-export const everyone: Access = { who: 'public' }
-export const signedIn: Access = { who: 'signedIn' }
-export const member: Access = { who: 'member' }
-export const companyAdmin: Access = { who: 'member', anyOf: ['ROLE_COMPANY_ADMIN'] }
+export const everyone = { who: 'public' } as const satisfies Access
+export const signedIn = { who: 'signedIn' } as const satisfies Access
+export const member = { who: 'member' } as const satisfies Access
+export const companyAdmin = { who: 'member', anyOf: ['ROLE_COMPANY_ADMIN'] } as const satisfies Access
 
 /** The company and, where there is one, the store that a question is about. */
 export interface Scope {

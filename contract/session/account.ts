@@ -41,6 +41,10 @@ export const ProfileInfo = v.object({
 })
 export type ProfileInfo = v.InferOutput<typeof ProfileInfo>
 
+/** One of the demo people: how to sign in, and what there is to see (D82). */
+export const SandboxAccount = v.object({ email: v.string(), password: v.string(), shows: v.string() })
+export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
+
 /** The profiles that change what is shown (SES-23, D7). */
 export const profiles = ['prod', 'prodtest', 'dev', 'swagger'] as const
 export const isProduction = (info: Pick<ProfileInfo, 'activeProfiles'>): boolean => info.activeProfiles.includes('prod')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
 import { Issuer, Problem } from '#contract/shell/fields.ts'
 import { everyone } from './access-rules.ts'
-import { Account, Language, ProfileInfo, TermsStatus } from './account.ts'
+import { Account, Language, ProfileInfo, SandboxAccount, TermsStatus } from './account.ts'
 import { Credentials } from './sign-in.ts'
 
 /** Profiles, ribbon and client id; errors: none (SES-22). */
@@ -81,4 +81,16 @@ export const putLanguage = call({
   access: { who: 'signedIn', beforeTerms: true },
   summary: 'Store the language of a person',
   requirements: ['LNG-02'],
+})
+
+/** The demo people for the login page; 404 where the sandbox is off (D82). */
+export const listSandboxAccounts = call({
+  method: 'GET',
+  path: 'riva/api/sandbox/accounts',
+  replies: { 200: v.array(SandboxAccount) },
+  access: everyone,
+  withoutIssuer: true,
+  addition: { feature: 'sandboxAccounts' },
+  summary: 'The demo people of the sandbox',
+  requirements: [],
 })
