@@ -52,7 +52,14 @@ export const namedCases = ({ large, second, billAmount }: Stores, today: string)
       installments: '12',
     },
     { ...yesterday, storeId: billAmount, status: 'authorized', orderReference: 'R-BILL', amount: 10_000 },
-    { ...yesterday, storeId: billAmount, status: 'partially_refunded', orderReference: 'R-BILL-PARTS', amount: 50_000 },
+    {
+      ...yesterday,
+      storeId: billAmount,
+      daysAgo: 12,
+      status: 'partially_refunded',
+      orderReference: 'R-BILL-PARTS',
+      amount: 50_000,
+    },
     { ...yesterday, storeId: billAmount, status: 'pre_authorized', orderReference: 'R-BILL-RESERVED', amount: 20_000 },
     {
       ...yesterday,
@@ -93,6 +100,7 @@ export const namedCases = ({ large, second, billAmount }: Stores, today: string)
     {
       ...yesterday,
       storeId: second,
+      daysAgo: 20,
       status: 'partially_refunded',
       orderReference: 'R-REFUNDED-IN-PARTS',
       amount: 90_000,

@@ -194,7 +194,7 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const events = storyOf(wish.status, amount, dice).map((step, index) => {
     at = Math.min(at + step.after, Math.max(newest, at))
     const { status, moves, amount, responseMessage } = step
-    const by = index === 0 ? null : `riva@${canary ? 'planina' : 'jadran'}.example`
+    const by = index === 0 ? null : canary ? 'second-admin@planina.example' : 'admin@jadran.example'
     return { ...key, number: index + 1, at: new Date(at), moves, status, amount, by, responseMessage }
   })
   const moved = (what: 'captured' | 'refunded') =>

@@ -21,7 +21,7 @@ const refunds = (captured: number, parts: number, rest: boolean, dice: Dice): St
   const steps: Step[] = []
   let left = captured
   for (let part = 0; part < parts; part += 1) {
-    const amount = Math.min(partOf(captured, dice), Math.floor((left - 1) / 2))
+    const amount = Math.min(partOf(captured, dice), Math.floor(left / 300) * 100)
     if (amount <= 0) break
     left -= amount
     const after = dice.whole(1, 5) * day

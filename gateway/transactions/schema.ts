@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   check,
   date,
   index,
@@ -10,16 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Channel } from '#contract/transactions/channels.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
+import { instant, whole } from '#gateway/shell/columns.ts'
 import type { OrderDetails } from './order-details.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const minor = (name: string) => bigint(name, { mode: 'number' })
 
 /** The expression behind the name filter and its index; they must be the same letter by letter. */
 export const nameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`lower(${first} || ' ' || ${last})`
@@ -29,19 +25,19 @@ export const emailOf = (email: AnyPgColumn) => sql`lower(${email})`
 export const orders = pgTable(
   'orders',
   {
-    companyId: minor('company_id').notNull(),
-    id: minor('id').generatedByDefaultAsIdentity(),
-    storeId: minor('store_id').notNull(),
-    linkId: minor('link_id'),
+    companyId: whole('company_id').notNull(),
+    id: whole('id').generatedByDefaultAsIdentity(),
+    storeId: whole('store_id').notNull(),
+    linkId: whole('link_id'),
     accountId: text('account_id'),
     channel: text('channel').$type<Channel>().notNull(),
     walletType: integer('wallet_type'),
     orderReference: text('order_reference').notNull(),
     additionalOrderNumber: text('additional_order_number'),
     cart: text('cart'),
-    amount: minor('amount').notNull(),
-    captured: minor('captured').notNull().default(0),
-    refunded: minor('refunded').notNull().default(0),
+    amount: whole('amount').notNull(),
+    captured: whole('captured').notNull().default(0),
+    refunded: whole('refunded').notNull().default(0),
     currency: text('currency').notNull(),
     installments: text('installments'),
     status: text('status').$type<OrderStatus>().notNull(),
@@ -79,14 +75,14 @@ export const orders = pgTable(
 export const orderEvent = pgTable(
   'order_event',
   {
-    companyId: minor('company_id').notNull(),
-    orderId: minor('order_id').notNull(),
+    companyId: whole('company_id').notNull(),
+    orderId: whole('order_id').notNull(),
     number: integer('number').notNull(),
     at: instant('at').notNull(),
     /** What the amount does: raises what was captured, what was refunded, or neither. */
     moves: text('moves').$type<'captured' | 'refunded' | 'nothing'>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    amount: minor('amount').notNull(),
+    amount: whole('amount').notNull(),
     by: text('by'),
     responseMessage: text('response_message'),
   },
@@ -101,8 +97,8 @@ export const orderEvent = pgTable(
 export const orderOperation = pgTable(
   'order_operation',
   {
-    companyId: minor('company_id').notNull(),
-    orderId: minor('order_id').notNull(),
+    companyId: whole('company_id').notNull(),
+    orderId: whole('order_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     state: text('state').$type<'running' | 'done'>().notNull(),
@@ -124,8 +120,8 @@ export const orderOperation = pgTable(
 export const secureMessage = pgTable(
   'secure_message',
   {
-    companyId: minor('company_id').notNull(),
-    orderId: minor('order_id').notNull(),
+    companyId: whole('company_id').notNull(),
+    orderId: whole('order_id').notNull(),
     number: integer('number').notNull(),
     version: text('version'),
     eci: text('eci'),
@@ -138,14 +134,14 @@ export const secureMessage = pgTable(
 )
 
 const dayColumns = () => ({
-  companyId: minor('company_id').notNull(),
+  companyId: whole('company_id').notNull(),
   day: date('day').notNull(),
-  storeId: minor('store_id').notNull(),
+  storeId: whole('store_id').notNull(),
   currency: text('currency').notNull(),
   channel: text('channel').$type<Channel>().notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
-  n: minor('n').notNull(),
-  volume: minor('volume').notNull(),
+  n: whole('n').notNull(),
+  volume: whole('volume').notNull(),
 })
 type DayTable = Record<keyof ReturnType<typeof dayColumns>, AnyPgColumn>
 const dayKey = (row: DayTable) =>

@@ -1,0 +1,85 @@
+import { hash } from '@node-rs/argon2'
+import { addDays, windowOf } from '#contract/shell/dates.ts'
+import { company } from '#gateway/companies/schema.ts'
+import { account, membership, permission, storeRole } from '#gateway/identity/schema.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { store } from '#gateway/stores/schema.ts'
+import { type Person, people, sandboxPassword } from './people.ts'
+import { type CompanySeed, type StoreSeed, withoutTerms, withTemporaryAccess } from './seed-companies.ts'
+import type { Dice } from './seed-random.ts'
+
+/** Founded this many days ago, before the first order. */
+const FOUNDED = 500
+
+const startOf = (today: string, daysAgo: number): Date => {
+  const day = addDays(today, -daysAgo)
+  return windowOf(day, day).start
+}
+
+/** One hash for all: everyone has the same password, and nobody has to wait for twelve. */
+export const hashedPassword = (): Promise<string> => hash(sandboxPassword)
+
+/** The demo people; gives their ids by e-mail. */
+export const seedPeople = async (
+  database: Database,
+  today: string,
+  passwordHash: string,
+  dice: Dice,
+): Promise<ReadonlyMap<string, string>> => {
+  const list: readonly (Person & { readonly email: (typeof people)[number]['email'] })[] = people
+  const rows = list.map(({ email, firstName, lastName }) => ({
+    ...{ id: dice.uuid(), email, passwordHash, firstName, lastName },
+    createdAt: startOf(today, FOUNDED),
+    acceptedTermsAt: withoutTerms.has(email) ? null : startOf(today, FOUNDED - 1),
+    temporaryAccessUntil: withTemporaryAccess.has(email) ? startOf(today, -365) : null,
+  }))
+  await database.db().insert(account).values(rows)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+const storeRow = (companyId: number, { name, domain, flags }: StoreSeed, createdAt: Date, dice: Dice) => ({
+  ...{ companyId, name, domain, email: `blagajna@${domain}` },
+  ...Object.fromEntries(flags.map((flag) => [flag, true])),
+  secretKey: dice.uuid().replaceAll('-', ''),
+  successUrl: `https://${domain}/uspjeh`,
+  cancelUrl: `https://${domain}/odustajanje`,
+  ...{ createdAt, updatedAt: createdAt },
+})
+
+/** One company with its stores and the rights of its people; gives the ids. */
+export const seedCompany = async (
+  database: Database,
+  today: string,
+  seed: CompanySeed,
+  accounts: ReadonlyMap<string, string>,
+  dice: Dice,
+) => {
+  const db = database.db()
+  const createdAt = startOf(today, FOUNDED)
+  const { stores, members, responsible, ...plain } = seed
+  const [firstName, lastName] = responsible
+  const [made] = await db
+    .insert(company)
+    .values({ ...plain, firstName, lastName, createdAt, updatedAt: createdAt })
+    .returning({ id: company.id })
+  if (!made) throw new Error(`The company ${seed.name} was not made.`)
+  const companyId = made.id
+  const storeIds = new Map<string, number>()
+  for (const one of stores) {
+    const [row] = await db
+      .insert(store)
+      .values(storeRow(companyId, one, createdAt, dice))
+      .returning({ id: store.id, name: store.name })
+    if (row) storeIds.set(row.name, row.id)
+  }
+  for (const [email, member] of Object.entries(members)) {
+    const accountId = accounts.get(email)
+    if (accountId === undefined) throw new Error(`${email} is not among the demo people.`)
+    await db.insert(membership).values({ companyId, accountId, role: member.role, createdAt })
+    for (const [name, role] of Object.entries(member.stores ?? {})) {
+      await db.insert(storeRole).values({ companyId, storeId: storeIds.get(name) ?? 0, accountId, role })
+    }
+    for (const name of member.permissions ?? []) await db.insert(permission).values({ companyId, accountId, name })
+  }
+  return { companyId, stores: [...storeIds.values()] }
+}
