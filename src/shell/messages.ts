@@ -15,6 +15,8 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: msg`The bank declined: a partial refund is not possible on the day of the payment. Try again tomorrow, or refund in full.`,
   DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: msg`The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.`,
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
+  ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
+  ACTION_OUTCOME_UNKNOWN: msg`It is not known whether the action was carried out. The transaction has been read again: check its state before you try once more.`,
 }
 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
@@ -23,7 +25,6 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
   ERROR_404: msg`Sorry, page not found.`,
   ERROR_500: msg`Sorry, something went wrong and your request cannot be processed.`,
-  ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
   NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,
   LANGUAGE_NOT_SAVED: msg`The language could not be saved for your next sign-in.`,
   SIGNED_OUT_ELSEWHERE: msg`You signed out in another tab.`,

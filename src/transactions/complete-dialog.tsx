@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { shownAmount } from '#contract/shell/money.ts'
+import { isCompleteAllowed } from '#contract/transactions/complete.ts'
+import type { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
+import type { OrderSubject } from '#machines/transactions/order-actions.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { useMoneyDialog } from './use-money-dialog.ts'
+
+interface CompleteDialogProps {
+  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  readonly subject: OrderSubject
+}
+
+/** Take a preauthorized amount, whole or in part (ACT-08). */
+export function CompleteDialog({ actor, subject }: CompleteDialogProps) {
+  const { t } = useLingui()
+  const dialog = useMoneyDialog(actor)
+  const text = useSelector(actor, (snapshot) => snapshot.context.text)
+  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
+  const full = useSelector(actor, (snapshot) => snapshot.context.full)
+  const { order } = subject
+  const language = shownLanguage()
+  const allowed = isCompleteAllowed(minor, full, order.amount)
+  const most = shownAmount(order.amount, order.currency, language)
+  const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : most
+  const number = order.orderReference
+  const problem = t`Enter an amount above 0 and at most ${most}.`
+  return (
+    <MoneyDialogFrame
+      {...dialog}
+      title={
+        <Trans>
+          Complete {amount} of order {number}?
+        </Trans>
+      }
+      confirm={<Trans>Complete {amount}</Trans>}
+      reason={problem}
+    >
+      <Box display="grid" gap="4">
+        <p>
+          <Trans>
+            The preauthorized amount is taken from the customer's card. What you leave out is released and cannot be
+            taken later.
+          </Trans>
+        </p>
+        <AmountField
+          label={t`Amount to complete`}
+          value={text}
+          currency={order.currency}
+          disabled={dialog.busy}
+          onChange={(typed) => actor.send({ type: 'amount.changed', text: typed })}
+          help={t`At most ${most}.`}
+          {...(allowed || text === '' ? {} : { error: problem })}
+        />
+        <CheckboxField
+          label={t`Full amount`}
+          checked={full}
+          disabled={dialog.busy}
+          onChange={() => actor.send({ type: 'full.toggled' })}
+        />
+      </Box>
+    </MoneyDialogFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { DialogActions } from '#src/ui/dialog-actions.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+
+interface MoneyDialogFrameProps {
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** The verb with the amount. */
+  readonly confirm: ReactNode
+  readonly danger?: boolean
+  readonly reason?: ReactNode
+  readonly busy: boolean
+  readonly canConfirm: boolean
+  readonly onConfirm: () => void
+  readonly onDismiss: () => void
+  /** A reply was lost: what is known now, and the ways on. */
+  readonly unknown: { readonly rereading: boolean; readonly onRetry: () => void; readonly onReread: () => void } | null
+}
+
+/** A dialog that moves money: it asks, it waits, and when a reply is lost it says so and never "failed". */
+export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
+  const { unknown } = props
+  return (
+    <DialogShell
+      open
+      alert
+      title={props.title}
+      busy={props.busy}
+      onClose={props.onDismiss}
+      footer={
+        unknown === null ? (
+          <DialogActions
+            confirm={props.confirm}
+            onConfirm={props.onConfirm}
+            onCancel={props.onDismiss}
+            busy={props.busy}
+            disabled={!props.canConfirm}
+            reason={props.reason}
+            danger={props.danger ?? false}
+          />
+        ) : (
+          <>
+            <Button variant="outline" onClick={props.onDismiss}>
+              <Trans>Close</Trans>
+            </Button>
+            <Button variant="outline" onClick={unknown.onReread} disabled={unknown.rereading}>
+              <Trans>Check again</Trans>
+            </Button>
+            <Button onClick={unknown.onRetry} disabled={unknown.rereading}>
+              {props.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {unknown === null ? (
+        props.children
+      ) : (
+        <Banner tone="amber" title={<Trans>The reply was lost</Trans>}>
+          {unknown.rereading ? (
+            <Trans>We are looking up whether it was carried out…</Trans>
+          ) : (
+            <Trans>
+              The connection broke before the reply arrived, and the transaction shows no effect so far. Trying again is
+              safe: it will not be carried out twice.
+            </Trans>
+          )}
+        </Banner>
+      )}
+    </DialogShell>
+  )
+}
