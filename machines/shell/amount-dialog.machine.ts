@@ -17,7 +17,7 @@ export interface AmountDialogInput {
   readonly allowed: (minor: number | null, full: boolean) => boolean
 }
 
-interface Context extends Pick<AmountDialogInput, 'order' | 'whole' | 'allowed'> {
+export interface AmountDialogContext extends Pick<AmountDialogInput, 'order' | 'whole' | 'allowed'> {
   readonly text: string
   readonly minor: number | null
   readonly full: boolean
@@ -33,7 +33,7 @@ export interface AmountAction {
   readonly key: string | null
 }
 
-type Event =
+export type AmountDialogEvent =
   | { readonly type: 'amount.changed'; readonly text: string }
   | { readonly type: 'full.toggled' }
   | { readonly type: 'action.confirmed' }
@@ -44,8 +44,8 @@ type Event =
 export const amountDialogMachine = setup({
   types: {
     input: {} as AmountDialogInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as AmountDialogContext,
+    events: {} as AmountDialogEvent,
     output: {} as MoneyOutcome,
     tags: {} as 'busy' | 'dialog',
   },

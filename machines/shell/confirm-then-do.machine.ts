@@ -14,7 +14,7 @@ export interface ConfirmThenDoInput {
 /** `failed` is for actions without money only: the reply was lost, doing it again does no harm. */
 export type ConfirmOutcome = MoneyOutcome | { readonly kind: 'failed' }
 
-interface Context extends ConfirmThenDoInput {
+export interface ConfirmThenDoContext extends ConfirmThenDoInput {
   readonly key: string | null
   readonly outcome: ConfirmOutcome
 }
@@ -25,7 +25,7 @@ export interface ConfirmedAction {
   readonly key: string | null
 }
 
-type Event =
+export type ConfirmThenDoEvent =
   | { readonly type: 'action.confirmed' }
   | { readonly type: 'action.retried' }
   | { readonly type: 'action.dismissed' }
@@ -34,8 +34,8 @@ type Event =
 export const confirmThenDoMachine = setup({
   types: {
     input: {} as ConfirmThenDoInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as ConfirmThenDoContext,
+    events: {} as ConfirmThenDoEvent,
     output: {} as ConfirmOutcome,
     tags: {} as 'busy' | 'dialog',
   },

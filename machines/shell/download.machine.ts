@@ -11,13 +11,13 @@ export interface DownloadInput {
   readonly failed: Toast
 }
 
-type Event = { type: 'download.requested'; file: unknown } | { type: 'download.cancelled' }
+export type DownloadEvent = { type: 'download.requested'; file: unknown } | { type: 'download.cancelled' }
 
 export const downloadMachine = setup({
   types: {
     input: {} as DownloadInput,
     context: {} as DownloadInput,
-    events: {} as Event,
+    events: {} as DownloadEvent,
     tags: {} as 'busy',
   },
   actors: { fetchFile: missingActor<SavedFile, { file: unknown }>('fetchFile') },

@@ -26,19 +26,19 @@ export interface EditFormInput {
   readonly toasts: { readonly saved: Toast; readonly failed: Toast }
 }
 
-interface Context extends Pick<EditFormInput, 'check' | 'updatable' | 'toasts'> {
+export interface EditFormContext extends Pick<EditFormInput, 'check' | 'updatable' | 'toasts'> {
   readonly asksFirst: (values: FormValues, saved: FormValues) => boolean
   readonly saved: FormValues
   readonly values: FormValues
   readonly issues: FormIssues
 }
 
-interface Field {
+export interface Field {
   readonly name: string
   readonly value: unknown
 }
 
-type Event =
+export type EditFormEvent =
   | ({ readonly type: 'field.changed' } & Field)
   | { readonly type: 'form.discarded' }
   | { readonly type: 'form.submitted' }
@@ -51,8 +51,8 @@ const never = () => false
 export const editFormMachine = setup({
   types: {
     input: {} as EditFormInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as EditFormContext,
+    events: {} as EditFormEvent,
     emitted: {} as { readonly type: 'form.saved'; readonly values: FormValues },
     tags: {} as 'busy' | 'dialog' | 'unsaved',
   },

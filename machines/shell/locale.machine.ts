@@ -7,12 +7,12 @@ import { missing, missingActor, remember } from './ports.ts'
  */
 export type Language = 'hr' | 'en'
 
-interface Context {
+export interface LocaleContext {
   readonly language: Language
   readonly signedIn: boolean
 }
 
-type Event =
+export type LocaleEvent =
   | { readonly type: 'language.chosen'; readonly language: Language }
   | { readonly type: 'language.adopted'; readonly language: Language }
   | { readonly type: 'session.opened' }
@@ -23,8 +23,8 @@ const activate = (_: unknown, _locale: { readonly language: Language }): void =>
 export const localeMachine = setup({
   types: {
     input: {} as { readonly stored: Language | null; readonly signedIn: boolean },
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as LocaleContext,
+    events: {} as LocaleEvent,
     tags: {} as 'busy',
   },
   actors: { saveLanguage: missingActor<void, { readonly language: Language }>('saveLanguage') },

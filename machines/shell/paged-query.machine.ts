@@ -33,7 +33,8 @@ export interface PagedQueryInput {
   readonly queryIsAllowed: (query: ListQuery) => boolean
 }
 
-interface Context extends Pick<PagedQueryInput, 'plainQuery' | 'arrival' | 'place' | 'queryIsAllowed'> {
+export interface PagedQueryContext
+  extends Pick<PagedQueryInput, 'plainQuery' | 'arrival' | 'place' | 'queryIsAllowed'> {
   /** What the controls show. */
   readonly query: ListQuery
   /** What was last asked for. */
@@ -46,7 +47,7 @@ interface Context extends Pick<PagedQueryInput, 'plainQuery' | 'arrival' | 'plac
   readonly selection: readonly string[]
 }
 
-type Event =
+export type PagedQueryEvent =
   | { readonly type: 'query.changed'; readonly filter: Readonly<Record<string, unknown>> }
   | { readonly type: 'query.requested' }
   | { readonly type: 'query.refreshed' }
@@ -63,8 +64,8 @@ const nothing = { rows: [], total: 0, dataFrom: null, answered: null, selection:
 export const pagedQueryMachine = setup({
   types: {
     input: {} as PagedQueryInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as PagedQueryContext,
+    events: {} as PagedQueryEvent,
     tags: {} as 'busy' | 'settling',
   },
   delays: { listLoad: 2000 },

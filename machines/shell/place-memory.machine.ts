@@ -5,18 +5,18 @@ import type { NavigationResolved, PlaceKind } from './navigator.ts'
  * What a list was asked, kept while its details are looked at: "transactions filter, date and paging state survive only
  * when moving between list and details of the same kind; otherwise they reset" (NAV-30); links alike (NAV-31).
  */
-type Context = Readonly<Record<PlaceKind, unknown>>
+export type PlaceMemoryContext = Readonly<Record<PlaceKind, unknown>>
 
 /** `query` null forgets. */
-interface Kept {
+export interface Kept {
   readonly kind: PlaceKind
   readonly query: unknown
 }
 
-type Event = ({ readonly type: 'place.remembered' } & Kept) | NavigationResolved
+export type PlaceMemoryEvent = ({ readonly type: 'place.remembered' } & Kept) | NavigationResolved
 
 export const placeMemoryMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as PlaceMemoryContext, events: {} as PlaceMemoryEvent },
   guards: {
     remembers: (_, { of, kept }: { readonly of: PlaceKind; readonly kept: Kept }) =>
       kept.kind === of && kept.query !== null,

@@ -15,6 +15,8 @@ export const missingActor = <TOutput, TInput>(name: string) => fromPromise<TOutp
 /** A place of the app by its screen name; `state` is what must not stand in the address. */
 export interface Destination {
   readonly to: string
+  /** An address of our own that was kept for later; it wins over `to`. */
+  readonly href?: string
   readonly params?: Readonly<Record<string, string>>
   readonly search?: Readonly<Record<string, string>>
   readonly state?: Readonly<Record<string, unknown>>

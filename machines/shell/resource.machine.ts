@@ -5,20 +5,22 @@ import { missingActor } from './ports.ts'
  * Something that is read by a key and shown: a store, a user, a company, a template, the details of an order.
  * Absent or forbidden is for the caller to put into the data; only a lost reply is a failure here.
  */
-interface Context {
+export interface ResourceContext {
   readonly key: unknown
   /** Null until the first reply; kept while it is read again. */
   readonly data: unknown
   readonly error: unknown
 }
 
-type Event = { readonly type: 'resource.refreshed' } | { readonly type: 'resource.keyChanged'; readonly key: unknown }
+export type ResourceEvent =
+  | { readonly type: 'resource.refreshed' }
+  | { readonly type: 'resource.keyChanged'; readonly key: unknown }
 
 export const resourceMachine = setup({
   types: {
     input: {} as { readonly key: unknown },
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as ResourceContext,
+    events: {} as ResourceEvent,
     tags: {} as 'busy',
   },
   actors: { load: missingActor<unknown, { readonly key: unknown }>('load') },

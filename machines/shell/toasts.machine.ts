@@ -9,7 +9,7 @@ export interface RaisedToast extends Toast {
   readonly id: number
 }
 
-interface Context {
+export interface ToastsContext {
   readonly shown: readonly RaisedToast[]
   readonly waiting: readonly RaisedToast[]
   /** The last twenty, newest first, for those who missed one. */
@@ -17,14 +17,14 @@ interface Context {
   readonly nextId: number
 }
 
-type Event =
+export type ToastsEvent =
   | { readonly type: 'toast.raised'; readonly toast: Toast }
   | { readonly type: 'toast.closed'; readonly id: number }
   | { readonly type: 'toast.expired'; readonly id: number }
   | { readonly type: 'holds.paused' }
   | { readonly type: 'holds.resumed' }
 
-interface Numbered {
+export interface Numbered {
   readonly id: number
 }
 
@@ -33,7 +33,7 @@ const remembered = 20
 const holdOf = (id: number) => `hold ${id}`
 
 export const toastsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   guards: {
     isShown: ({ context }, { id }: Numbered) => context.shown.some((toast) => toast.id === id),
     isTheOnlyOne: ({ context }, { id }: Numbered) => context.shown.length === 1 && context.shown[0]?.id === id,

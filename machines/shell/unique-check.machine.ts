@@ -13,13 +13,15 @@ export interface UniqueCheckInput {
 /** `invalid` is a number that the gateway itself finds malformed. */
 export type UniqueAnswer = { readonly kind: 'free' } | { readonly kind: 'taken' } | { readonly kind: 'invalid' }
 
-type Event = { readonly type: 'value.changed'; readonly value: string } | { readonly type: 'check.requested' }
+export type UniqueCheckEvent =
+  | { readonly type: 'value.changed'; readonly value: string }
+  | { readonly type: 'check.requested' }
 
 export const uniqueCheckMachine = setup({
   types: {
     input: {} as UniqueCheckInput,
     context: {} as UniqueCheckInput,
-    events: {} as Event,
+    events: {} as UniqueCheckEvent,
     tags: {} as 'busy',
   },
   delays: { settleFor: 400 },

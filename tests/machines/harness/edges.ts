@@ -36,6 +36,15 @@ export function edgeOf(transition: AnyTransitionDefinition): Edge {
   }
 }
 
+/** The edges of the chart that none of these runs took. */
+export function untakenEdges(
+  machine: AnyStateMachine,
+  runs: readonly { edges: ReadonlySet<string> }[],
+): readonly string[] {
+  const taken = new Set(runs.flatMap(({ edges }) => [...edges]))
+  return [...allEdges(machine).keys()].filter((edge) => !taken.has(edge))
+}
+
 export function allEdges(machine: AnyStateMachine): ReadonlyMap<string, Edge> {
   const edges = nodesOf(machine).flatMap(transitionsOf).map(edgeOf)
   return new Map(edges.map((edge) => [edge.id, edge]))

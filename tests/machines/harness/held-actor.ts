@@ -41,10 +41,11 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < microtasks; turn += 1) await Promise.resolve()
 }
 
-function latest(calls: readonly HeldCall[], actor: string): HeldCall {
+function latest(calls: readonly HeldCall[], answered: ReadonlySet<AbortSignal>, actor: string): HeldCall {
   const call = calls.findLast((one) => one.actor === actor)
   if (!call) throw new Error(`Nobody called ${actor}`)
   if (call.signal.aborted) throw new Error(`The call of ${actor} was given up`)
+  if (answered.has(call.signal)) throw new Error(`The call of ${actor} was answered before`)
   return call
 }
 
@@ -56,12 +57,14 @@ export function startHeld<TMachine extends AnyStateMachine>(
   const ports: PortCall[] = []
   const calls: HeldCall[] = []
   const emitted: EventObject[] = []
+  const answered = new Set<AbortSignal>()
   const clock = new SimulatedClock()
 
   const hold = (actor: string) =>
     fromPromise<unknown, unknown>(({ input, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const then = (act: (value: unknown) => void) => async (value: unknown) => {
+        answered.add(signal)
         act(value)
         await settled()
       }
@@ -86,8 +89,8 @@ export function startHeld<TMachine extends AnyStateMachine>(
     ports,
     calls,
     emitted,
-    answer: (name, output) => latest(calls, name).resolve(output),
-    fail: (name, error = new Error('no answer')) => latest(calls, name).reject(error),
+    answer: (name, output) => latest(calls, answered, name).resolve(output),
+    fail: (name, error = new Error('no answer')) => latest(calls, answered, name).reject(error),
     pass: async (milliseconds) => {
       clock.increment(milliseconds)
       await settled()

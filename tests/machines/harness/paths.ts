@@ -30,7 +30,11 @@ function casesOfPaths(model: Model, input: unknown): readonly (readonly Case[])[
     limit,
     events: (snapshot) => {
       if (snapshot.status !== 'active') return []
-      const offered = model.casesAt(snapshot).map((one) => {
+      const cases = model.casesAt(snapshot)
+      const labels = cases.map((one) => one.label)
+      const twice = labels.find((one, index) => labels.indexOf(one) !== index)
+      if (twice) throw new Error(`Two cases of ${model.machine.id} have one label: ${twice}`)
+      const offered = cases.map((one) => {
         const event = eventOf(one)
         known.set(event, one)
         return event

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ListQuery } from '#machines/shell/paged-query.machine.ts'
 import { pagedQueryMachine } from '#machines/shell/paged-query.machine.ts'
@@ -14,8 +15,6 @@ export const bare = {
   place: 'card',
   queryIsAllowed: ({ filter }: ListQuery): boolean => filter.from !== 'tomorrow',
 } as const
-
-const size = ({ filter, page, sort }: ListQuery) => [filter, page, sort]
 
 export const pagedQueryModel = defineModel({
   machine: pagedQueryMachine,
@@ -36,7 +35,11 @@ export const pagedQueryModel = defineModel({
     answers('search', noRows, 'no rows'),
     fails('search'),
   ],
-  facts: ({ query, asked, answered }) => [size(query), size(asked), answered && size(answered)],
+  facts: ({ query, asked, answered, queryIsAllowed }) => [
+    queryIsAllowed(query),
+    answered === null,
+    dequal(asked, answered),
+  ],
   delays: { listLoad: 2000 },
   ports: ['remember'],
 })
