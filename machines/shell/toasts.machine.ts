@@ -54,7 +54,6 @@ export const toastsMachine = setup({
     dropToast: enqueueActions(({ context, enqueue }, dropped: Numbered & { readonly timed: boolean }) => {
       const left = context.shown.filter((toast) => toast.id !== dropped.id)
       const [next, ...waiting] = context.waiting
-      enqueue.cancel(holdOf(dropped.id))
       enqueue.assign({ shown: next ? [...left, next] : left, waiting })
       if (next && dropped.timed && next.hold !== 'untilOk')
         enqueue.raise({ type: 'toast.expired', id: next.id }, { id: holdOf(next.id), delay: next.hold })

@@ -59,6 +59,18 @@ describe('a hold', () => {
     expect(toasts.ids('shown')).toEqual([])
   })
 
+  it('that was paused for a moment does not end at its former time', async () => {
+    const toasts = start()
+    toasts.raise(success)
+    await toasts.pass(1000)
+    toasts.actor.send({ type: 'holds.paused' })
+    toasts.actor.send({ type: 'holds.resumed' })
+    await toasts.pass(2999)
+    expect(toasts.ids('shown')).toEqual([1])
+    await toasts.pass(1)
+    expect(toasts.ids('shown')).toEqual([])
+  })
+
   it('that was closed early does not end a later message', async () => {
     const toasts = start()
     toasts.raise(success)
