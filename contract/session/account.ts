@@ -19,6 +19,8 @@ export const Account = v.object({
   newAuthorities: v.optional(v.array(Authority), []),
   acceptedTerms: v.optional(v.nullable(v.boolean()), false),
   language: v.optional(v.nullable(v.string()), null),
+  /** After how many seconds without use the session ends; ours (D6, D82). */
+  idleSeconds: v.optional(v.nullable(v.number()), null),
 })
 export type Account = v.InferOutput<typeof Account>
 
@@ -42,7 +44,13 @@ export const ProfileInfo = v.object({
 export type ProfileInfo = v.InferOutput<typeof ProfileInfo>
 
 /** One of the demo people: how to sign in, and what there is to see (D82). */
-export const SandboxAccount = v.object({ email: v.string(), password: v.string(), shows: v.string() })
+export const SandboxAccount = v.object({
+  email: v.string(),
+  password: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  shows: v.object({ hr: v.string(), en: v.string() }),
+})
 export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
 
 /** The profiles that change what is shown (SES-23, D7). */

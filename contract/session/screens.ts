@@ -29,7 +29,7 @@ const table = {
   accessDenied: { path: '/accessdenied', kind: 'accessDenied', needs: none, exempt: true, built: true },
   error: { path: '/error', kind: 'public', needs: none, exempt: true, built: true },
   loading: { path: '/loading', kind: 'public', needs: none, exempt: true, built: true },
-  terms: { path: '/terms', kind: 'terms', needs: staff, exempt: true },
+  terms: { path: '/terms', kind: 'terms', needs: admin, exempt: true },
   termsUsers: { path: '/terms/users', kind: 'terms', needs: staff, exempt: true },
   createCompany: { path: '/create-company', kind: 'plain', needs: none, exempt: true },
   chooseCompany: { path: '/choose-company', kind: 'plain', needs: none, exempt: true, built: true },

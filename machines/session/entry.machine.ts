@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate'
+import { type Credentials, type Issues, signInIssues } from '#contract/session/sign-in.ts'
+import { missingActor } from '#machines/shell/ports.ts'
+import type { Refusal } from './session.machine.ts'
+
+/**
+ * The sign-in screen (SES-01, SES-05, SES-06, SES-12). It owns the form; the session owns the call and what follows, so
+ * the form only hands over what was typed and hears the verdict.
+ */
+export type Verdict = { readonly kind: 'signedIn' } | { readonly kind: 'refused'; readonly reason: Refusal }
+
+export interface SignInRequest {
+  readonly credentials: Credentials
+  readonly returnTo: string | null
+}
+
+type Field =
+  | { readonly name: 'username' | 'password'; readonly value: string }
+  | { readonly name: 'rememberMe'; readonly value: boolean }
+
+interface Context {
+  readonly values: Credentials
+  readonly issues: Issues
+  readonly refusal: Refusal | null
+  readonly returnTo: string | null
+}
+
+type Event =
+  | ({ readonly type: 'field.changed' } & Field)
+  /** One click on a person of the sandbox. */
+  | { readonly type: 'account.picked'; readonly username: string; readonly password: string }
+  | { readonly type: 'form.submitted' }
+
+const empty: Credentials = { username: '', password: '', rememberMe: false }
+
+export const entryMachine = setup({
+  types: {
+    /** Where the person wanted to go; why the last sign-in failed, when the screen is opened after it. */
+    input: {} as { readonly returnTo: string | null },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: { signIn: missingActor<Verdict, SignInRequest>('signIn') },
+  guards: {
+    isValid: ({ context }) => Object.keys(context.issues).length === 0,
+    isSignedIn: (_, verdict: Verdict) => verdict.kind === 'signedIn',
+  },
+  actions: {
+    takeField: assign(({ context }, { name, value }: Field) => {
+      const values = { ...context.values, [name]: value }
+      return { values, issues: signInIssues(values) }
+    }),
+    takeAccount: assign(({ context }, picked: { readonly username: string; readonly password: string }) => {
+      const values = { ...context.values, username: picked.username, password: picked.password }
+      return { values, issues: signInIssues(values) }
+    }),
+    takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
+    forgetRefusal: assign({ refusal: null }),
+    forgetPassword: assign(({ context }) => ({ values: { ...context.values, password: '' } })),
+  },
+}).createMachine({
+  id: 'entry',
+  description: 'Name, password and "remember me". A refusal says why; what was typed stays.',
+  meta: { requirements: ['SES-01', 'SES-05', 'SES-06', 'SES-12'] },
+  context: ({ input }) => ({
+    values: empty,
+    issues: signInIssues(empty),
+    refusal: null,
+    returnTo: input.returnTo,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Sign in is on once both fields are filled.',
+      on: {
+        'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+        'account.picked': { actions: { type: 'takeAccount', params: ({ event }) => event } },
+        'form.submitted': { guard: 'isValid', target: 'submitting' },
+      },
+    },
+    submitting: {
+      description: 'The session signs in.',
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ credentials: context.values, returnTo: context.returnTo }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'done',
+            actions: 'forgetPassword',
+          },
+          {
+            target: 'rejected',
+            actions: {
+              type: 'takeRefusal',
+              params: ({ event }) => ({
+                refusal: event.output.kind === 'refused' ? event.output.reason : 'UNREACHABLE',
+              }),
+            },
+          },
+        ],
+        onError: { target: 'rejected', actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } } },
+      },
+    },
+    rejected: {
+      description: 'The reason is shown until something is typed.',
+      on: {
+        'field.changed': {
+          target: 'editing',
+          actions: ['forgetRefusal', { type: 'takeField', params: ({ event }) => event }],
+        },
+        'account.picked': {
+          target: 'editing',
+          actions: ['forgetRefusal', { type: 'takeAccount', params: ({ event }) => event }],
+        },
+        'form.submitted': { guard: 'isValid', target: 'submitting' },
+      },
+    },
+    done: { type: 'final', description: 'The session goes on to the address that was wanted.' },
+  },
+})
