@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { type Dice, diceOf } from '#gateway/sandbox/seed-random.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { sqlState } from '#gateway/shell/sql-state.ts'
+import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { enginesUnderTest } from '#tests/gateway/shell/engines.ts'
+import { type Action, act } from './act.ts'
+import { addOrders, adminOf, freshMerchant, type Merchant } from './merchant.ts'
+
+const soak = process.env.RIVA_SOAK !== undefined
+const schedules = soak ? 10_000 : 400
+const budgetMs = soak ? 3_600_000 : 10_000
+const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
+const atOnce = 10
+
+interface Step {
+  readonly action: Action
+  readonly amount: number
+}
+type Do = (database: Database, merchant: Merchant, order: number, step: Step) => Promise<unknown>
+
+const scheduleOf = (dice: Dice, amount: number): readonly Step[] =>
+  Array.from({ length: dice.whole(2, 8) }, () => ({
+    action: dice.pick(['refund', 'refund', 'refund', 'complete', 'void']),
+    amount: dice.whole(Math.floor(amount / 5), amount),
+  }))
+
+/** Runs schedules of 2 to 8 calls at once on one order each; gives how many schedules there were time for. */
+const runSchedules = async (database: Database, merchant: Merchant, perform: Do, most: number): Promise<number> => {
+  const dice = diceOf(seed)
+  const until = performance.now() + budgetMs
+  let count = 0
+  while (count < most && performance.now() < until) {
+    const amount = dice.whole(1_000, 50_000)
+    const made = await addOrders(
+      database,
+      Array.from({ length: atOnce }, () => ({
+        companyId: merchant.company,
+        storeId: merchant.plainStore,
+        status: dice.pick(['pre_authorized', 'authorized', 'partially_refunded']),
+        amount,
+      })),
+    )
+    await Promise.all(
+      made.flatMap(({ order }) => scheduleOf(dice, amount).map((step) => perform(database, merchant, order.id, step))),
+    )
+    count += made.length
+  }
+  return count
+}
+
+const asBuilt: Do = (database, merchant, order, step) =>
+  act(database, {
+    ...{ ...step, order, company: merchant.company, store: merchant.plainStore },
+    ...{ rights: adminOf(merchant), sandbox: false },
+  })
+
+/** What the books say of each order: more went back than was taken, more was taken than reserved, money after a void. */
+const violations = async (database: Database): Promise<number> => {
+  const { rows } = await database.query<{ n: number }>(`
+    select count(*) as n from (
+      select o.id from orders o join order_event e on e.order_id = o.id group by o.id, o.amount
+      having coalesce(sum(e.amount) filter (where moves = 'refunded'), 0) > coalesce(sum(e.amount) filter (where moves = 'captured'), 0)
+        or coalesce(sum(e.amount) filter (where moves = 'captured'), 0) > o.amount
+        or max(e.number) filter (where e.status = 'voided') < max(e.number)) as broken`)
+  return rows[0]?.n ?? -1
+}
+
+/** How it must not be done: read, check, write, each for itself. */
+const naive: Do = async (database, merchant, order, { amount }) => {
+  const { rows } = await database.query<{ captured: number; refunded: number }>(
+    'select captured, refunded from orders where id = $1',
+    [order],
+  )
+  const read = rows[0]
+  if (!read || read.refunded + amount > read.captured) return
+  await database.query('update orders set refunded = $2 where id = $1', [order, read.refunded + amount])
+  await database.query(
+    `insert into order_event (company_id, order_id, number, at, moves, status, amount)
+     select $1, $2, max(number) + 1, now(), 'refunded', 'partially_refunded', $3 from order_event where order_id = $2`,
+    [merchant.company, order, amount],
+  )
+}
+
+/** The same gateway with one thing taken away: the row is no longer locked before it is read. */
+const withoutLock = (database: Database): Database => ({
+  ...database,
+  query: (text, values) => database.query(text.replace(/^(select 1 from orders .*) for update$/, '$1'), values),
+})
+const unlocked: Do = (database, ...rest) =>
+  asBuilt(withoutLock(database), ...rest).catch((error: unknown) => {
+    if (sqlState(error) === undefined) throw error
+  })
+
+const engines = await enginesUnderTest()
+const limit = { timeout: budgetMs + 60_000 }
+
+describe.each(engines)('concurrent money actions on the $engine database', ({ engine, server }) => {
+  const fresh = () => freshMerchant({ server, ...(server && { maxConnections: 8 }) })
+
+  it('never refund more than was taken, nor take more than was reserved · ACT-02 ACT-06 ACT-08', limit, async () => {
+    const { database, merchant } = await fresh()
+    const count = await runSchedules(database, merchant, asBuilt, schedules)
+    process.stdout.write(`${count} schedules on the ${engine} database, seed ${seed}\n`)
+    expect(count).toBeGreaterThan(atOnce)
+    expect(await violations(database)).toBe(0)
+    expect(await checkLedger(database)).toEqual([])
+    await database.close()
+  })
+
+  it('done naively would, so the measure can see it · ACT-06', limit, async () => {
+    const { database, merchant } = await fresh()
+    await runSchedules(database, merchant, naive, 100)
+    expect(await violations(database)).toBeGreaterThan(0)
+    expect(await checkLedger(database)).not.toEqual([])
+    await database.close()
+  })
+})
+
+describe.each(engines.filter(({ engine }) => engine === 'server'))('without the row lock on a $engine', ({ server }) => {
+  it('more would be refunded than was taken · ACT-06', limit, async () => {
+    const { database, merchant } = await freshMerchant({ server, maxConnections: 8 })
+    await database.query('alter table orders drop constraint orders_amounts')
+    await runSchedules(database, merchant, unlocked, 200)
+    expect(await violations(database)).toBeGreaterThan(0)
+    await database.close()
+  })
+
+  it('the constraint of the table would still refuse the money · ACT-06', limit, async () => {
+    const { database, merchant } = await freshMerchant({ server, maxConnections: 8 })
+    await runSchedules(database, merchant, unlocked, 200)
+    const { rows } = await database.query('select 1 from orders where refunded > captured or captured > amount')
+    expect(rows).toEqual([])
+    await database.close()
+  })
+})
