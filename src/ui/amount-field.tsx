@@ -16,32 +16,36 @@ interface AmountFieldProps extends FieldFacts {
 export function AmountField({ value, onChange, onBlur, currency, size = 'md', ...facts }: AmountFieldProps) {
   return (
     <FieldFrame {...facts}>
-      <chakra.div position="relative" width="100%" maxW="16rem">
-        <Input
-          size={size}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          textAlign="end"
-          fontVariantNumeric="tabular-nums"
-          value={value}
-          onChange={(event) => onChange(keepAmountCharacters(event.currentTarget.value))}
-          {...(onBlur && { onBlur })}
-          {...(currency && { pe: '14' })}
-        />
-        {currency ? (
-          <chakra.span
-            position="absolute"
-            insetEnd="3"
-            top="50%"
-            transform="translateY(-50%)"
-            color="fg.muted"
-            pointerEvents="none"
-          >
-            {currency}
-          </chakra.span>
-        ) : null}
-      </chakra.div>
+      {(control) => (
+        <chakra.div position="relative" width="100%" maxW="16rem">
+          <Input
+            {...control}
+            readOnly={facts.readOnly ?? false}
+            size={size}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            textAlign="end"
+            fontVariantNumeric="tabular-nums"
+            value={value}
+            onChange={(event) => onChange(keepAmountCharacters(event.currentTarget.value))}
+            {...(onBlur && { onBlur })}
+            {...(currency && { pe: '14' })}
+          />
+          {currency ? (
+            <chakra.span
+              position="absolute"
+              insetEnd="3"
+              top="50%"
+              transform="translateY(-50%)"
+              color="fg.muted"
+              pointerEvents="none"
+            >
+              {currency}
+            </chakra.span>
+          ) : null}
+        </chakra.div>
+      )}
     </FieldFrame>
   )
 }

@@ -84,33 +84,35 @@ export function DateRangeField(props: DateRangeFieldProps) {
         disabled={disabled}
         aria-label={t`Period`}
       >
-        <DayInput
-          label={t`From`}
-          value={value.from}
-          invalid={Boolean(error)}
-          onChange={(from) => onChange({ ...value, from })}
-          {...described}
-          {...(id && { id })}
-        />
-        <DayInput
-          label={t`To`}
-          value={value.to}
-          invalid={Boolean(error)}
-          onChange={(to) => onChange({ ...value, to })}
-          {...described}
-        />
-        <Button
-          ref={opener}
-          variant="outline"
-          px="0"
-          aria-label={t`Choose in the calendar`}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          disabled={disabled}
-          onClick={() => setOpen(!open)}
-        >
-          <CalendarDays aria-hidden="true" />
-        </Button>
+        <chakra.div display="flex" alignItems="flex-end" gap="2" minW="0">
+          <DayInput
+            label={t`From`}
+            value={value.from}
+            invalid={Boolean(error)}
+            onChange={(from) => onChange({ ...value, from })}
+            {...described}
+            {...(id && { id })}
+          />
+          <DayInput
+            label={t`To`}
+            value={value.to}
+            invalid={Boolean(error)}
+            onChange={(to) => onChange({ ...value, to })}
+            {...described}
+          />
+          <Button
+            ref={opener}
+            variant="outline"
+            px="0"
+            aria-label={t`Choose in the calendar`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarDays aria-hidden="true" />
+          </Button>
+        </chakra.div>
         {presets.length > 0 ? (
           <chakra.div display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
             {presets.map((preset) => {

@@ -37,7 +37,7 @@ export function DayInput(props: DayInputProps) {
   }
 
   return (
-    <chakra.div display="grid" gap="1" w="8.5rem">
+    <chakra.div display="grid" gap="1" flex="0 1 8.5rem" minW="6.5rem">
       <chakra.label htmlFor={id ?? own} textStyle="label">
         {label}
       </chakra.label>

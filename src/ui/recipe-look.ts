@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { datePickerSlotRecipe, dialogSlotRecipe, fieldSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
+import { datePickerSlotRecipe, dialogSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 
 const thumb = '@media (pointer: coarse)'
 const neutral = { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } }
@@ -21,7 +21,7 @@ export const buttonLook = defineRecipe({
       },
     },
     variant: {
-      outline: { bg: 'bg.panel', borderColor: 'border.control', ...neutral },
+      outline: { bg: 'bg.panel', borderColor: 'border.emphasized', ...neutral },
       ghost: { ...neutral },
       plain: { px: '0', h: 'auto', minW: '0', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
@@ -30,22 +30,21 @@ export const buttonLook = defineRecipe({
 
 const outlined = { bg: 'bg.panel', borderColor: 'border.control', _hover: { borderColor: 'fg.subtle' } }
 
+/** Phones zoom into an input of less than 16 px. */
+const forThumbs = { [thumb]: { '--input-height': 'sizes.11', fontSize: 'md' } }
+
 export const inputLook = defineRecipe({
-  variants: { variant: { outline: outlined } },
+  variants: { variant: { outline: outlined }, size: { sm: forThumbs, md: forThumbs } },
 })
 
 export const selectLook = defineSlotRecipe({
   slots: nativeSelectSlotRecipe.slots,
-  variants: { variant: { outline: { field: outlined } } },
-})
-
-export const fieldLook = defineSlotRecipe({
-  slots: fieldSlotRecipe.slots,
-  base: {
-    root: { gap: '1' },
-    label: { userSelect: 'auto' },
-    errorText: { textStyle: 'sm', alignItems: 'flex-start' },
-    helperText: { textStyle: 'sm', order: 0 },
+  variants: {
+    variant: { outline: { field: outlined } },
+    size: {
+      sm: { root: { [thumb]: { '--select-field-height': 'sizes.11' } }, field: { [thumb]: { fontSize: 'md' } } },
+      md: { root: { [thumb]: { '--select-field-height': 'sizes.11' } }, field: { [thumb]: { fontSize: 'md' } } },
+    },
   },
 })
 
@@ -53,7 +52,7 @@ export const dialogLook = defineSlotRecipe({
   slots: dialogSlotRecipe.slots,
   base: {
     backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
-    content: { borderWidth: '1px', borderColor: 'border', mx: '4' },
+    content: { borderWidth: '1px', borderColor: 'border', w: 'calc(100% - 2rem)' },
     header: { px: { base: '4', sm: '6' }, pt: '5', pb: '2', pe: '14' },
     body: { px: { base: '4', sm: '6' } },
     footer: {

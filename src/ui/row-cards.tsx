@@ -97,7 +97,7 @@ export function RowCards<Row>(props: TableProps<Row>) {
               ) : null}
               <dl>
                 {bodyOf(columns).map(({ id, header, cell }) => (
-                  <chakra.div key={id} display="flex" justifyContent="space-between" gap="4" py="1">
+                  <chakra.div key={id} display="flex" alignItems="center" justifyContent="space-between" gap="4" py="1">
                     <chakra.dt color="fg.muted" flexShrink="0">
                       {header}
                     </chakra.dt>

@@ -22,22 +22,26 @@ export function SelectField(props: SelectFieldProps) {
   const { value, onChange, onBlur, options, placeholder, name, size = 'md', ...facts } = props
   return (
     <FieldFrame {...facts}>
-      <NativeSelect.Root size={size}>
-        <NativeSelect.Field
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...(onBlur && { onBlur })}
-          {...(name && { name })}
-        >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      {(control) => (
+        <NativeSelect.Root size={size} disabled={control.disabled} invalid={control['aria-invalid'] ?? false}>
+          <NativeSelect.Field
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            {...(onBlur && { onBlur })}
+            {...(name && { name })}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
     </FieldFrame>
   )
 }

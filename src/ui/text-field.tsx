@@ -32,6 +32,7 @@ export function TextField(props: TextFieldProps) {
   const shared = {
     value,
     size,
+    readOnly: facts.readOnly ?? false,
     ...(onBlur && { onBlur }),
     ...(name && { name }),
     ...(autoComplete && { autoComplete }),
@@ -40,27 +41,32 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <FieldFrame {...facts}>
-      {rows === undefined ? (
-        <Input
-          {...shared}
-          type={type ?? 'text'}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...(inputMode && { inputMode })}
-          {...(inputRef && { ref: inputRef })}
-        />
-      ) : (
-        <Textarea {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+      {(control) => (
+        <>
+          {rows === undefined ? (
+            <Input
+              {...control}
+              {...shared}
+              type={type ?? 'text'}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              {...(inputMode && { inputMode })}
+              {...(inputRef && { ref: inputRef })}
+            />
+          ) : (
+            <Textarea {...control} {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+          )}
+          {status ? (
+            <chakra.span role="status" color="fg.muted">
+              {status}
+            </chakra.span>
+          ) : null}
+          {left !== null && maxLength !== undefined && maxLength >= 30 && value.length >= maxLength * nearLimit ? (
+            <chakra.span color="fg.muted" textStyle="xs">
+              <Plural value={left} one="# character left" other="# characters left" />
+            </chakra.span>
+          ) : null}
+        </>
       )}
-      {status ? (
-        <chakra.span role="status" color="fg.muted">
-          {status}
-        </chakra.span>
-      ) : null}
-      {left !== null && maxLength !== undefined && maxLength >= 30 && value.length >= maxLength * nearLimit ? (
-        <chakra.span color="fg.muted" textStyle="xs">
-          <Plural value={left} one="# character left" other="# characters left" />
-        </chakra.span>
-      ) : null}
     </FieldFrame>
   )
 }

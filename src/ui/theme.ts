@@ -5,8 +5,6 @@ import {
   buttonRecipe,
   datePickerSlotRecipe,
   dialogSlotRecipe,
-  fieldSlotRecipe,
-  iconRecipe,
   inputRecipe,
   keyframes,
   layerStyles,
@@ -14,11 +12,11 @@ import {
   spinnerRecipe,
   tableSlotRecipe,
   textareaRecipe,
-  tokens,
 } from '@chakra-ui/react/theme'
 import { focus, type Hue, hues, lines, type Pair, scrim, surfaces, texts } from './colors.ts'
 import { globalCss } from './global-css.ts'
-import { buttonLook, datePickerLook, dialogLook, fieldLook, inputLook, selectLook } from './recipe-look.ts'
+import { buttonLook, datePickerLook, dialogLook, inputLook, selectLook } from './recipe-look.ts'
+import { scale } from './scale.ts'
 
 const shade = ({ light, dark }: Pair) => ({ value: { _light: light, _dark: dark } })
 
@@ -81,10 +79,6 @@ const elevation = {
   },
 }
 
-const sans =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
-const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
-
 const step = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
 /** Only the recipes in use: one that is missing leaves its component without a look, so a test counts them. */
@@ -108,31 +102,7 @@ export const system = createSystem(
         xl: step('xl', '2.25rem'),
         label: { value: { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } },
       },
-      tokens: {
-        ...tokens,
-        colors: {
-          transparent: { value: 'transparent' },
-          current: { value: 'currentColor' },
-          black: { value: '#000000' },
-          white: { value: '#ffffff' },
-        },
-        fonts: { heading: { value: sans }, body: { value: sans }, mono: { value: mono } },
-        fontSizes: {
-          xs: { value: '0.75rem' },
-          sm: { value: '0.875rem' },
-          md: { value: '1rem' },
-          lg: { value: '1.25rem' },
-          xl: { value: '1.75rem' },
-        },
-        durations: {
-          fastest: { value: '50ms' },
-          faster: { value: '100ms' },
-          fast: { value: '150ms' },
-          moderate: { value: '150ms' },
-          slow: { value: '200ms' },
-          slower: { value: '200ms' },
-        },
-      },
+      tokens: scale,
       semanticTokens: {
         colors,
         radii: { l1: { value: '4px' }, l2: { value: '6px' }, l3: { value: '8px' } },
@@ -140,7 +110,7 @@ export const system = createSystem(
       },
       recipes: {
         button: buttonRecipe,
-        icon: iconRecipe,
+
         input: inputRecipe,
         spinner: spinnerRecipe,
         textarea: textareaRecipe,
@@ -148,7 +118,6 @@ export const system = createSystem(
       slotRecipes: {
         datePicker: datePickerSlotRecipe,
         dialog: dialogSlotRecipe,
-        field: fieldSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,
         table: tableSlotRecipe,
       },
@@ -157,7 +126,7 @@ export const system = createSystem(
   defineConfig({
     theme: {
       recipes: { button: buttonLook, input: inputLook, textarea: inputLook },
-      slotRecipes: { datePicker: datePickerLook, dialog: dialogLook, field: fieldLook, nativeSelect: selectLook },
+      slotRecipes: { datePicker: datePickerLook, dialog: dialogLook, nativeSelect: selectLook },
     },
   }),
 )

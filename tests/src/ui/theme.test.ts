@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { datePickerSlotRecipe, dialogSlotRecipe, fieldSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
+import { datePickerSlotRecipe, dialogSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 import { describe, expect, it } from 'vitest'
 import { hues, lines, texts } from '#src/ui/colors.ts'
 import { system } from '#src/ui/theme.ts'
@@ -52,6 +52,13 @@ describe('the theme', () => {
     expect(own.filter((recipe) => !used.some((use) => use.recipe === recipe))).toEqual([])
   })
 
+  it('leaves the busy state of buttons to the action button', () => {
+    const own = globSync('src/**/*.tsx', { cwd: root }).filter((file) =>
+      /<(?:Icon)?Button\b[^>]*\sloading=/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(own).toEqual([join('src', 'ui', 'action-button.tsx')])
+  })
+
   it('has one type scale of five sizes', () => {
     expect(system.tokens.categoryMap.get('fontSizes')?.size).toBe(5)
   })
@@ -76,7 +83,6 @@ describe('the looks laid over the recipes', () => {
 
   it.each([
     ['dialog', dialogSlotRecipe],
-    ['field', fieldSlotRecipe],
     ['nativeSelect', nativeSelectSlotRecipe],
     ['datePicker', datePickerSlotRecipe],
   ])('keep every slot of %s', (name, recipe) => {
