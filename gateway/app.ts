@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { calls } from '#contract/calls.ts'
+import { handlers } from './handlers.ts'
+import { openTokens } from './identity/tokens.ts'
+import { type DevServer, startDevServer } from './shell/dev-server.ts'
+import type { Parts } from './shell/handling.ts'
+import { callRoots, type Routing } from './shell/router.ts'
+import { listenOn, newServer, stopServer } from './shell/server.ts'
+import { builtPage } from './shell/shell-page.ts'
+import { buildSite } from './shell/site.ts'
+import { staticFiles } from './shell/static.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface GatewayOptions extends Parts {
+  /** Sources with hot replacement instead of the build. */
+  readonly development?: boolean
+  /** Where the build is. */
+  readonly dist?: string
+  /** Holds every reply against the contract. */
+  readonly checkReplies?: boolean
+  /** Other calls and handlers than the product's, for tests of the router itself. */
+  readonly calls?: Routing['calls']
+  readonly handlers?: object
+}
+
+export interface Gateway {
+  /** Where people find it. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+const ownPaths: ReadonlySet<string> = new Set([...callRoots(calls), 'healthz', 'readyz', 'openapi', 'openapi.json'])
+
+/** Puts the gateway together and listens. The database is the caller's: it is open before and closed after. */
+export const createGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const { dist = `${root}dist`, checkReplies = process.env.RIVA_CHECK_REPLIES === '1' } = options
+  let serve: (request: Request, env: object) => Response | Promise<Response> = () => new Response(null, { status: 503 })
+  let dev: DevServer | undefined
+  const listener = getRequestListener((request, env) => serve(request, env))
+  const server = newServer((request, response) => {
+    const answer = () => void listener(request, response)
+    const isOwn = ownPaths.has((request.url ?? '').split(/[/?]/)[1] ?? '')
+    if (dev && !isOwn) dev.middleware(request, response, answer)
+    else answer()
+  })
+  try {
+    dev = options.development ? await startDevServer(server, root) : undefined
+    const port = await listenOn(server, options.config.host, options.config.port)
+    const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`)
+    const { log, clock, database } = options
+    const parts: Parts = { log, clock, database, config: { ...options.config, port, publicUrl } }
+    const site = buildSite({
+      ...{ parts, checkReplies, calls: options.calls ?? calls, handlers: options.handlers ?? handlers },
+      tokens: await openTokens(database, clock, publicUrl),
+      page: dev?.page ?? builtPage(dist),
+      files: staticFiles(dist),
+    })
+    serve = site.fetch
+    return {
+      url: publicUrl,
+      close: async () => {
+        await stopServer(server)
+        await dev?.close()
+      },
+    }
+  } catch (error) {
+    await stopServer(server)
+    await dev?.close()
+    throw error
+  }
+}

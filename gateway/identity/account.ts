@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type {
+  getAccount as getAccountCall,
+  getLanguage as getLanguageCall,
+  getTermsStatus as getTermsStatusCall,
+  putLanguage as putLanguageCall,
+} from '#contract/session/calls.ts'
+import { headers } from '#contract/shell/headers.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
+import { account as accountTable } from './schema.ts'
+
+/** Who the bearer of the token is; the test mode travels in a header (SES-08). */
+export const getAccount: Handler<typeof getAccountCall> = async ({ account, rights, sub, tokens, config }) => ({
+  status: 200,
+  body: {
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    subject: sub,
+    issuer: tokens.issuer,
+    authorities: rights.map(({ authority }) => authority),
+    newAuthorities: rights.map(({ authority, metadata }) => ({ authority, metadata })),
+    acceptedTerms: account.acceptedTerms,
+    language: account.language,
+  },
+  headers: { [headers.testMode]: String(config.testMode) },
+})
+
+export const getTermsStatus: Handler<typeof getTermsStatusCall> = async ({ account }) => ({
+  status: 200,
+  body: { acceptedTerms: account.acceptedTerms, temporaryAccess: account.temporaryAccess },
+})
+
+export const getLanguage: Handler<typeof getLanguageCall> = async ({ account }) => ({
+  status: 200,
+  body: { language: account.language },
+})
+
+export const putLanguage: Handler<typeof putLanguageCall> = async ({ database, sub }, { query }) => {
+  await database.db().update(accountTable).set({ language: query.language }).where(eq(accountTable.id, sub))
+  return { status: 204, body: undefined }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { Config } from '#gateway/shell/config.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { loginSession } from './schema.ts'
+import { hashOfSecret, newCookieSecret } from './session-cookie.ts'
+
+type Limits = Pick<
+  Config,
+  'sessionIdleMinutes' | 'sessionAbsoluteHours' | 'rememberedIdleHours' | 'rememberedAbsoluteDays'
+>
+
+/** How long a session lives without a call, and at most, in seconds (D6). */
+export const limitsOf = (config: Limits, remembered: boolean) =>
+  remembered
+    ? { idle: config.rememberedIdleHours * 3_600, absolute: config.rememberedAbsoluteDays * 86_400 }
+    : { idle: config.sessionIdleMinutes * 60, absolute: config.sessionAbsoluteHours * 3_600 }
+
+const after = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1_000)
+
+export const startSession = async (
+  { database, clock, config }: { database: Database; clock: Clock; config: Limits },
+  accountId: string,
+  remembered: boolean,
+) => {
+  const { idle, absolute } = limitsOf(config, remembered)
+  const createdAt = clock.now()
+  const secret = newCookieSecret()
+  const session = {
+    id: randomUUID(),
+    expiresAt: after(createdAt, absolute),
+  }
+  await database
+    .db()
+    .insert(loginSession)
+    .values({
+      ...session,
+      ...{ accountId, remembered, createdAt },
+      cookieHash: hashOfSecret(secret),
+      idleSeconds: idle,
+      idleUntil: after(createdAt, Math.min(idle, absolute)),
+    })
+  return { ...session, secret, cookieSeconds: remembered ? absolute : null }
+}
+
+/** Ends the session whose cookie this is, if there is one. */
+export const endSession = async (database: Database, clock: Clock, secret: string): Promise<void> => {
+  await database
+    .db()
+    .update(loginSession)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(loginSession.cookieHash, hashOfSecret(secret)), isNull(loginSession.endedAt)))
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import {
+  type CryptoKey,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { signingKey } from './schema.ts'
+
+const ALGORITHM = 'ES256'
+const AUDIENCE = 'gateway'
+const TYPE = 'at+jwt'
+
+/** Whom a token names: a person and the session that makes it valid. */
+export interface Bearer {
+  readonly sub: string
+  readonly session: string
+}
+
+export interface Tokens {
+  readonly issuer: string
+  readonly sign: (bearer: Bearer, expiresAt: Date) => Promise<string>
+  /** null for anything that is not a valid token of ours; the session it names may have ended all the same. */
+  readonly verify: (token: string) => Promise<Bearer | null>
+}
+
+interface Key {
+  readonly kid: string
+  readonly private: CryptoKey
+  readonly public: CryptoKey
+}
+
+const keyOf = async (kid: string, { d, ...open }: JWK): Promise<Key> => {
+  if (d === undefined) throw new Error(`The signing key ${kid} has no private part.`)
+  const [secret, shown] = await Promise.all([importJWK({ ...open, d }, ALGORITHM), importJWK(open, ALGORITHM)])
+  if (secret instanceof Uint8Array || shown instanceof Uint8Array)
+    throw new Error(`The signing key ${kid} is not a pair.`)
+  return { kid, private: secret, public: shown }
+}
+
+const readKeys = async (database: Database): Promise<readonly Key[]> => {
+  const rows = await database.db().select().from(signingKey).orderBy(asc(signingKey.createdAt), asc(signingKey.kid))
+  return Promise.all(rows.map(({ kid, jwk }) => keyOf(kid, jwk)))
+}
+
+const makeKey = async (database: Database, clock: Clock): Promise<void> => {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  await database.db().insert(signingKey).values({ kid: randomUUID(), jwk, createdAt: clock.now() })
+}
+
+/** The keys of the database; the first start makes one. Several gateways on one database accept each other's tokens. */
+export const openTokens = async (database: Database, clock: Clock, publicUrl: string): Promise<Tokens> => {
+  let keys = await readKeys(database)
+  if (keys.length === 0) {
+    await makeKey(database, clock)
+    keys = await readKeys(database)
+  }
+  const [signer] = keys
+  if (!signer) throw new Error('The database keeps no signing key.')
+  const issuer = `${publicUrl}/idp`
+
+  const find = async (kid: string | undefined): Promise<Key | undefined> => {
+    const known = keys.find((key) => key.kid === kid)
+    if (known || kid === undefined) return known
+    keys = await readKeys(database)
+    return keys.find((key) => key.kid === kid)
+  }
+
+  const verify: Tokens['verify'] = async (token) => {
+    const kid = readKid(token)
+    const key = await find(kid)
+    if (!key) return null
+    const expected = { issuer, audience: AUDIENCE, typ: TYPE, algorithms: [ALGORITHM], currentDate: clock.now() }
+    const payload = await jwtVerify(token, key.public, expected).then(
+      (verified) => verified.payload,
+      () => null,
+    )
+    if (typeof payload?.sub !== 'string' || typeof payload.sid !== 'string') return null
+    return { sub: payload.sub, session: payload.sid }
+  }
+
+  return {
+    issuer,
+    verify,
+    sign: ({ sub, session }, expiresAt) =>
+      new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: ALGORITHM, kid: signer.kid, typ: TYPE })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setSubject(sub)
+        .setJti(randomUUID())
+        .setIssuedAt(clock.now())
+        .setExpirationTime(expiresAt)
+        .sign(signer.private),
+  }
+}
+
+const readKid = (token: string): string | undefined => {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}

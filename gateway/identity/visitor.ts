@@ -1,0 +1,112 @@
+import type { Rights } from '#contract/session/access-rules.ts'
+import type { Language } from '#contract/session/account.ts'
+import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { Bearer } from './tokens.ts'
+
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language | null
+  readonly acceptedTerms: boolean
+  readonly temporaryAccess: boolean
+}
+
+/** What the database says of the bearer of a token at this moment. */
+export interface Visitor {
+  readonly account: Account
+  readonly rights: Rights
+  /** Whether the store that the request names is one of the company that it names. */
+  readonly storeExists: boolean
+}
+
+type Held<Name extends string> = readonly { readonly name: Name; readonly id: string }[]
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: Language | null
+  readonly accepted: boolean
+  readonly temporary: boolean
+  readonly roles: Held<CompanyRole>
+  readonly store_roles: Held<StoreRole>
+  readonly permissions: Held<Permission>
+  readonly store_exists: boolean
+}
+
+const heldBy = (table: string, name: string, id: string, where: string): string => `(
+  select coalesce(json_agg(json_build_object('name', held.${name}, 'id', held.${id}::text)), '[]')
+  from ${table} held join membership m
+    on m.company_id = held.company_id and m.account_id = held.account_id and m.enabled and ${where}
+  where held.account_id = session.account_id)`
+
+const staff = `m.role <> 'ROLE_COMPANY_OFFLINE_USER'`
+
+/** One query: whether the session lives, who it is, what they hold, and the next end of idleness. */
+const readVisitorQuery = `
+  with session as (
+    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language,
+      a.accepted_terms_at is not null as accepted,
+      coalesce(a.temporary_access_until > $3::timestamptz, false) as temporary
+    from login_session s join account a on a.id = s.account_id
+    where s.id = $1::uuid and s.account_id = $2 and a.enabled and s.ended_at is null
+      and s.idle_until > $3::timestamptz and s.expires_at > $3::timestamptz
+  ), extended as (
+    update login_session l set idle_until = least(l.expires_at, $3::timestamptz + make_interval(secs => l.idle_seconds))
+    from session
+    where l.id = session.id and not $4::boolean and l.idle_until < l.expires_at
+      and l.idle_until < $3::timestamptz + make_interval(secs => l.idle_seconds - 1)
+  )
+  select session.account_id as id, email, first_name, last_name, language, accepted, temporary,
+    ${heldBy('membership', 'role', 'company_id', 'true')} as roles,
+    ${heldBy('store_role', 'role', 'store_id', staff)} as store_roles,
+    ${heldBy('permission', 'name', 'company_id', staff)} as permissions,
+    exists (select 1 from store where company_id = $5::bigint and id = $6::bigint) as store_exists
+  from session`
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** An id of a path for a query, null when no row can have it. */
+export const rowIdOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+
+const rightsOf = (held: readonly Held<string>[]): Rights => {
+  const ids = Map.groupBy(held.flat(), ({ name }) => name)
+  return [...ids]
+    .map(([authority, grants]) => ({ authority, metadata: grants.map(({ id }) => id).sort() }))
+    .sort((a, b) => a.authority.localeCompare(b.authority))
+}
+
+/** Who makes a request, or null when the session is unknown, ended or expired. A background request does not extend it. */
+export const readVisitor = async (
+  database: Database,
+  { sub, session }: Bearer,
+  at: {
+    readonly now: Date
+    readonly background: boolean
+    readonly company: string | undefined
+    readonly store: string | undefined
+  },
+): Promise<Visitor | null> => {
+  if (!isUuid(session)) return null
+  const values = [session, sub, at.now, at.background, rowIdOf(at.company), rowIdOf(at.store)]
+  const [row] = (await database.query<Row>(readVisitorQuery, values)).rows
+  if (!row) return null
+  return {
+    account: {
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      language: row.language,
+      acceptedTerms: row.accepted,
+      temporaryAccess: row.temporary,
+    },
+    rights: rightsOf([row.roles, row.store_roles, row.permissions]),
+    storeExists: row.store_exists,
+  }
+}

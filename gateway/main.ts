@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { createGateway, type Gateway } from './app.ts'
+import { clockOf } from './shell/clock.ts'
+import { type Config, readConfig } from './shell/config.ts'
+import { type Database, openDatabase } from './shell/database.ts'
+import { logOf } from './shell/log.ts'
+import { migrate } from './shell/migrate.ts'
+
+const say = (text: string): void => console.log(text)
+
+const start = async (config: Config, development: boolean): Promise<void> => {
+  const log = logOf(config)
+  const clock = clockOf(config)
+  const place = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }
+  const database = await openDatabase(place, { log })
+  try {
+    await migrate(database)
+    const people = config.sandbox ? await prepareSandbox(database) : []
+    const gateway = await createGateway({ config, database, log, clock, development })
+    say(`\nRiva is at ${gateway.url}\n`)
+    for (const line of people) say(line)
+    stopOnSignal(gateway, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+
+  async function prepareSandbox(opened: Database): Promise<readonly string[]> {
+    const { people, sandboxPassword } = await import('./sandbox/people.ts')
+    const { seedSandbox } = await import('./sandbox/seed.ts')
+    if (await seedSandbox(opened, clock)) log.info('the demo data were made')
+    const widest = Math.max(...people.map(({ email }) => email.length))
+    return [
+      `Demo accounts, password ${sandboxPassword}:`,
+      ...people.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows.en}`),
+      '',
+    ]
+  }
+}
+
+/** Requests under way are answered, then the database is closed; a second signal does not wait. */
+const stopOnSignal = (gateway: Gateway, database: Database): void => {
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    void gateway
+      .close()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+const plainWords = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Another Riva may be running; PORT chooses another one.`
+    : error.message
+}
+
+try {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+  await start(readConfig(process.env), values.dev)
+} catch (error) {
+  console.error(plainWords(error))
+  process.exit(1)
+}

@@ -1,0 +1,58 @@
+import { type Access, isOfflineUser, mayCall, seesStore } from '#contract/session/access-rules.ts'
+import type { Call } from '#contract/shell/call.ts'
+import { headers } from '#contract/shell/headers.ts'
+import type { Bearer } from '#gateway/identity/tokens.ts'
+import { readVisitor, type Visitor } from '#gateway/identity/visitor.ts'
+import type { SignedInVisit, Visit } from './handling.ts'
+import { forbidden, notFound, notSignedIn } from './refusal.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+const bearerOf = async ({ tokens, header }: Visit): Promise<Bearer> => {
+  const token = BEARER.exec(header('authorization') ?? '')?.[1]
+  const bearer = token === undefined ? null : await tokens.verify(token)
+  if (!bearer) throw notSignedIn()
+  return bearer
+}
+
+const mayComeBeforeTerms = (access: Access): boolean => access.who !== 'public' && access.beforeTerms === true
+
+/** Of a company: who is not its staff learns nothing about it. Of a store: the same for absent, foreign and unseen. */
+const checkScope = (access: Access, { rights, storeExists }: Visitor, { company, storeId: store }: Params): void => {
+  if (access.who !== 'member') return
+  if (company === undefined || !mayCall({ who: 'member' }, rights, { company })) throw forbidden()
+  if (store !== undefined && !(storeExists && seesStore(rights, { company, store }))) throw notFound()
+  if (!mayCall(access, rights, { company, store })) throw forbidden()
+}
+
+/**
+ * Lets a request in, or refuses it: by the contract's rule on rights that were read for this very request. What the
+ * rule does not allow is refused.
+ */
+export const letIn = async (call: Call, visit: Visit, params: Params, search: URLSearchParams): Promise<Visit> => {
+  if (call.access.who === 'public') return visit
+  const bearer = await bearerOf(visit)
+  const visitor = await readVisitor(visit.database, bearer, {
+    now: visit.clock.now(),
+    background: visit.header(headers.background) !== undefined,
+    company: params.company,
+    store: params.storeId,
+  })
+  if (!visitor) throw notSignedIn()
+  const { account, rights } = visitor
+  if (params.sub !== undefined && params.sub !== bearer.sub) throw forbidden()
+  if (search.getAll('issuer').some((issuer) => issuer !== visit.tokens.issuer)) throw forbidden()
+  if (isOfflineUser(rights) && !mayCall(call.access, rights, {})) throw forbidden()
+  if (!account.acceptedTerms && !account.temporaryAccess && !mayComeBeforeTerms(call.access)) {
+    throw forbidden('TERMS_NOT_ACCEPTED')
+  }
+  checkScope(call.access, visitor, params)
+  if (call.access.who === 'signedIn' && !mayCall(call.access, rights, {})) throw forbidden()
+  const signedIn: SignedInVisit = {
+    ...visit,
+    ...{ account, rights, sub: bearer.sub, email: account.email, session: bearer.session },
+  }
+  return signedIn
+}

@@ -1,0 +1,72 @@
+import type { Config } from './config.ts'
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+
+const nothing = ["'none'"]
+const own = ["'self'"]
+
+/** Replies of the API are data: opened as a page they can do nothing. */
+export const apiPolicy = written({ 'default-src': nothing, 'frame-ancestors': nothing, sandbox: [] })
+
+/** Files of the build are loaded by the shell, never opened by themselves. */
+export const assetPolicy = apiPolicy
+
+/** A page without scripts, with one style element. */
+export const plainPagePolicy = (nonce: string): string =>
+  written({
+    'default-src': nothing,
+    'style-src': [`'nonce-${nonce}'`],
+    'base-uri': nothing,
+    'form-action': nothing,
+    'frame-ancestors': nothing,
+  })
+
+const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+/** Where a form of the back-office may lead: here, to the identity provider, to the wallets. */
+const formTargets = (config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): readonly string[] => [
+  ...new Set(["'self'", ...originOf(config.oidcIssuer ?? ''), ...config.walletUrls.flatMap(originOf)]),
+]
+
+/** Scripts run by the nonce of their page alone, so that no file on this origin can become one. */
+export const shellPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): string =>
+  written({
+    'default-src': nothing,
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': [...own, `'nonce-${nonce}'`],
+    'style-src-attr': nothing,
+    'img-src': [...own, 'data:', 'blob:'],
+    'font-src': own,
+    'connect-src': own,
+    'frame-src': own,
+    'form-action': formTargets(config),
+    'base-uri': nothing,
+    'object-src': nothing,
+    'frame-ancestors': nothing,
+    'manifest-src': own,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': nothing,
+    'report-uri': ['/csp-report'],
+  })
+
+/** For the development server only: hot replacement writes styles and speaks over a socket. */
+export const developmentPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): string =>
+  written({
+    'default-src': nothing,
+    'script-src': [...own, `'nonce-${nonce}'`],
+    'style-src': [...own, "'unsafe-inline'"],
+    'img-src': [...own, 'data:', 'blob:'],
+    'font-src': own,
+    'connect-src': [...own, 'ws:'],
+    'worker-src': [...own, 'blob:'],
+    'frame-src': own,
+    'form-action': formTargets(config),
+    'base-uri': nothing,
+    'object-src': nothing,
+    'frame-ancestors': nothing,
+  })

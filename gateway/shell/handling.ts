@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { CallName, calls } from '#contract/calls.ts'
+import type { Rights } from '#contract/session/access-rules.ts'
+import type { Answer, BodyOut, Call, PathParams, QueryOut } from '#contract/shell/call.ts'
+import type { Tokens } from '#gateway/identity/tokens.ts'
+import type { Account } from '#gateway/identity/visitor.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+
+/** What the whole gateway runs on. */
+export interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Logger
+  readonly clock: Clock
+}
+
+/** What every handler is given. */
+export interface Visit extends Parts {
+  readonly tokens: Tokens
+  readonly requestId: string
+  /** Whether the demo people and the sentinel amounts exist. */
+  readonly sandbox: boolean
+  /** A request header, by its name in any letter case. */
+  readonly header: (name: string) => string | undefined
+}
+
+/** What a handler is given of a person who was let in. */
+export interface SignedInVisit extends Visit {
+  readonly sub: string
+  readonly email: string
+  readonly account: Account
+  /** As the database has them now, not as they were at the sign-in. */
+  readonly rights: Rights
+  readonly session: string
+}
+
+export interface Input<C extends Call> {
+  readonly params: PathParams<C>
+  readonly query: QueryOut<C>
+  readonly body: BodyOut<C>
+}
+
+type VisitOf<C extends Call> = C['access'] extends { readonly who: 'public' } ? Visit : SignedInVisit
+
+export type Handler<C extends Call> = (visit: VisitOf<C>, input: Input<C>) => Promise<Answer<C>>
+
+/** One for each call of the contract, no more and no less. */
+export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> }

@@ -1,0 +1,38 @@
+import type { Problem } from '#contract/shell/fields.ts'
+import { headers as names } from '#contract/shell/headers.ts'
+
+/** Ends a request with a reply that is not the call's own: a right that lacks, a thing that is not there, a bad field. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: 400 | 401 | 403 | 404 | 413 | 429
+  readonly body: Problem | undefined
+
+  constructor(status: Refusal['status'], body?: Problem) {
+    super(`${status} ${body?.message ?? ''}`.trim())
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The token is missing, wrong, ended or expired: nothing is said about which. */
+export const notSignedIn = () => new Refusal(401)
+export const forbidden = (message = 'FORBIDDEN') => new Refusal(403, { message })
+/** The same for what is absent and for what is of others. */
+export const notFound = () => new Refusal(404, { message: 'NOT_FOUND' })
+export const badRequest = (message: string) => new Refusal(400, { message })
+export const badFields = (fieldErrors: NonNullable<Problem['fieldErrors']>) => new Refusal(400, { fieldErrors })
+
+export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' }
+
+export const refusalResponse = ({ status, body }: Refusal): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: body === undefined ? {} : jsonHeaders,
+  })
+
+/** Something broke here: a reference to the log instead of what it was. */
+export const brokenResponse = (reference: string): Response =>
+  new Response(JSON.stringify({ message: 'INTERNAL_ERROR', reference }), {
+    status: 500,
+    headers: { ...jsonHeaders, [names.error]: reference },
+  })

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Call } from '#contract/shell/call.ts'
+import { badFields, badRequest } from './refusal.ts'
+
+type Schema = NonNullable<Call['query']>
+
+const fieldErrorsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
+  issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+
+const parsed = (schema: Schema, value: unknown): unknown => {
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw badFields(fieldErrorsOf(result.issues))
+  return result.output
+}
+
+const entriesOf = (schema: object | undefined): Readonly<Record<string, unknown>> | null => {
+  if (schema === undefined) return {}
+  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null
+    ? { ...schema.entries }
+    : null
+}
+
+/** The query of a call. A key that comes twice, or that nobody asked for, is refused. */
+export const queryOf = (call: Call, search: URLSearchParams): unknown => {
+  const known = entriesOf(call.query)
+  const keys = [...search.keys()]
+  const strange = keys.filter(
+    (key, index) => keys.indexOf(key) !== index || (known !== null && !Object.hasOwn(known, key) && key !== 'issuer'),
+  )
+  if (strange.length > 0) throw badFields(strange.map((field) => ({ field, message: 'notExpected' })))
+  return call.query === undefined ? undefined : parsed(call.query, Object.fromEntries(search))
+}
+
+/** Names that reach into the prototype of an object; no field of ours is called so. */
+const poison: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (poison.has(key)) throw new SyntaxError(`${key} is not a field.`)
+      return value
+    })
+  } catch {
+    throw badRequest('MALFORMED_JSON')
+  }
+}
+
+/** The body of a call: JSON whatever its type says, since a 415 would sign the person out. */
+export const bodyOf = async (call: Call, request: { text: () => Promise<string> }): Promise<unknown> =>
+  call.body === undefined ? undefined : parsed(call.body, readJson(await request.text()))

@@ -1,0 +1,97 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Call } from '#contract/shell/call.ts'
+import type { Tokens } from '#gateway/identity/tokens.ts'
+import { LostReply } from '#gateway/transactions/handler-context.ts'
+import { letIn } from './access.ts'
+import type { Parts, Visit } from './handling.ts'
+import { brokenResponse, forbidden, Refusal, refusalResponse } from './refusal.ts'
+import { type AnyAnswer, responseOf } from './reply.ts'
+import { bodyOf, queryOf } from './request-parts.ts'
+import { isFromElsewhere } from './same-origin.ts'
+
+export type Env = { Bindings: HttpBindings; Variables: { requestId: string } }
+
+const LARGEST_BODY = 1024 * 1024
+const tooLarge = new Refusal(413, { message: 'TOO_LARGE' })
+
+type AnyHandler = (visit: Visit, input: { params: object; query: unknown; body: unknown }) => Promise<AnyAnswer>
+
+const rules: ReadonlySet<unknown> = new Set(['public', 'signedIn', 'member'])
+
+/** A call without a handler or without a rule of access, or a handler without a call, is not served by accident. */
+const faultsOf = (calls: Readonly<Record<string, Call>>, handlers: object): readonly string[] => [
+  ...Object.entries(calls).flatMap(([name, call]) => [
+    ...(Object.hasOwn(handlers, name) ? [] : [`the call ${name} has no handler`]),
+    ...(rules.has((call as Partial<Call>).access?.who) ? [] : [`the call ${name} has no access rule`]),
+  ]),
+  ...Object.keys(handlers)
+    .filter((name) => !Object.hasOwn(calls, name))
+    .map((name) => `the handler ${name} has no call`),
+]
+
+const lose = ({ env }: Context<Env>): Response => {
+  env.outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+export interface Routing {
+  readonly parts: Parts
+  readonly tokens: Tokens
+  readonly calls: Readonly<Record<string, Call>>
+  readonly handlers: object
+  /** Whether every reply is held against the contract before it leaves. */
+  readonly checkReplies: boolean
+}
+
+/** Serves every call of the contract, and refuses to start when one of them could not be. */
+export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, checkReplies }: Routing): void => {
+  const faults = faultsOf(calls, handlers)
+  if (faults.length > 0) throw new Error(`The gateway does not fit its contract: ${faults.join(', ')}.`)
+  const { config, log } = parts
+
+  const answer = async (call: Call, handler: AnyHandler, context: Context<Env>): Promise<Response> => {
+    if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
+    const params: Record<string, string> = context.req.param()
+    const search = new URL(context.req.url).searchParams
+    const visit: Visit = {
+      ...parts,
+      tokens,
+      requestId: context.get('requestId'),
+      sandbox: config.sandbox,
+      header: (name) => context.req.header(name),
+    }
+    const admitted = await letIn(call, visit, params, search)
+    const query = queryOf(call, search)
+    const body = await bodyOf(call, context.req)
+    return responseOf(call, await handler(admitted, { params, query, body }), checkReplies)
+  }
+
+  const fail = (error: unknown, context: Context<Env>): Response => {
+    if (error instanceof Refusal) return refusalResponse(error)
+    if (error instanceof Error && error.name === 'BodyLimitError') return refusalResponse(tooLarge)
+    if (error instanceof LostReply && context.env?.outgoing) return lose(context)
+    const reference = context.get('requestId')
+    log.error({ err: error, reference, method: context.req.method, path: context.req.path }, 'request failed')
+    return brokenResponse(reference)
+  }
+
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => refusalResponse(tooLarge),
+  })
+  const handlerOf: Readonly<Record<string, AnyHandler>> = Object.fromEntries(Object.entries(handlers))
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlerOf[name]
+    if (!handler) continue
+    app.on(call.method, `/${call.path}`, limit, (context) =>
+      answer(call, handler, context).catch((error: unknown) => fail(error, context)),
+    )
+  }
+}
+
+/** The first parts of the paths that are calls: below them nothing else is ever served. */
+export const callRoots = (calls: Readonly<Record<string, Call>>): ReadonlySet<string> =>
+  new Set([...Object.values(calls).map(({ path }) => path.split('/')[0] ?? ''), 'protected'])

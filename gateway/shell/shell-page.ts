@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { developmentPolicy, shellPolicy } from './content-policy.ts'
+
+const NONCE = /__CSP_NONCE__/g
+const HEAD = '<!--riva:head-->'
+
+/** Where the document comes from: a build, or the development server. */
+export interface PageSource {
+  readonly development: boolean
+  /** null while there is no build. */
+  readonly document: (path: string) => Promise<string | null>
+}
+
+/** Inside a script element only its own end tag could end it. */
+const inline = (script: string): string =>
+  `<script nonce="__CSP_NONCE__">${script.trim().replace(/<\/(script)/gi, '<\\/$1')}</script>`
+
+const withHead = (document: string, script: string | null): string => {
+  const place = document.includes(HEAD) ? HEAD : '</head>'
+  return script === null ? document : document.replace(place, () => `${inline(script)}${place === HEAD ? '' : place}`)
+}
+
+const readIf = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+/** The build's document, with the script that its head is to run before the bundle has come. */
+export const builtPage = (folder: string): PageSource => {
+  const index = readIf(join(folder, 'index.html'))
+  const document = index === null ? null : withHead(index, readIf(join(folder, 'head.js')))
+  return { development: false, document: async () => document }
+}
+
+const html = 'text/html; charset=utf-8'
+
+/** One document for every screen; its nonce and its policy are of this reply alone. */
+export const shellResponse = async (
+  source: PageSource,
+  path: string,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls'>,
+): Promise<Response> => {
+  const document = await source.document(path)
+  if (document === null) {
+    return new Response('The interface is not built yet: npm run build\n', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const nonce = randomBytes(18).toString('base64')
+  const policy = source.development ? developmentPolicy(nonce, config) : shellPolicy(nonce, config)
+  const headers = { 'Content-Type': html, 'Content-Security-Policy': policy }
+  return new Response(
+    document.replace(NONCE, () => nonce),
+    { headers },
+  )
+}
+
+const asksForPage = (request: Request): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.get('accept') ?? '').includes('text/html')
+
+const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z\d]{1,8}$/i.test(path)
+
+/** Whether the document answers an address that nothing else has answered. */
+export const isPageAddress = (request: Request, path: string): boolean => asksForPage(request) && !looksLikeFile(path)
+
+/** Where a page lives that was asked for under another host name, or null when the name is right. */
+export const rightAddress = (request: Request, publicUrl: string): string | null => {
+  const url = new URL(request.url)
+  const asked = request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? url.host
+  const name = URL.canParse(`http://${asked}`) ? new URL(`http://${asked}`).hostname : ''
+  return name === new URL(publicUrl).hostname ? null : `${publicUrl}${url.pathname}${url.search}`
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Config } from './config.ts'
+import { mountCspReport } from './csp-report.ts'
+import { readiness } from './health.ts'
+import { openApiOf } from './openapi.ts'
+import { openApiPage } from './openapi-page.ts'
+import { brokenResponse, jsonHeaders, notFound, refusalResponse } from './refusal.ts'
+import { callRoots, type Env, mountCalls, type Routing } from './router.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { isPageAddress, type PageSource, rightAddress, shellResponse } from './shell-page.ts'
+import type { StaticFiles } from './static.ts'
+
+export interface SiteOptions extends Routing {
+  readonly page: PageSource
+  readonly files: StaticFiles
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: jsonHeaders })
+
+const mountAbout = (app: Hono<Env>, { parts, calls }: Pick<Routing, 'parts' | 'calls'>): void => {
+  const document = openApiOf(calls, parts.config.publicUrl)
+  app.get('/healthz', () => json({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    const { ready, ...checks } = await readiness(parts.database)
+    return json({ status: ready ? 'ok' : 'unavailable', ...checks }, ready ? 200 : 503)
+  })
+  app.get('/openapi.json', () => json(document))
+  app.get('/openapi', () => openApiPage(document))
+}
+
+const pageFor = async (request: Request, page: PageSource, config: Config): Promise<Response> => {
+  const elsewhere = rightAddress(request, config.publicUrl)
+  if (elsewhere !== null) return new Response(null, { status: 307, headers: { Location: elsewhere } })
+  return shellResponse(page, new URL(request.url).pathname, config)
+}
+
+const answerTheRest = (app: Hono<Env>, { parts, calls, page, files }: SiteOptions): void => {
+  const roots: ReadonlySet<string> = callRoots(calls)
+  app.notFound(async ({ req }) => {
+    const isCall = roots.has(req.path.split('/')[1] ?? '')
+    if (isCall) return refusalResponse(notFound())
+    const file = req.method === 'GET' || req.method === 'HEAD' ? await files.serve(req.raw) : null
+    if (file) return file
+    return isPageAddress(req.raw, req.path) ? pageFor(req.raw, page, parts.config) : refusalResponse(notFound())
+  })
+}
+
+/** Everything that one listener serves, in this order: calls, pages about the gateway, files of the build, the shell. */
+export const buildSite = (options: SiteOptions): Hono<Env> => {
+  const { config, log } = options.parts
+  const app = new Hono<Env>()
+  app.use(async (context, next) => {
+    const started = performance.now()
+    context.set('requestId', randomUUID())
+    await next()
+    addSecurityHeaders(context.res, config.publicUrl)
+    const { method, path } = context.req
+    log.debug({ method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request')
+  })
+  app.onError((err, context) => {
+    const reference = context.get('requestId')
+    log.error({ err, reference, method: context.req.method, path: context.req.path }, 'request failed')
+    return brokenResponse(reference)
+  })
+  mountCalls(app, options)
+  mountAbout(app, options)
+  mountCspReport(app, log)
+  answerTheRest(app, options)
+  return app
+}

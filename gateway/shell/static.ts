@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { assetPolicy } from './content-policy.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const packed: ReadonlySet<string> = new Set(['.png', '.ico', '.woff2'])
+
+/** Files of the build that are not for browsers. */
+const hidden = /^(index\.html|head\.js|\.vite\/.*|.*\.(br|gz|html|map))$/
+
+type Encoding = 'br' | 'gzip'
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : zip(bytes, { level: 9 })
+
+/** Beside the file, for the next start; where the folder cannot be written, in memory alone. */
+const keep = async (path: string, bytes: Buffer): Promise<void> => {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, bytes)
+    .then(() => rename(draft, path))
+    .catch(() => undefined)
+}
+
+const packedBeside = async (path: string, encoding: Encoding): Promise<Buffer> => {
+  const beside = `${path}${suffixes[encoding]}`
+  const there = await readFile(beside).catch(() => undefined)
+  if (there) return there
+  const bytes = await compressed(await readFile(path), encoding)
+  await keep(beside, bytes)
+  return bytes
+}
+
+const acceptedBy = (header: string | null): Encoding | null => {
+  const accepted = (header ?? '').split(',').flatMap((item) => {
+    const [name = '', quality = ''] = item.trim().split(/\s*;\s*/)
+    return /^q=0(\.0*)?$/.test(quality) ? [] : [name]
+  })
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}
+
+export interface StaticFiles {
+  /** null where the build has no such file. */
+  readonly serve: (request: Request) => Promise<Response | null>
+}
+
+/** The files of a build: only those that were there at the start, compressed once, hashed ones kept for good. */
+export const staticFiles = (folder: string): StaticFiles => {
+  const paths = new Map<string, string>()
+  if (existsSync(folder)) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      const name = relative(folder, path).split(sep).join('/')
+      if (entry.isFile() && !hidden.test(name)) paths.set(`/${name}`, path)
+    }
+  }
+  const bodies = new Map<string, Promise<{ bytes: Buffer; tag: string }>>()
+
+  const bodyOf = (path: string, encoding: Encoding | null) => {
+    const key = `${path} ${encoding}`
+    const known = bodies.get(key)
+    if (known) return known
+    const made = (encoding === null ? readFile(path) : packedBeside(path, encoding)).then((bytes) => ({
+      bytes,
+      tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    }))
+    made.catch(() => bodies.delete(key))
+    bodies.set(key, made)
+    return made
+  }
+
+  const serve = async (request: Request): Promise<Response | null> => {
+    const { pathname } = new URL(request.url)
+    const path = paths.get(pathname)
+    if (path === undefined) return null
+    const extension = extname(path)
+    const encoding = packed.has(extension) ? null : acceptedBy(request.headers.get('accept-encoding'))
+    const { bytes, tag } = await bodyOf(path, encoding)
+    const headers = {
+      'Content-Type': types[extension] ?? 'application/octet-stream',
+      'Content-Security-Policy': assetPolicy,
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: tag,
+      ...(packed.has(extension) ? {} : { Vary: 'Accept-Encoding' }),
+      ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+    }
+    if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(bytes), { headers })
+  }
+  return { serve }
+}
