@@ -1,11 +1,12 @@
 import { type Hold, hold } from '#contract/shell/toast.ts'
 
 interface Notice {
-  readonly kind: 'success' | 'error'
+  readonly kind: 'success' | 'error' | 'warning'
   readonly hold: Hold
 }
 const success: Notice = { kind: 'success', hold: hold.success }
 const untilOk: Notice = { kind: 'error', hold: 'untilOk' }
+const warning: Notice = { kind: 'warning', hold: 'untilOk' }
 
 /** Messages of the money actions, with their holds (ACT-15…23). Where no hold is stated: until OK (D47). */
 export const transactionMessages = {
@@ -19,6 +20,10 @@ export const transactionMessages = {
   DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: untilOk,
   DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: untilOk,
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: { kind: 'error', hold: hold.longest },
+  /** Somebody else acted meanwhile: nothing was done. */
+  ORDER_CHANGED: warning,
+  /** The reply was lost and the person stopped asking: it may have been done. */
+  ACTION_OUTCOME_UNKNOWN: warning,
 } as const satisfies Readonly<Record<string, Notice>>
 export type TransactionMessage = keyof typeof transactionMessages
 

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Authority } from '#contract/session/roles.ts'
+import { Store } from '#contract/stores/store.ts'
+import { Order, OrderRow } from '#contract/transactions/order.ts'
+
+const at = '2026-11-20T10:00:00Z'
+
+/** A card transaction of 100.00 EUR in store 3, as the client reads it. */
+export function exampleOrder(part: Partial<Order> = {}): Order {
+  const read = v.parse(Order, {
+    id: '7',
+    storeId: '3',
+    amount: 10_000,
+    currency: 'EUR',
+    orderReference: 'A-1001',
+    createdAt: at,
+    status: 'authorized',
+    creditCard: { type: 'visa', maskedPan: '411111******1111', expirationDate: '2812' },
+  })
+  return { ...read, ...part }
+}
+
+export function exampleRow(id: string, part: Partial<OrderRow> = {}): OrderRow {
+  const read = v.parse(OrderRow, {
+    id,
+    storeId: '3',
+    orderReference: `A-${id}`,
+    amount: 10_000,
+    currency: 'EUR',
+    createdAt: at,
+    updatedAt: at,
+  })
+  return { ...read, ...part }
+}
+
+export function exampleStore(useBillAmountForRefunds = false): Store {
+  return v.parse(Store, { id: '3', name: 'Dućan', useBillAmountForRefunds })
+}
+
+export const companyAdmin: readonly Authority[] = [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }]
+export const scope = { company: '1', store: '3' } as const

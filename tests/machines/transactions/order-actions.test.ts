@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import type { Authority } from '#contract/session/roles.ts'
+import { transactionMessages } from '#contract/transactions/messages.ts'
+import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
+import { type OrderActionsInput, orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { companyAdmin, exampleOrder, scope } from './example-orders.ts'
+import { orderActionsModel } from './order-actions.model.ts'
+
+describeModel(orderActionsModel)
+
+const start = (part: Partial<OrderActionsInput> = {}) =>
+  startHeld(orderActionsMachine, {
+    input: { order: exampleOrder(), billAmount: false, rights: companyAdmin, scope, ...part },
+    ports: ['notify'],
+  })
+
+const actions = {
+  refund: { opened: 'refund.opened', dialog: 'refundDialog', status: 'completed', after: 'refunded' },
+  complete: { opened: 'complete.opened', dialog: 'completeDialog', status: 'pre_authorized', after: 'completed' },
+  void: { opened: 'void.opened', dialog: 'voidDialog', status: 'pre_authorized', after: 'voided' },
+} as const
+type Action = keyof typeof actions
+
+const order200 = 'order'
+const refused = 'refused'
+const technical = 'technical_decline'
+const rba = 'technical_decline_rba'
+const diners = 'technical_decline_mbu_diners_installments'
+const other = 'Banka je odbila <b>zahtjev</b>'
+const failed = ['TRANSACTION_ERROR', 'untilOk', false] as const
+const asItIs = (message: string) => [message, 'untilOk', true] as const
+
+/** Written from the requirements, not from the machine: what each answer says, how long, and whether word for word. */
+const table: readonly (readonly [Action, string | null, readonly [string, number | 'untilOk', boolean], string])[] = [
+  ['refund', order200, ['TRANSACTION_SUCCESSFULLY_REFUNDED', 3000, false], 'ACT-15'],
+  ['complete', order200, ['TRANSACTION_SUCCESSFULLY_COMPLETED', 3000, false], 'ACT-15'],
+  ['void', order200, ['TRANSACTION_SUCCESSFULLY_VOIDED', 3000, false], 'ACT-15'],
+  ['refund', technical, ['DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE', 'untilOk', false], 'ACT-17'],
+  ['complete', technical, ['DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE', 'untilOk', false], 'ACT-18'],
+  ['void', technical, asItIs(technical), 'ACT-22'],
+  ['refund', rba, ['DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE', 'untilOk', false], 'ACT-19'],
+  ['complete', rba, asItIs(rba), 'ACT-22'],
+  ['void', rba, ['DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE', 'untilOk', false], 'ACT-20'],
+  ['refund', diners, ['DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE', 8000, false], 'ACT-21'],
+  ['complete', diners, asItIs(diners), 'ACT-22'],
+  ['void', diners, asItIs(diners), 'ACT-22'],
+  ['refund', other, failed, 'ACT-16'],
+  ['complete', other, asItIs(other), 'ACT-22'],
+  ['void', other, asItIs(other), 'ACT-22'],
+  ['refund', null, failed, 'ACT-16'],
+  ['complete', null, failed, 'ACT-16'],
+  ['void', null, failed, 'ACT-16'],
+  ['refund', '', failed, 'ACT-16'],
+  ['complete', ' ', failed, 'ACT-16'],
+  ['void', '', failed, 'ACT-16'],
+  ['refund', refused, failed, 'ACT-16'],
+  ['complete', refused, failed, 'ACT-16'],
+  ['void', refused, failed, 'ACT-16'],
+]
+
+async function outcomeOf(action: Action, answer: string | null) {
+  const { opened, dialog, status, after } = actions[action]
+  const order = exampleOrder({ status })
+  const held = start({ order })
+  held.actor.send({ type: opened })
+  const changed = exampleOrder({ status: after })
+  if (answer === order200) await held.answer(dialog, { kind: 'done', order: changed })
+  else if (answer === refused) await held.answer(dialog, { kind: 'refused', status: 500 })
+  else await held.answer(dialog, { kind: 'declined', message: answer })
+  return { held, order, changed, snapshot: held.actor.getSnapshot() }
+}
+
+describe('what is said about an action', () => {
+  it.each(table)('%s answered with %o says %o · %s, ACT-14, ACT-23', async (action, answer, [key, hold, verbatim]) => {
+    const { held, order, changed, snapshot } = await outcomeOf(action, answer)
+    const kind = answer === order200 ? 'success' : 'error'
+    const toast = verbatim ? { key, kind, hold, verbatim } : { key, kind, hold }
+    expect(held.ports).toEqual([{ port: 'notify', params: toast }])
+    if (answer === order200) {
+      expect(snapshot.output).toEqual({ kind: 'changed', order: changed })
+    } else {
+      expect(snapshot.value).toBe('ready')
+      expect(snapshot.context.order).toEqual(order)
+    }
+  })
+
+  it('the holds are those of the contract · ACT-15, ACT-23', async () => {
+    for (const [action, answer, [key]] of table) {
+      const { held } = await outcomeOf(action, answer)
+      const message = Object.entries(transactionMessages).find(([name]) => name === key)?.[1]
+      if (message) expect(held.ports[0]?.params).toEqual({ key, ...message })
+    }
+  })
+
+  it.each(['refund', 'complete', 'void'] as const)(
+    'a dismissed %s says and changes nothing · ACT-14',
+    async (action) => {
+      const { opened, dialog, status } = actions[action]
+      const held = start({ order: exampleOrder({ status }) })
+      held.actor.send({ type: opened })
+      await held.answer(dialog, { kind: 'dismissed' })
+      expect(held.ports).toEqual([])
+      expect(held.actor.getSnapshot().value).toBe('ready')
+    },
+  )
+
+  it.each([
+    ['refund', { kind: 'conflict', reason: 'ORDER_CHANGED' }, 'ORDER_CHANGED', 'overtaken'],
+    ['complete', { kind: 'conflict', reason: 'NOT_ALLOWED_NOW' }, 'ORDER_CHANGED', 'overtaken'],
+    ['void', { kind: 'conflict', reason: 'ORDER_CHANGED' }, 'ORDER_CHANGED', 'overtaken'],
+    ['refund', { kind: 'unknown' }, 'ACTION_OUTCOME_UNKNOWN', 'outdated'],
+    ['complete', { kind: 'unknown' }, 'ACTION_OUTCOME_UNKNOWN', 'outdated'],
+    ['void', { kind: 'unknown' }, 'ACTION_OUTCOME_UNKNOWN', 'outdated'],
+  ] as const)('%s ending with %o warns %s and never says failed · ACT-14', async (action, outcome, key, kind) => {
+    const { opened, dialog, status } = actions[action]
+    const held = start({ order: exampleOrder({ status }) })
+    held.actor.send({ type: opened })
+    await held.answer(dialog, outcome)
+    expect(held.ports).toEqual([{ port: 'notify', params: { key, kind: 'warning', hold: 'untilOk' } }])
+    expect(held.actor.getSnapshot().output).toEqual({ kind })
+  })
+})
+
+const right = (authority: string, id: string): readonly Authority[] => [{ authority, metadata: [id] }]
+const refundable: readonly OrderStatus[] = ['authorized', 'completed', 'partially_completed', 'partially_refunded']
+
+describe('which buttons are on', () => {
+  it.each(orderStatuses)('in status %s, by card and rights · ACT-01, ACT-02, ACT-03, ACC-19, ACC-20', (status) => {
+    const people = [
+      { rights: companyAdmin, refunds: true, completes: true },
+      { rights: right('ROLE_STORE_ADMIN', '3'), refunds: true, completes: true },
+      { rights: right('ROLE_STORE_ADMIN', '4'), refunds: false, completes: false },
+      { rights: right('ALLOW_REFUND', '1'), refunds: true, completes: false },
+      { rights: right('ALLOW_COMPLETION', '1'), refunds: false, completes: true },
+      { rights: right('ALLOW_REFUND', '2'), refunds: false, completes: false },
+      { rights: right('ROLE_COMPANY_USER', '1'), refunds: false, completes: false },
+    ]
+    for (const type of ['visa', 'paysafecard', null]) {
+      for (const { rights, refunds, completes } of people) {
+        const creditCard = { type, maskedPan: null, expirationDate: null }
+        const snapshot = start({ order: exampleOrder({ status, creditCard }), rights }).actor.getSnapshot()
+        const open = type !== 'paysafecard'
+        const pre = status === 'pre_authorized'
+        expect(snapshot.can({ type: 'refund.opened' })).toBe(open && refunds && refundable.includes(status))
+        expect(snapshot.can({ type: 'complete.opened' })).toBe(open && completes && pre)
+        expect(snapshot.can({ type: 'void.opened' })).toBe(open && refunds && pre)
+      }
+    }
+  })
+
+  it('nothing can be opened while a dialog is open · TRD-06', () => {
+    const held = start({ order: exampleOrder({ status: 'pre_authorized' }) })
+    held.actor.send({ type: 'complete.opened' })
+    expect(held.actor.getSnapshot().hasTag('dialog')).toBe(true)
+    expect(held.actor.getSnapshot().can({ type: 'void.opened' })).toBe(false)
+  })
+})
+
+describe('what a dialog starts with', () => {
+  const inputOf = (part: Partial<OrderActionsInput>, type: 'refund.opened' | 'complete.opened') => {
+    const held = start(part)
+    held.actor.send({ type })
+    return held.calls[0]?.input as {
+      readonly initial: number
+      readonly whole: number
+      readonly allowed: (minor: number | null, full: boolean) => boolean
+    }
+  }
+  const pre = exampleOrder({ status: 'pre_authorized' })
+
+  it.each([
+    ['a refund', {}, 'refund.opened', 10_000, 10_000],
+    ['a refund of what is left', { order: exampleOrder({ refundableAmount: 2_500 }) }, 'refund.opened', 2_500, 2_500],
+    ['a refund in a bill-amount store', { billAmount: true }, 'refund.opened', 0, 0],
+    ['a capture', { order: pre }, 'complete.opened', 10_000, 10_000],
+    ['a capture in a bill-amount store', { order: pre, billAmount: true }, 'complete.opened', 10_000, 10_000],
+  ] as const)('%s · ACT-07, ACT-08', (_, part, opened, initial, whole) => {
+    expect(inputOf(part, opened)).toMatchObject({ initial, whole })
+  })
+
+  it.each([
+    ['a refund', {}, 'refund.opened', [false, false, true, true, false]],
+    ['a new bill', { billAmount: true }, 'refund.opened', [false, true, true, false, false]],
+    ['a capture', { order: pre }, 'complete.opened', [false, false, true, true, false]],
+  ] as const)(
+    '%s: nothing, 0.00, 0.01, all, more than all · ACT-04, ACT-05, ACT-06, ACT-08',
+    (_, part, opened, expected) => {
+      const { allowed } = inputOf(part, opened)
+      expect([null, 0, 1, 10_000, 10_001].map((minor) => allowed(minor, false))).toEqual(expected)
+      expect([null, 0, 10_001].map((minor) => allowed(minor, true))).toEqual([true, true, true])
+    },
+  )
+
+  it('an order that was read again is the one that is acted on next · ACT-14', () => {
+    const held = start()
+    held.actor.send({ type: 'order.refreshed', order: exampleOrder({ refundableAmount: 100 }), billAmount: false })
+    held.actor.send({ type: 'refund.opened' })
+    expect(held.calls[0]?.input).toMatchObject({ initial: 100 })
+  })
+})
