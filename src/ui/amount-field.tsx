@@ -7,8 +7,8 @@ interface AmountFieldProps extends FieldFacts {
   /** Digits with at most one dot. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly currency?: string
+  readonly onBlur?: (() => void) | undefined
+  readonly currency?: string | undefined
   readonly size?: 'sm' | 'md'
 }
 

@@ -8,7 +8,7 @@ interface BusyNoteProps {
   /** What is happening: "Asking the bank for the refund". */
   readonly children: ReactNode
   /** Leaves the work running; its result comes as a message. */
-  readonly onLeave?: () => void
+  readonly onLeave?: (() => void) | undefined
 }
 
 const sayAfter = 3000

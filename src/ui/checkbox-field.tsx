@@ -7,9 +7,9 @@ interface CheckboxFieldProps {
   readonly label: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  readonly onBlur?: () => void
-  readonly id?: string
-  readonly name?: string
+  readonly onBlur?: (() => void) | undefined
+  readonly id?: string | undefined
+  readonly name?: string | undefined
   readonly help?: ReactNode
   readonly error?: ReactNode
   readonly disabled?: boolean

@@ -8,9 +8,9 @@ interface ConfirmBodyProps {
   /** What will happen. */
   readonly effect: ReactNode
   /** What it concerns. */
-  readonly facts?: readonly DetailItem[]
+  readonly facts?: readonly DetailItem[] | undefined
   /** Changes to be listed before somebody agrees. */
-  readonly changes?: readonly string[]
+  readonly changes?: readonly string[] | undefined
   readonly irreversible?: boolean
   /** Fields of the question: an amount, a reason. */
   readonly children?: ReactNode

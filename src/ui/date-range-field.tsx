@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { DayRange } from '#contract/shell/dates.ts'
@@ -18,14 +18,21 @@ interface DateRangeFieldProps {
   readonly onChange: (range: DayRange) => void
   /** Last day that may be chosen. */
   readonly today: string
-  readonly presets?: readonly RangePreset[]
+  readonly presets?: readonly RangePreset[] | undefined
   readonly error?: ReactNode
   readonly disabled?: boolean
   /** Id of the first input, so that the error summary can link to it. */
-  readonly id?: string
+  readonly id?: string | undefined
 }
 
-const Calendar = lazy(() => import('./date-range-calendar.tsx').then((file) => ({ default: file.DateRangeCalendar })))
+function NoCalendar() {
+  return <Trans>The calendar could not be loaded. Type the dates instead.</Trans>
+}
+
+const Calendar = lazy(async () => {
+  const file = await import('./date-range-calendar.tsx').catch(() => null)
+  return { default: file?.DateRangeCalendar ?? NoCalendar }
+})
 
 const edge = 8
 

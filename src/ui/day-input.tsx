@@ -9,7 +9,7 @@ interface DayInputProps {
   /** yyyy-MM-dd, or empty while what is typed is no day. */
   readonly value: string
   readonly onChange: (day: string) => void
-  readonly id?: string
+  readonly id?: string | undefined
   readonly invalid?: boolean
   readonly describedBy?: string
   readonly disabled?: boolean

@@ -9,10 +9,10 @@ interface FailedStateProps {
   readonly title?: ReactNode
   /** A plain sentence: what failed and what is not lost. */
   readonly children?: ReactNode
-  readonly onRetry?: () => void
+  readonly onRetry?: (() => void) | undefined
   readonly busy?: boolean
   /** For the people of the help desk. */
-  readonly reference?: string
+  readonly reference?: string | undefined
 }
 
 export function FailedState({ title, children, onRetry, busy = false, reference }: FailedStateProps) {

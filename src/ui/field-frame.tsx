@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface FieldFacts {
   readonly label: ReactNode
   /** Id of the control, so that the error summary can link to it. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly optional?: boolean
   readonly help?: ReactNode
   readonly error?: ReactNode

@@ -11,9 +11,9 @@ interface PaginationProps {
   readonly size: number
   readonly total: number
   /** The sizes on offer; without them the size is fixed. */
-  readonly sizes?: readonly number[]
+  readonly sizes?: readonly number[] | undefined
   readonly onPage: (page: number) => void
-  readonly onSize?: (size: number) => void
+  readonly onSize?: ((size: number) => void) | undefined
   readonly disabled?: boolean
 }
 

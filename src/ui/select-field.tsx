@@ -10,11 +10,11 @@ export interface SelectOption {
 interface SelectFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
+  readonly onBlur?: (() => void) | undefined
   readonly options: readonly SelectOption[]
   /** The first, empty option: "Choose a store". */
-  readonly placeholder?: string
-  readonly name?: string
+  readonly placeholder?: string | undefined
+  readonly name?: string | undefined
   readonly size?: 'sm' | 'md'
 }
 

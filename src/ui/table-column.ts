@@ -30,9 +30,9 @@ export interface TableProps<Row> {
   readonly keyOf: (row: Row) => string
   /** What the row is called in "Select …" : the order number. */
   readonly nameOf?: (row: Row) => string
-  readonly sort?: TableSort
-  readonly onSort?: (column: string) => void
-  readonly selection?: TableSelection
+  readonly sort?: TableSort | undefined
+  readonly onSort?: ((column: string) => void) | undefined
+  readonly selection?: TableSelection | undefined
   /** New rows are on their way: the present ones stay, dimmed. */
   readonly busy?: boolean
 }

@@ -19,7 +19,7 @@ interface TabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly current: string
-  readonly onGo?: (id: string) => void
+  readonly onGo?: ((id: string) => void) | undefined
 }
 
 const Item = chakra(BareAnchor, {

@@ -8,13 +8,13 @@ import { type FieldFacts, FieldFrame } from './field-frame.tsx'
 export interface TextFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
+  readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  readonly placeholder?: string
-  readonly maxLength?: number
+  readonly placeholder?: string | undefined
+  readonly maxLength?: number | undefined
   /** Rows of a longer text. */
   readonly rows?: number
   /** A live check: "checking", "free". */
