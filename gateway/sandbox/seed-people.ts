@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { company } from '#gateway/companies/schema.ts'
+import { hashPassword } from '#gateway/identity/password.ts'
 import { account, membership, permission, storeRole } from '#gateway/identity/schema.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { store } from '#gateway/stores/schema.ts'
@@ -17,7 +17,7 @@ const startOf = (today: string, daysAgo: number): Date => {
 }
 
 /** One hash for all: everyone has the same password, and nobody has to wait for twelve. */
-export const hashedPassword = (): Promise<string> => hash(sandboxPassword)
+export const hashedPassword = (): Promise<string> => hashPassword(sandboxPassword)
 
 /** The demo people; gives their ids by e-mail. */
 export const seedPeople = async (

@@ -1,7 +1,8 @@
 import type { Answer } from '#contract/shell/call.ts'
 import type { completeOrder as completeOrderCall } from '#contract/transactions/calls.ts'
 import { isCompleteAllowed } from '#contract/transactions/complete.ts'
-import type { Handling, Input } from './handler-context.ts'
+import type { Input } from '#gateway/shell/handling.ts'
+import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
 
 const completeOf = (sent: number): MoneyAction => ({

@@ -1,7 +1,8 @@
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { getOrder as getOrderCall } from '#contract/transactions/calls.ts'
-import type { Handling, Input } from './handler-context.ts'
+import type { Input } from '#gateway/shell/handling.ts'
+import type { Handling } from './handler-context.ts'
 import { orderView, readOrder } from './order-view.ts'
 import { idOf } from './reader.ts'
 

@@ -1,5 +1,4 @@
 import type { Rights } from '#contract/session/access-rules.ts'
-import type { BodyOut, Call, PathParams, QueryOut } from '#contract/shell/call.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Database } from '#gateway/shell/database.ts'
 
@@ -14,12 +13,6 @@ export interface Handling {
   readonly rights: Rights
   /** A request header, by its name in any letter case. */
   readonly header: (name: string) => string | undefined
-}
-
-export interface Input<C extends Call> {
-  readonly params: PathParams<C>
-  readonly query: QueryOut<C>
-  readonly body: BodyOut<C>
 }
 
 /** What was asked for is done, but nobody shall hear of it: the connection is cut instead of a reply. */

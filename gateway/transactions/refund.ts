@@ -1,7 +1,8 @@
 import type { Answer } from '#contract/shell/call.ts'
 import type { refundOrder as refundOrderCall } from '#contract/transactions/calls.ts'
 import { isRefundAllowed, refundedBy } from '#contract/transactions/refund.ts'
-import type { Handling, Input } from './handler-context.ts'
+import type { Input } from '#gateway/shell/handling.ts'
+import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
 import { refundableOf } from './order-view.ts'
 

@@ -67,7 +67,12 @@ export const freshKey = (): string => {
 export const handling = (
   database: Database,
   rights: readonly Authority[],
-  options: { readonly key?: string; readonly revision?: string; readonly sandbox?: boolean; readonly sub?: string } = {},
+  options: {
+    readonly key?: string
+    readonly revision?: string
+    readonly sandbox?: boolean
+    readonly sub?: string
+  } = {},
 ): Handling => {
   const sent: Readonly<Record<string, string | undefined>> = {
     [headers.idempotencyKey]: options.key,

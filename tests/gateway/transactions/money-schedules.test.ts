@@ -123,20 +123,23 @@ describe.each(engines)('concurrent money actions on the $engine database', ({ en
   })
 })
 
-describe.each(engines.filter(({ engine }) => engine === 'server'))('without the row lock on a $engine', ({ server }) => {
-  it('more would be refunded than was taken · ACT-06', limit, async () => {
-    const { database, merchant } = await freshMerchant({ server, maxConnections: 8 })
-    await database.query('alter table orders drop constraint orders_amounts')
-    await runSchedules(database, merchant, unlocked, 200)
-    expect(await violations(database)).toBeGreaterThan(0)
-    await database.close()
-  })
+describe.each(engines.filter(({ engine }) => engine === 'server'))(
+  'without the row lock on a $engine',
+  ({ server }) => {
+    it('more would be refunded than was taken · ACT-06', limit, async () => {
+      const { database, merchant } = await freshMerchant({ server, maxConnections: 8 })
+      await database.query('alter table orders drop constraint orders_amounts')
+      await runSchedules(database, merchant, unlocked, 200)
+      expect(await violations(database)).toBeGreaterThan(0)
+      await database.close()
+    })
 
-  it('the constraint of the table would still refuse the money · ACT-06', limit, async () => {
-    const { database, merchant } = await freshMerchant({ server, maxConnections: 8 })
-    await runSchedules(database, merchant, unlocked, 200)
-    const { rows } = await database.query('select 1 from orders where refunded > captured or captured > amount')
-    expect(rows).toEqual([])
-    await database.close()
-  })
-})
+    it('the constraint of the table would still refuse the money · ACT-06', limit, async () => {
+      const { database, merchant } = await freshMerchant({ server, maxConnections: 8 })
+      await runSchedules(database, merchant, unlocked, 200)
+      const { rows } = await database.query('select 1 from orders where refunded > captured or captured > amount')
+      expect(rows).toEqual([])
+      await database.close()
+    })
+  },
+)

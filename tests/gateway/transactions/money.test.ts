@@ -53,14 +53,22 @@ describe('amounts', () => {
       status: 200,
       body: { status: 'partially_refunded', amount: 10_000, refundedAmount: 3_000, refundableAmount: 7_000 },
     })
-    expect(await ask(id, { amount: 7_001 })).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'amount' }] } })
+    expect(await ask(id, { amount: 7_001 })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field: 'amount' }] },
+    })
     expect(await ask(id, { amount: 0 })).toMatchObject({ status: 400 })
     expect(await ask(id, { amount: 7_000 })).toMatchObject({
       status: 200,
       body: { status: 'refunded', refundableAmount: 0, allowedActions: [] },
     })
     expect(await ask(id, { amount: 1 })).toMatchObject({ status: 409, body: { message: 'NOT_ALLOWED_NOW' } })
-    expect(await keptOf(database, id)).toEqual({ status: 'refunded', captured: 10_000, refunded: 10_000, events: 4 - 1 })
+    expect(await keptOf(database, id)).toEqual({
+      status: 'refunded',
+      captured: 10_000,
+      refunded: 10_000,
+      events: 4 - 1,
+    })
   })
 
   it('captures all or a part of what was reserved; the rest cannot be refunded · ACT-01 ACT-08', async () => {
@@ -98,7 +106,10 @@ describe('what the page knew', () => {
     const id = await order()
     const first = await ask(id, { amount: 1_000, revision: '1r' })
     expect(first.status).toBe(200)
-    expect(await ask(id, { amount: 1_000, revision: '1r' })).toEqual({ status: 409, body: { message: 'ORDER_CHANGED' } })
+    expect(await ask(id, { amount: 1_000, revision: '1r' })).toEqual({
+      status: 409,
+      body: { message: 'ORDER_CHANGED' },
+    })
     expect(await ask(id, { amount: 1_000, revision: '"2r"' })).toMatchObject({ status: 200 })
   })
 
@@ -215,7 +226,10 @@ describe('sentinel amounts of the sandbox', () => {
   it('.96 does it and loses the first reply; the same key then hears it · ACT-14', async () => {
     const id = await order()
     await expect(ask(id, { amount: 1_096, key: 'lost' })).rejects.toBeInstanceOf(LostReply)
-    expect(await ask(id, { amount: 1_096, key: 'lost' })).toMatchObject({ status: 200, body: { refundedAmount: 1_096 } })
+    expect(await ask(id, { amount: 1_096, key: 'lost' })).toMatchObject({
+      status: 200,
+      body: { refundedAmount: 1_096 },
+    })
     expect(await keptOf(database, id)).toMatchObject({ refunded: 1_096, events: 2 })
   })
 
