@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#contract/shell/dates.ts'
+import { cardTypes } from '#contract/transactions/card-types.ts'
+import { channels } from '#contract/transactions/channels.ts'
+import { currencies } from '#contract/transactions/currencies.ts'
+import { Order } from '#contract/transactions/order.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
+import { isPassword } from '#gateway/identity/password.ts'
+import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
+import { seedSandbox } from '#gateway/sandbox/seed.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { orderView, readOrder } from '#gateway/transactions/order-view.ts'
+import { freshDatabase } from '#tests/gateway/database.ts'
+
+const today = '2026-11-21'
+const clock = { today: () => today }
+const canary = 'PLANINA-CANARY'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+  await seedSandbox(database, clock)
+})
+afterAll(() => database.close())
+
+const column = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await database.query<{ value: T }>(text, values)).rows.map(({ value }) => value)
+const digest = (of: Database) =>
+  of.query(`select md5(string_agg(o::text, ',' order by id)) as orders, count(*) as n from orders o`)
+const jadran = `(select id from company where name like 'Jadran%')`
+const planina = `(select id from company where name like '${canary}%')`
+
+describe('the sandbox', () => {
+  it('is filled once, the same for the same day · TRX-30', async () => {
+    const before = (await digest(database)).rows
+    expect(await seedSandbox(database, clock)).toBe(false)
+    expect((await digest(database)).rows).toEqual(before)
+    const second = await freshDatabase()
+    expect(await seedSandbox(second, clock)).toBe(true)
+    expect((await digest(second)).rows).toEqual(before)
+    await second.close()
+  })
+
+  it('keeps books that agree with themselves · ACT-14', async () => {
+    expect(await checkLedger(database)).toEqual([])
+  })
+
+  it('has every status, channel, wallet type, brand, currency and language · TRX-29 REF-01 REF-03 REF-05 REF-12', async () => {
+    const seen = (text: string) =>
+      column<string>(`select distinct ${text} as value from orders where company_id = ${jadran}`)
+    expect(await seen('status')).toEqual(expect.arrayContaining([...orderStatuses]))
+    expect(await seen('channel')).toEqual(expect.arrayContaining([...channels]))
+    expect(await seen('wallet_type')).toEqual(expect.arrayContaining([...knownWalletTypes]))
+    expect(await seen('card_type')).toEqual(expect.arrayContaining([...cardTypes]))
+    expect(await seen('currency')).toEqual(expect.arrayContaining([...currencies, 'HRK']))
+    expect(await seen(`details->>'language'`)).toEqual(expect.arrayContaining(['hr', 'en', 'de', 'it', 'rs', 'sl']))
+  })
+
+  it('has 2,500 orders or more over 400 days, none of them in the future · TRX-30', async () => {
+    const [count] = await column<number>(`select count(*) as value from orders where company_id = ${jadran}`)
+    expect(count).toBeGreaterThan(2_500)
+    const days = await column<Date>(
+      'select min(created_at) as value from orders union all select max(updated_at) from orders',
+    )
+    expect(days.map(dayOf)).toEqual(['2025-10-18', today])
+  })
+
+  it('has the edge cases by name · TRX-28 TRD-08 ACT-03 ACT-05 ACT-12', async () => {
+    const find = async (reference: string) => {
+      const [id] = await column<number>('select id as value from orders where order_reference = $1', [reference])
+      const [company] = await column<number>(`select id as value from company where id = ${jadran}`)
+      const found = await readOrder(database, company ?? 0, id ?? 0)
+      return found ? v.parse(Order, JSON.parse(JSON.stringify(orderView(found, [])))) : undefined
+    }
+    expect((await find('R-255-CART'))?.cart).toHaveLength(255)
+    expect((await find('R-36-CHARACTERS-1234567890-ABCDEFGHI'))?.orderReference).toHaveLength(36)
+    expect((await find('R-ČĆŽŠĐ'))?.cardholder?.lastName).toBe('Čćžšđ-Žuvela')
+    expect(await find('R-INSTALLMENTS')).toMatchObject({ installments: '12' })
+    expect((await find('R-BILL'))?.revision).toBe('1b')
+    expect(await find('R-HRK-SUBSCRIPTION')).toMatchObject({ currency: 'HRK', subscription: { enabled: true } })
+    expect((await find('R-EXPIRED-SUBSCRIPTION'))?.subscription?.expiryDate?.localeCompare(today)).toBe(-1)
+    expect((await find('R-PAYSAFECARD'))?.creditCard?.type).toBe('paysafecard')
+    expect((await find('R-3DS'))?.secureMessages).toHaveLength(2)
+    expect((await find('R-REFUNDED-IN-PARTS'))?.history?.length).toBeGreaterThan(1)
+    for (const cents of [91, 92, 93, 94, 95, 96, 97]) {
+      expect(await find(`R-VOID-${cents}`)).toMatchObject({ status: 'pre_authorized', amount: 20_000 + cents })
+    }
+  })
+
+  it('has sentinel cents only where they are meant · ACT-14', async () => {
+    const made = await column<string>(
+      'select order_reference as value from orders where amount % 100 between 91 and 97 order by 1',
+    )
+    expect(made).toEqual([91, 92, 93, 94, 95, 96, 97].map((cents) => `R-VOID-${cents}`))
+  })
+
+  it('marks everything of Planina, and nothing else · CMP-20 TRX-26', async () => {
+    const marks = `(o.order_reference like '%${canary}%' and o.cart like '%${canary}%' and o.last_name like '%${canary}%' and upper(o.email) like '%${canary}%')`
+    expect(await column(`select count(*) as value from orders o where company_id = ${planina} and ${marks}`)).toEqual([
+      300,
+    ])
+    expect(
+      await column(
+        `select count(*) as value from orders o where company_id <> ${planina} and o::text ilike '%canary%'`,
+      ),
+    ).toEqual([0])
+    expect(
+      await column(`select count(*) as value from store where company_id = ${planina} and name like '${canary}%'`),
+    ).toEqual([2])
+  })
+
+  it('lets everyone of the list in with the one password · SES-05', async () => {
+    const hashes = await column<string>('select password_hash as value from account')
+    expect(hashes).toHaveLength(people.length)
+    expect(await isPassword(sandboxPassword, hashes[0] ?? null)).toBe(true)
+    expect(new Set(hashes).size).toBe(1)
+  })
+
+  it('gives the rights of the table · ACC-09 ACC-11 ACC-13 TRM-08', async () => {
+    const { rows } = await database.query<Record<string, string>>(`
+      select split_part(a.email, '.', 1) as who,
+        case when accepted_terms_at is not null then 'accepted' when temporary_access_until > now() then 'temporary' else 'none' end as terms,
+        (select string_agg(split_part(replace(c.name, '${canary} ', ''), ' ', 1) || ' ' || substr(m.role, 14), ', ' order by c.id)
+          from membership m join company c on c.id = m.company_id where m.account_id = a.id) as companies,
+        (select string_agg(replace(s.name, '${canary} ', '') || ' ' || substr(r.role, 12), ', ' order by s.id)
+          from store_role r join store s on s.id = r.store_id where r.account_id = a.id) as stores,
+        (select string_agg(name, ', ' order by name) from permission p where p.account_id = a.id) as permissions
+      from account a`)
+    const work = 'ALLOW_COMPLETION, ALLOW_ORDER_EXPORT, ALLOW_REFUND, VIEW_DASHBOARD, VIRTUAL_TERMINAL'
+    const table: readonly (readonly [string, string, string | null, string | null, string | null])[] = [
+      ['admin@jadran', 'accepted', 'Jadran ADMIN, Gorski USER', null, null],
+      ['store-admin@jadran', 'accepted', 'Jadran USER', 'Jadran Split ADMIN', null],
+      ['clerk@jadran', 'accepted', 'Jadran USER, Gorski USER', 'Jadran Split USER, Jadran Zagreb USER', work],
+      ['viewer@jadran', 'accepted', 'Jadran USER', 'Jadran Split USER', null],
+      ['editor@jadran', 'accepted', 'Jadran EDITOR', null, 'VIEW_INVOICE'],
+      ['offline@jadran', 'accepted', 'Jadran OFFLINE_USER', null, null],
+      ['admin@planina', 'none', 'Planina ADMIN', null, null],
+      ['user@planina', 'none', 'Planina USER', 'Dom USER', null],
+      ['second-admin@planina', 'accepted', 'Planina ADMIN', null, null],
+      ['user@more', 'temporary', 'More USER', 'More Rijeka USER', null],
+      ['admin@gorski', 'accepted', 'Gorski ADMIN', null, null],
+      ['new@riva', 'accepted', null, null, null],
+    ]
+    expect(Object.fromEntries(rows.map((row) => [row.who, row]))).toEqual(
+      Object.fromEntries(
+        table.map(([who, terms, companies, stores, permissions]) => [
+          who,
+          { who, terms, companies, stores, permissions },
+        ]),
+      ),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#gateway/shell/database.ts'
+import { constraintOf, sqlState } from '#gateway/shell/sql-state.ts'
+import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { act } from './act.ts'
+import { addOrder, adminOf, freshMerchant } from './merchant.ts'
+
+let database: Database
+beforeAll(async () => {
+  const { merchant, ...fresh } = await freshMerchant()
+  database = fresh.database
+  const order = await addOrder(database, { companyId: merchant.company, storeId: merchant.plainStore })
+  const call = { company: merchant.company, store: merchant.plainStore, order, rights: adminOf(merchant) }
+  await act(database, { action: 'refund', amount: 2_500, ...call })
+})
+afterAll(() => database.close())
+
+class Undo extends Error {}
+
+/** The kinds of discrepancy after some tampering, which is then undone. */
+const kindsAfter = async (tampering: string): Promise<readonly string[]> => {
+  let kinds: readonly string[] = []
+  const undone = database.tx(
+    async () => {
+      for (const statement of tampering.split(';')) await database.query(statement)
+      kinds = [...new Set((await checkLedger(database)).map(({ kind }) => kind))].sort()
+      throw new Undo()
+    },
+    { isolation: 'repeatable read' },
+  )
+  await expect(undone).rejects.toBeInstanceOf(Undo)
+  return kinds
+}
+
+describe('the checker of the ledger', () => {
+  it('finds nothing where nothing is wrong · ACT-14', async () => {
+    expect(await checkLedger(database)).toEqual([])
+  })
+
+  it.each([
+    ['a refund that the ledger does not tell', 'update orders set refunded = refunded + 1', ['order']],
+    ['a capture that the ledger does not tell', 'update orders set captured = captured - 1', ['order']],
+    ['another status', `update orders set status = 'completed'`, ['order', 'order_day', 'order_update_day']],
+    ['another amount', 'update orders set amount = amount + 1', ['order_day', 'order_update_day']],
+    ['a step without an order', 'delete from orders', ['order', 'order_day', 'order_update_day']],
+    ['a lost roll-up by creation', 'delete from order_day', ['order_day']],
+    ['a wrong roll-up by update', 'update order_update_day set n = n + 1', ['order_update_day']],
+    [
+      'an order without a ledger',
+      'alter table order_event disable trigger order_event_is_append_only; delete from order_event',
+      ['order'],
+    ],
+  ])('finds %s · ACT-14', async (_, tampering, found) => {
+    expect(await kindsAfter(tampering)).toEqual(found)
+    expect(await checkLedger(database)).toEqual([])
+  })
+})
+
+describe('the tables themselves', () => {
+  it('never change a step of the ledger · ACT-14', async () => {
+    for (const change of ['update order_event set amount = 1', 'delete from order_event']) {
+      const state = await database.query(change).then(() => 'done', sqlState)
+      expect(state).toBe('23001')
+    }
+  })
+
+  it.each(['refunded = captured + 1', 'captured = amount + 1', 'refunded = -1'])(
+    'refuse %s · ACT-06',
+    async (assignment) => {
+      const constraint = await database.query(`update orders set ${assignment}`).then(() => 'done', constraintOf)
+      expect(constraint).toBe('orders_amounts')
+    },
+  )
+})
