@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Credentials, type Issues, signInIssues } from '#contract/session/sign-in.ts'
 import { missingActor } from '#machines/shell/ports.ts'
-import type { Refusal } from './session.machine.ts'
+import type { Refusal } from './identity.ts'
 
 /**
  * The sign-in screen (SES-01, SES-05, SES-06, SES-12). It owns the form; the session owns the call and what follows, so

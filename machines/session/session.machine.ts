@@ -1,77 +1,15 @@
-import { assign, sendParent, sendTo, setup } from 'xstate'
-import type { Account } from '#contract/session/account.ts'
-import type { Credentials, SignInRefusal } from '#contract/session/sign-in.ts'
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import type { AppNews } from '#machines/shell/app-news.ts'
 import { type Destination, missing, missingActor } from '#machines/shell/ports.ts'
+import type { HandedOver, Identity, KeptToken, Refusal, SignInOutcome, TabNews } from './identity.ts'
+import { type Left, leavingMachine } from './leaving.machine.ts'
+import type { SessionContext, SessionEvent, SessionInput, SubmittedLogin } from './session-events.ts'
+import { signingInMachine } from './signing-in.machine.ts'
 
 /**
  * Who the person at this tab is, from the first look into the storage to the sign-out (SES-02…15, D6, D67).
  * Machines and screens read the account here; nobody keeps a second copy.
  */
-export interface Identity {
-  readonly account: Account
-  readonly testMode: boolean
-}
-
-/** What another tab of the same session hands over; it stays in this tab (D6). */
-export interface HandedOver {
-  readonly token: string
-  readonly company: { readonly id: string; readonly name: string } | null
-}
-
-export interface KeptToken {
-  readonly token: string
-  readonly remember: boolean
-}
-
-/** What became of a sign-in. A rejection means that the gateway was not reached. */
-export type SignInAnswer =
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'refused'; readonly reason: SignInRefusal }
-
-export type Refusal = SignInRefusal | 'UNREACHABLE'
-
-export type TabNews = { readonly kind: 'signedIn'; readonly subject: string } | { readonly kind: 'signedOut' }
-
-export interface SessionInput {
-  readonly hasToken: boolean
-  /** How long before the idle limit the warning shows, in milliseconds. */
-  readonly warnBefore: number
-}
-
-export interface SessionContext {
-  readonly hasToken: boolean
-  readonly warnBefore: number
-  readonly account: Account | null
-  readonly testMode: boolean
-  readonly refusal: Refusal | null
-  readonly credentials: Credentials | null
-  /** Where to go once signed in; home when null. */
-  readonly returnTo: string | null
-}
-
-export interface SubmittedLogin {
-  readonly credentials: Credentials
-  readonly returnTo: string | null
-}
-
-export type SessionEvent =
-  | ({ readonly type: 'login.submitted' } & SubmittedLogin)
-  | { readonly type: 'logout.requested' }
-  /** A 401 or 415; `at` is the address where the person is. */
-  | { readonly type: 'response.unauthorized'; readonly at: string }
-  /** A 403. */
-  | { readonly type: 'response.forbidden' }
-  /** The gateway answered a call that extends the session, in this tab or another. */
-  | { readonly type: 'session.used' }
-  | { readonly type: 'stay.chosen' }
-  | { readonly type: 'terms.accepted' }
-  | { readonly type: 'otherTab.signedIn'; readonly subject: string }
-  | { readonly type: 'otherTab.signedOut' }
-  | { readonly type: 'continue.chosen' }
-  /** The browser shows a page again that it had kept. */
-  | { readonly type: 'page.shown' }
-
 const longestTimer = 2_147_483_647
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
@@ -84,8 +22,8 @@ export const sessionMachine = setup({
   },
   actors: {
     loadIdentity: missingActor<Identity, { readonly extends: boolean }>('loadIdentity'),
-    authenticate: missingActor<SignInAnswer, { readonly credentials: Credentials | null }>('authenticate'),
-    postLogout: missingActor<{ readonly provider: string | null }, void>('postLogout'),
+    signingIn: signingInMachine,
+    leaving: leavingMachine,
     askOtherTabs: missingActor<HandedOver | null, void>('askOtherTabs'),
   },
   delays: {
@@ -96,27 +34,27 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isHandedOver: (_, { handed }: { readonly handed: HandedOver | null }) => handed !== null,
-    isToken: (_, answer: SignInAnswer) => answer.kind === 'token',
+    isSignedIn: (_, outcome: SignInOutcome) => outcome.kind === 'signedIn',
     isAnotherPerson: ({ context }, { subject }: { readonly subject: string }) => context.account?.subject !== subject,
     isSamePerson: ({ context }, { subject }: { readonly subject: string }) => context.account?.subject === subject,
     hasIdleLimit: ({ context }) => idleOf(context) > context.warnBefore,
-    hasProvider: (_, { provider }: { readonly provider: string | null }) => provider !== null,
+    staysHere: (_, { toProvider }: Left) => !toProvider,
   },
   actions: {
-    takeSubmitted: assign((_, { credentials, returnTo }: SubmittedLogin) => ({ credentials, returnTo, refusal: null })),
-    takeIdentity: assign((_, { account, testMode }: Identity) => ({ account, testMode, credentials: null })),
+    takeSubmitted: assign((_, { returnTo }: SubmittedLogin) => ({ returnTo, refusal: null })),
+    takeIdentity: assign((_, { account, testMode }: Identity) => ({ account, testMode })),
+    takeOutcome: assign((_, outcome: SignInOutcome) =>
+      outcome.kind === 'signedIn' ? { ...outcome.identity, refusal: null } : { refusal: outcome.reason },
+    ),
     takeTermsAcceptance: assign(({ context }) =>
       context.account ? { account: { ...context.account, acceptedTerms: true } } : {},
     ),
-    takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal, credentials: null })),
-    forgetIdentity: assign({ account: null, credentials: null }),
-    forgetRefusal: assign({ refusal: null }),
+    takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
+    forgetIdentity: assign({ account: null }),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
     clearToken: (): void => missing('clearToken'),
-    clearStorage: (): void => missing('clearStorage'),
     tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
-    leaveTo: (_, _page: { readonly url: string }): void => missing('leaveTo'),
     /** Through the actor system, which delivers after this machine has moved: the gate already sees where it stands. */
     goTo: sendTo(
       ({ system }) => system.get('navigator'),
@@ -131,14 +69,7 @@ export const sessionMachine = setup({
   meta: {
     requirements: ['SES-05', 'SES-06', 'SES-07', 'SES-08', 'SES-10', 'SES-11', 'SES-12', 'SES-14', 'SES-15', 'SES-27'],
   },
-  context: ({ input }) => ({
-    ...input,
-    account: null,
-    testMode: false,
-    refusal: null,
-    credentials: null,
-    returnTo: null,
-  }),
+  context: ({ input }) => ({ ...input, account: null, testMode: false, refusal: null, returnTo: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -201,86 +132,41 @@ export const sessionMachine = setup({
     signingIn: {
       description: 'Name and password are checked; then the identity is loaded. A failure of either signs out.',
       tags: ['busy', 'unsettled'],
-      initial: 'authenticating',
-      states: {
-        authenticating: {
-          invoke: {
-            id: 'authenticate',
-            src: 'authenticate',
-            input: ({ context }) => ({ credentials: context.credentials }),
-            onDone: [
+      invoke: {
+        id: 'signingIn',
+        src: 'signingIn',
+        input: ({ event }) => {
+          assertEvent(event, 'login.submitted')
+          return { credentials: event.credentials }
+        },
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
               {
-                guard: { type: 'isToken', params: ({ event }) => event.output },
-                target: 'identifying',
-                actions: {
-                  type: 'storeToken',
-                  params: ({ context, event }) => ({
-                    token: event.output.kind === 'token' ? event.output.token : '',
-                    remember: context.credentials?.rememberMe ?? false,
-                  }),
-                },
+                type: 'tellOtherTabs',
+                params: ({ context }) => ({ kind: 'signedIn', subject: context.account?.subject ?? '' }),
               },
               {
-                target: 'withdrawing',
-                actions: {
-                  type: 'takeRefusal',
-                  params: ({ event }) => ({
-                    refusal: event.output.kind === 'refused' ? event.output.reason : 'UNREACHABLE',
-                  }),
-                },
+                type: 'goTo',
+                params: ({ context }) => ({
+                  to: 'home',
+                  replace: true,
+                  ...(context.returnTo === null ? {} : { href: context.returnTo }),
+                }),
               },
             ],
-            onError: {
-              target: 'withdrawing',
-              actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } },
-            },
           },
-        },
-        identifying: {
-          description: 'The token is stored: the identity follows.',
-          invoke: {
-            id: 'loadIdentity',
-            src: 'loadIdentity',
-            input: { extends: true },
-            onDone: {
-              target: '#session.signedIn',
-              actions: [
-                { type: 'takeIdentity', params: ({ event }) => event.output },
-                {
-                  type: 'tellOtherTabs',
-                  params: ({ event }) => ({ kind: 'signedIn', subject: event.output.account.subject }),
-                },
-                {
-                  type: 'goTo',
-                  params: ({ context }) => ({
-                    to: 'home',
-                    replace: true,
-                    ...(context.returnTo === null ? {} : { href: context.returnTo }),
-                  }),
-                },
-              ],
-            },
-            onError: {
-              target: 'withdrawing',
-              actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } },
-            },
-          },
-        },
-        withdrawing: {
-          description: 'A failed sign-in signs out; the reason stays for the sign-in screen.',
-          entry: ['clearToken', 'forgetIdentity'],
-          invoke: {
-            id: 'postLogout',
-            src: 'postLogout',
-            onDone: { target: '#session.anonymous' },
-            onError: { target: '#session.anonymous' },
-          },
-        },
+          { target: 'anonymous', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'anonymous', actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } } },
       },
     },
     signedIn: {
       description: 'The identity is known.',
-      entry: ['forgetRefusal', { type: 'tellApp', params: { type: 'session.opened' } }],
+      entry: { type: 'tellApp', params: { type: 'session.opened' } },
       exit: { type: 'tellApp', params: { type: 'session.closed' } },
       initial: 'steady',
       on: {
@@ -393,35 +279,21 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description: 'Signing out: what is stored goes first, so that nothing is left if the rest fails.',
+      description: 'Signing out: storage, logout, the other tabs.',
       tags: ['busy', 'unsettled'],
-      initial: 'clearing',
-      states: {
-        clearing: {
-          entry: ['clearStorage', 'forgetIdentity', { type: 'tellOtherTabs', params: { kind: 'signedOut' } }],
-          always: { target: 'postingLogout' },
-        },
-        postingLogout: {
-          invoke: {
-            id: 'postLogout',
-            src: 'postLogout',
-            onDone: [
-              {
-                guard: { type: 'hasProvider', params: ({ event }) => event.output },
-                target: 'toProvider',
-                actions: { type: 'leaveTo', params: ({ event }) => ({ url: event.output.provider ?? '' }) },
-              },
-              { target: '#session.anonymous', actions: { type: 'goTo', params: { to: 'login' } } },
-            ],
-            onError: { target: '#session.anonymous', actions: { type: 'goTo', params: { to: 'login' } } },
+      entry: 'forgetIdentity',
+      invoke: {
+        id: 'leaving',
+        src: 'leaving',
+        onDone: [
+          {
+            guard: { type: 'staysHere', params: ({ event }) => event.output },
+            target: 'anonymous',
+            actions: { type: 'goTo', params: { to: 'login' } },
           },
-        },
-        toProvider: {
-          description: 'The identity provider signs out too and returns to login.',
-          on: {
-            'page.shown': { target: '#session.anonymous', actions: { type: 'goTo', params: { to: 'login' } } },
-          },
-        },
+          { target: 'anonymous', description: 'The identity provider signs out too and returns to login.' },
+        ],
+        onError: { target: 'anonymous', actions: { type: 'goTo', params: { to: 'login' } } },
       },
     },
   },

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import { missing, missingActor } from '#machines/shell/ports.ts'
+import type { TabNews } from './identity.ts'
+
+/** Signing out (SES-10, SES-16, SES-25, SES-27, D4): what is stored goes first, so that nothing is left if the rest fails. */
+export interface LoggedOut {
+  /** Where the identity provider ends its own session; null where there is none. */
+  readonly provider: string | null
+}
+
+export interface Left {
+  /** The page is being left for the identity provider. */
+  readonly toProvider: boolean
+}
+
+export const leavingMachine = setup({
+  types: { context: {} as Left, output: {} as Left, tags: {} as 'busy' },
+  actors: { postLogout: missingActor<LoggedOut, void>('postLogout') },
+  guards: { hasProvider: (_, { provider }: LoggedOut) => provider !== null },
+  actions: {
+    takeProvider: assign({ toProvider: true }),
+    clearStorage: (): void => missing('clearStorage'),
+    tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
+    leaveTo: (_, _page: { readonly url: string }): void => missing('leaveTo'),
+  },
+}).createMachine({
+  id: 'leaving',
+  description: 'Storage is cleared, the logout posted, then login opens or the identity provider signs out too.',
+  meta: { requirements: ['SES-10', 'SES-25', 'SES-27'] },
+  context: { toProvider: false },
+  initial: 'clearing',
+  output: ({ context }) => context,
+  states: {
+    clearing: {
+      entry: ['clearStorage', { type: 'tellOtherTabs', params: { kind: 'signedOut' } }],
+      always: { target: 'postingLogout' },
+    },
+    postingLogout: {
+      description: 'The session of the cookie ends.',
+      tags: 'busy',
+      invoke: {
+        id: 'postLogout',
+        src: 'postLogout',
+        onDone: [
+          {
+            guard: { type: 'hasProvider', params: ({ event }) => event.output },
+            target: 'left',
+            actions: [
+              'takeProvider',
+              { type: 'leaveTo', params: ({ event }) => ({ url: event.output.provider ?? '' }) },
+            ],
+          },
+          { target: 'left' },
+        ],
+        onError: { target: 'left', description: 'Nothing of the person is left here; the session ends by itself.' },
+      },
+    },
+    left: { type: 'final' },
+  },
+})

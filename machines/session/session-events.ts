@@ -1,0 +1,38 @@
+import type { Account } from '#contract/session/account.ts'
+import type { Credentials } from '#contract/session/sign-in.ts'
+import type { Refusal } from './identity.ts'
+
+export interface SessionInput {
+  readonly hasToken: boolean
+  /** How long before the idle limit the warning shows, in milliseconds. */
+  readonly warnBefore: number
+}
+
+export interface SessionContext extends SessionInput {
+  readonly account: Account | null
+  readonly testMode: boolean
+  readonly refusal: Refusal | null
+  /** Where to go once signed in; home when null. */
+  readonly returnTo: string | null
+}
+
+export interface SubmittedLogin {
+  readonly credentials: Credentials
+  readonly returnTo: string | null
+}
+
+export type SessionEvent =
+  | ({ readonly type: 'login.submitted' } & SubmittedLogin)
+  | { readonly type: 'logout.requested' }
+  /** A 401 or 415; `at` is the address where the person is. */
+  | { readonly type: 'response.unauthorized'; readonly at: string }
+  /** A 403. */
+  | { readonly type: 'response.forbidden' }
+  /** The gateway answered a call that extends the session, in this tab or another. */
+  | { readonly type: 'session.used' }
+  | { readonly type: 'stay.chosen' }
+  | { readonly type: 'terms.accepted' }
+  | { readonly type: 'otherTab.signedIn'; readonly subject: string }
+  | { readonly type: 'otherTab.signedOut' }
+  /** The person goes on as whoever signed in at the other tab. */
+  | { readonly type: 'continue.chosen' }

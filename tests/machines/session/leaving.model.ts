@@ -1,0 +1,14 @@
+import { leavingMachine } from '#machines/session/leaving.machine.ts'
+import { answers, defineModel, fails } from '#tests/machines/harness/model.ts'
+
+export const leavingModel = defineModel({
+  machine: leavingMachine,
+  inputs: [undefined],
+  cases: [
+    answers('postLogout', { provider: null }, 'no provider'),
+    answers('postLogout', { provider: 'https://id.example/logout' }, 'a provider'),
+    fails('postLogout'),
+  ],
+  facts: () => null,
+  ports: ['clearStorage', 'tellOtherTabs', 'leaveTo'],
+})

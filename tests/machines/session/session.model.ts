@@ -1,0 +1,51 @@
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
+import { accountOf } from './people.ts'
+
+const minutes = 60_000
+export const account = accountOf({ ROLE_COMPANY_USER: ['c1'] }, { idleSeconds: 15 * 60 })
+export const identity = { account, testMode: true }
+export const withoutLimit = { account: { ...account, idleSeconds: null }, testMode: true }
+export const credentials = { username: 'ana', password: 'tajna', rememberMe: false }
+
+/** Without the root around it there is nobody to tell: the two ports are recorded, like the others. */
+const alone = sessionMachine.provide({ actions: { goTo: () => undefined, tellApp: () => undefined } })
+
+/** Fifteen minutes of idle time, a warning two minutes before (D6); the burst of refusals is two seconds (D67). */
+export const sessionModel = defineModel({
+  machine: alone,
+  inputs: [
+    { hasToken: true, warnBefore: 2 * minutes },
+    { hasToken: false, warnBefore: 2 * minutes },
+  ],
+  cases: [
+    happens({ type: 'login.submitted', credentials, returnTo: '/users' }, 'login.submitted'),
+    happens({ type: 'logout.requested' }),
+    happens({ type: 'response.unauthorized', at: '/users' }),
+    happens({ type: 'response.forbidden' }),
+    happens({ type: 'session.used' }),
+    happens({ type: 'stay.chosen' }),
+    happens({ type: 'terms.accepted' }),
+    happens({ type: 'otherTab.signedIn', subject: 's-ana' }),
+    happens({ type: 'otherTab.signedIn', subject: 's-iva' }),
+    happens({ type: 'otherTab.signedOut' }),
+    happens({ type: 'continue.chosen' }),
+    answers('askOtherTabs', null, 'nobody'),
+    answers('askOtherTabs', { token: 't-2', company: { id: 'c1', name: 'Kava' } }, 'handed over'),
+    fails('askOtherTabs'),
+    answers('loadIdentity', identity, 'identity'),
+    fails('loadIdentity'),
+    answers('signingIn', { kind: 'signedIn', identity }, 'signed in'),
+    answers('signingIn', { kind: 'refused', reason: 'BAD_CREDENTIALS' }, 'refused'),
+    fails('signingIn'),
+    answers('leaving', { toProvider: false }, 'stays'),
+    answers('leaving', { toProvider: true }, 'to the provider'),
+    fails('leaving'),
+    passes('warnAfter', 'session.signedIn.steady'),
+    passes('burstLasts', 'session.signedIn.calmingDown'),
+    passes('limitAfter', 'session.signedIn.warned'),
+  ],
+  facts: (context) => [context.account?.subject ?? null],
+  delays: { warnAfter: 13 * minutes, limitAfter: 2 * minutes, burstLasts: 2000 },
+  ports: ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'tellOtherTabs'],
+})

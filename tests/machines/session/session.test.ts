@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { accountOf } from './people.ts'
+import { credentials, identity, sessionModel, withoutLimit } from './session.model.ts'
+
+describeModel(sessionModel)
+
+const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'tellOtherTabs']
+const start = (hasToken: boolean) => startHeld(sessionMachine, { input: { hasToken, warnBefore: 120_000 }, ports })
+type Held = ReturnType<typeof start>
+const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
+const calls = (held: Held, actor: string) => held.calls.filter((one) => one.actor === actor)
+const stateOf = (held: Held) => held.actor.getSnapshot().value
+
+async function signedIn(whose: typeof identity | typeof withoutLimit = identity): Promise<Held> {
+  const held = start(true)
+  await held.answer('loadIdentity', whose)
+  return held
+}
+
+async function atLogin(): Promise<Held> {
+  const held = start(false)
+  await held.answer('askOtherTabs', null)
+  return held
+}
+
+describe('who is at this tab', () => {
+  it('loads the identity of a stored token, with the test mode of its reply · SES-07, SES-08', async () => {
+    const held = await signedIn()
+    expect(held.actor.getSnapshot().context).toMatchObject({ account: { subject: 's-ana' }, testMode: true })
+    expect(did(held, 'tellApp')).toEqual([{ type: 'session.opened' }])
+    expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('counts an identity that cannot be loaded as not signed in · SES-11', async () => {
+    const held = start(true)
+    await held.fail('loadIdentity')
+    expect(stateOf(held)).toBe('anonymous')
+    expect(held.actor.getSnapshot().context.account).toBeNull()
+  })
+
+  it('clears a stored token that the gateway no longer accepts · SES-14', () => {
+    const held = start(true)
+    held.actor.send({ type: 'response.unauthorized', at: '/error' })
+    expect(stateOf(held)).toBe('anonymous')
+    expect(did(held, 'clearToken')).toHaveLength(1)
+    expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('takes token and company of another tab, for this tab only, before it counts as anonymous · D6', async () => {
+    const held = start(false)
+    await held.answer('askOtherTabs', { token: 't-2', company: { id: 'c1', name: 'Kava' } })
+    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false }])
+    expect(did(held, 'storeCompany')).toEqual([{ company: { id: 'c1', name: 'Kava' } }])
+    expect(stateOf(held)).toBe('identifying')
+  })
+})
+
+describe('signing in', () => {
+  it('goes to the wanted address, and tells the other tabs · SES-03', async () => {
+    const held = await atLogin()
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: '/users' })
+    expect(calls(held, 'signingIn')[0]?.input).toEqual({ credentials })
+    await held.answer('signingIn', { kind: 'signedIn', identity })
+    expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', replace: true }])
+    expect(did(held, 'tellOtherTabs')).toEqual([{ kind: 'signedIn', subject: 's-ana' }])
+  })
+
+  it('goes home when no address was wanted · SES-02', async () => {
+    const held = await atLogin()
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: null })
+    await held.answer('signingIn', { kind: 'signedIn', identity })
+    expect(did(held, 'goTo')).toEqual([{ to: 'home', replace: true }])
+  })
+
+  it.each(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'OFFLINE_USER', 'SECOND_FACTOR_NEEDED', 'UNREACHABLE'] as const)(
+    'keeps why it was refused: %s · SES-12',
+    async (reason) => {
+      const held = await atLogin()
+      held.actor.send({ type: 'login.submitted', credentials, returnTo: null })
+      await held.answer('signingIn', { kind: 'refused', reason })
+      expect(stateOf(held)).toBe('anonymous')
+      expect(held.actor.getSnapshot().context).toMatchObject({ refusal: reason, account: null })
+    },
+  )
+
+  it('keeps no password', async () => {
+    const held = await atLogin()
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: null })
+    expect(JSON.stringify(held.actor.getSnapshot().context)).not.toContain(credentials.password)
+  })
+})
+
+describe('refused replies', () => {
+  it('answers a burst of 50 refusals with one cleared token and one way to login, the address kept · SES-14', async () => {
+    const held = await signedIn()
+    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.unauthorized', at: '/users?page=2' })
+    expect(stateOf(held)).toBe('expired')
+    expect(did(held, 'clearToken')).toHaveLength(1)
+    expect(did(held, 'goTo')).toEqual([{ to: 'login', search: { from: '/users?page=2' }, replace: true }])
+    expect(held.actor.getSnapshot().context.account).toBeNull()
+  })
+
+  it('answers a storm of 403 with one reload of the identity and one way home · SES-15', async () => {
+    const held = await signedIn()
+    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.forbidden' })
+    await held.answer('loadIdentity', identity)
+    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.forbidden' })
+    await held.pass(1999)
+    held.actor.send({ type: 'response.forbidden' })
+    expect(calls(held, 'loadIdentity')).toHaveLength(2)
+    expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
+    await held.pass(1)
+    held.actor.send({ type: 'response.forbidden' })
+    expect(calls(held, 'loadIdentity')).toHaveLength(3)
+  })
+
+  it('takes the rights of the reloaded identity · SES-15', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'response.forbidden' })
+    const fewer = accountOf({ ROLE_COMPANY_USER: ['c2'] })
+    await held.answer('loadIdentity', { account: fewer, testMode: false })
+    expect(held.actor.getSnapshot().context.account).toEqual(fewer)
+  })
+
+  it('goes to login when the identity cannot be reloaded · SES-11, SES-15', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'response.forbidden' })
+    await held.fail('loadIdentity')
+    expect(stateOf(held)).toBe('expired')
+    expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
+    expect(did(held, 'clearToken')).toHaveLength(1)
+  })
+})
+
+describe('idle time', () => {
+  const idle = 13 * 60_000
+
+  it('warns two minutes before the limit, and every use starts it anew · D6', async () => {
+    const held = await signedIn()
+    await held.pass(idle - 1)
+    held.actor.send({ type: 'session.used' })
+    await held.pass(idle - 1)
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+    await held.pass(1)
+    expect(stateOf(held)).toEqual({ signedIn: 'warned' })
+  })
+
+  it('extends the session when the person stays · D6', async () => {
+    const held = await signedIn()
+    await held.pass(idle)
+    held.actor.send({ type: 'stay.chosen' })
+    expect(calls(held, 'loadIdentity').at(-1)?.input).toEqual({ extends: true })
+    await held.answer('loadIdentity', identity)
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+  })
+
+  it('asks the gateway at the limit, without extending, and stays signed in where another tab was used · D6', async () => {
+    const held = await signedIn()
+    await held.pass(idle)
+    await held.pass(120_000)
+    expect(calls(held, 'loadIdentity').at(-1)?.input).toEqual({ extends: false })
+    await held.answer('loadIdentity', identity)
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+    expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('never warns where the gateway names no limit', async () => {
+    const held = await signedIn(withoutLimit)
+    await held.pass(30 * 24 * 3_600_000)
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+  })
+})
+
+describe('signing out', () => {
+  it('forgets the identity at once and opens login at the end · SES-10', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'logout.requested' })
+    expect(held.actor.getSnapshot().context.account).toBeNull()
+    expect(did(held, 'tellApp').at(-1)).toEqual({ type: 'session.closed' })
+    await held.answer('leaving', { toProvider: false })
+    expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
+  })
+
+  it('leaves the way to the identity provider alone · SES-27', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'logout.requested' })
+    await held.answer('leaving', { toProvider: true })
+    expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('follows a sign-out at another tab · SES-10', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'otherTab.signedOut' })
+    expect(stateOf(held)).toBe('anonymous')
+    expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
+  })
+
+  it('freezes when another person signs in at another tab, not when the same one does', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'otherTab.signedIn', subject: 's-ana' })
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+    held.actor.send({ type: 'otherTab.signedIn', subject: 's-iva' })
+    expect(stateOf(held)).toBe('frozen')
+    held.actor.send({ type: 'response.unauthorized', at: '/users' })
+    expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('remembers that the terms were accepted meanwhile', async () => {
+    const held = start(true)
+    await held.answer('loadIdentity', { account: accountOf({}, { acceptedTerms: false }), testMode: false })
+    held.actor.send({ type: 'terms.accepted' })
+    expect(held.actor.getSnapshot().context.account?.acceptedTerms).toBe(true)
+  })
+})
