@@ -102,8 +102,10 @@ export const transactionListMachine = setup({
     isBehindTheLastPage: ({ context }, { total }: { readonly total: number }) =>
       context.query !== null && context.query.page >= pageCount(total, context.query.size),
     rowsAnswerTheQuery: ({ context }) => dequal(context.query, context.answered),
-    isAsked: ({ context }, asked: { readonly query: OrderQuery | null }) => dequal(asked.query, context.query),
-    isBare: (_, asked: { readonly query: OrderQuery | null }) => asked.query === null,
+    isBareNow: ({ context }, { query }: { readonly query: OrderQuery | null }) =>
+      query === null && context.query !== null,
+    isAnotherQuery: ({ context }, { query }: { readonly query: OrderQuery | null }) =>
+      query !== null && !dequal(query, context.query),
     isApplied: (_, output: OrderFilterOutput) => output.kind === 'applied',
   },
   actions: {
@@ -207,14 +209,14 @@ export const transactionListMachine = setup({
         'row.toggled': { guard: 'hasRows', actions: { type: 'toggleRow', params: ({ event }) => event } },
         'selection.cleared': { guard: 'hasSelection', actions: 'clearSelection' },
         'address.changed': [
-          { description: 'Our own writing.', guard: { type: 'isAsked', params: ({ event }) => event } },
           {
-            guard: { type: 'isBare', params: ({ event }) => event },
+            guard: { type: 'isBareNow', params: ({ event }) => event },
             target: '.unasked',
             actions: { type: 'takeQuery', params: ({ event }) => event },
           },
           {
-            description: 'Back, forward or a hand-edited address counts as Show orders.',
+            description: 'Back, forward or a hand-edited address counts as Show orders; our own writing does not.',
+            guard: { type: 'isAnotherQuery', params: ({ event }) => event },
             target: '.loading',
             actions: [{ type: 'takeQuery', params: ({ event }) => event }, 'clearSelection'],
           },

@@ -15,14 +15,13 @@ const fieldErrors = [{ field: 'name' }, { field: 'email', message: 'x' }]
 
 describe('what a failed reply shows', () => {
   it.each([
-    ['no reply', { status: 0 }, [{ key: 'SERVER_NOT_REACHABLE', ...red }], 'ERR-02, ERR-03'],
-    ['404', { status: 404 }, [{ key: 'NOT_FOUND', ...red }], 'ERR-02, ERR-05'],
-    ['404 with a message', { status: 404, problem: { message: 'gone' } }, [{ key: 'NOT_FOUND', ...red }], 'ERR-05'],
+    ['no reply', { status: 0 }, [{ key: 'SERVER_NOT_REACHABLE', ...red }]],
+    ['404', { status: 404 }, [{ key: 'NOT_FOUND', ...red }]],
+    ['404 with a message', { status: 404, problem: { message: 'gone' } }, [{ key: 'NOT_FOUND', ...red }]],
     [
       '400 with the app-error header',
       { status: 400, errorHeader: 'Naziv je zauzet', problem: { message: 'm', fieldErrors }, body: 'b' },
       [{ key: 'Naziv je zauzet', ...red, verbatim: true }],
-      'ERR-04',
     ],
     [
       '400 with field errors',
@@ -31,16 +30,14 @@ describe('what a failed reply shows', () => {
         { key: 'FIELD_CANNOT_BE_EMPTY', ...red, values: { name: 'name' } },
         { key: 'FIELD_CANNOT_BE_EMPTY', ...red, values: { name: 'email' } },
       ],
-      'ERR-04',
     ],
     [
       '400 with a message',
       { status: 400, problem: { message: 'm' }, body: 'b' },
       [{ key: 'm', ...red, verbatim: true }],
-      'ERR-04',
     ],
-    ['400 with a body', { status: 400, body: 'b' }, [{ key: 'b', ...red, verbatim: true }], 'ERR-04'],
-  ] as const)('%s · %4$s', (_, part, toasts) => {
+    ['400 with a body', { status: 400, body: 'b' }, [{ key: 'b', ...red, verbatim: true }]],
+  ] as const)('%s · ERR-02, ERR-03, ERR-04, ERR-05', (_, part, toasts) => {
     expect(verdictOn(failed(part as Partial<FailedReply>))).toEqual({ kind: 'toasts', toasts })
   })
 

@@ -3,19 +3,19 @@ import { detailsIdOf, detailsKindOf } from '#contract/transactions/details-route
 
 describe('which details a row opens', () => {
   it.each([
-    ['300', null, 'pis', 'TRX-15'],
-    ['300', 18, 'pis', 'TRX-15'],
-    ['300', 15, 'pis', 'TRX-15'],
-    ['00', 18, 'ips', 'TRX-16'],
-    [null, 18, 'ips', 'TRX-16'],
-    ['00', 15, 'crypto', 'TRX-17'],
-    [null, 15, 'crypto', 'TRX-17'],
-    ['00', 0, 'card', 'TRX-18'],
-    [null, null, 'card', 'TRX-18'],
-    ['0300', 8, 'card', 'TRX-18'],
-    ['3000', 12, 'card', 'TRX-18'],
-    [null, 16, 'card', 'TRX-18'],
-  ] as const)('code %o, wallet %o → %s · %s', (responseCode, walletType, kind) => {
+    ['300', null, 'pis'],
+    ['300', 18, 'pis'],
+    ['300', 15, 'pis'],
+    ['00', 18, 'ips'],
+    [null, 18, 'ips'],
+    ['00', 15, 'crypto'],
+    [null, 15, 'crypto'],
+    ['00', 0, 'card'],
+    [null, null, 'card'],
+    ['0300', 8, 'card'],
+    ['3000', 12, 'card'],
+    [null, 16, 'card'],
+  ] as const)('code %o, wallet %o → %s · TRX-15, TRX-16, TRX-17, TRX-18', (responseCode, walletType, kind) => {
     expect(detailsKindOf({ responseCode, walletType })).toBe(kind)
   })
 
