@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { companyMachine } from '#machines/companies/company.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { companyModel, factsOf, kava, sol } from './company.model.ts'
+
+describeModel(companyModel)
+
+const start = () => startHeld(companyMachine, { input: undefined, ports: ['goTo', 'tellApp', 'remember'] })
+type Held = ReturnType<typeof start>
+const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
+
+async function atKava(): Promise<Held> {
+  const held = start()
+  held.actor.send({ type: 'company.determined', ...kava })
+  await held.answer('fetchCompanyFacts', factsOf(kava))
+  return held
+}
+
+describe('the company of the storage, or the only one', () => {
+  it('is read with its stores and flags, and stored with its name · SES-17, CMP-21', async () => {
+    const held = await atKava()
+    expect(held.calls.map(({ actor, input }) => [actor, input])).toEqual([['fetchCompanyFacts', { company: 'c1' }]])
+    expect(did(held, 'remember')).toEqual([
+      { key: 'lastSelectedCompany', value: 'c1' },
+      { key: 'selectedStoreId', value: null },
+      { key: 'lastSelectedCompanyName', value: 'Kava' },
+    ])
+    expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('is not read anew by every navigation', async () => {
+    const held = await atKava()
+    held.actor.send({ type: 'company.determined', id: 'c1', name: null })
+    expect(held.calls).toHaveLength(1)
+    expect(held.actor.getSnapshot().context.selected).toEqual(kava)
+  })
+})
+
+describe('the choice between several', () => {
+  it('offers the list, takes one of it and goes on to the address that was wanted · ACC-36, CMP-20', async () => {
+    const held = start()
+    held.actor.send({ type: 'choice.opened', returnTo: '/users' })
+    await held.answer('fetchCompanies', [kava, sol])
+    expect(held.actor.getSnapshot().can({ type: 'company.selected', id: 'c9' })).toBe(false)
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    expect(held.actor.getSnapshot().context.selected).toEqual(sol)
+    expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', replace: true }])
+    expect(did(held, 'remember')[0]).toEqual({ key: 'lastSelectedCompany', value: 'c2' })
+  })
+
+  it('can be asked again when the list is lost', async () => {
+    const held = start()
+    held.actor.send({ type: 'choice.opened', returnTo: null })
+    await held.fail('fetchCompanies')
+    held.actor.send({ type: 'company.retried' })
+    expect(held.calls).toHaveLength(2)
+  })
+})
+
+describe('switching in the header', () => {
+  it('drops everything of the former company, tells the app, and starts from home · CMP-23', async () => {
+    const held = await atKava()
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: sol, facts: null })
+    expect(held.calls.at(-1)?.input).toEqual({ company: 'c2' })
+    expect(did(held, 'tellApp')).toEqual([{ type: 'company.switched' }])
+    expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
+  })
+
+  it('shows nothing of a company that was left before its answer came · CMP-23', async () => {
+    const held = await atKava()
+    held.actor.send({ type: 'company.changed' })
+    const late = held.calls.at(-1)
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    await late?.resolve(factsOf(kava))
+    expect(late?.signal.aborted).toBe(true)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: sol, facts: null })
+  })
+
+  it('does nothing for the company that is selected, or for a foreign one · ACC-36', async () => {
+    const held = await atKava()
+    expect(held.actor.getSnapshot().can({ type: 'company.selected', id: 'c1' })).toBe(false)
+    expect(held.actor.getSnapshot().can({ type: 'company.selected', id: 'c9' })).toBe(false)
+  })
+})
+
+it('keeps the former data while they are read again', async () => {
+  const held = await atKava()
+  held.actor.send({ type: 'company.changed' })
+  expect(held.actor.getSnapshot().hasTag('busy')).toBe(true)
+  expect(held.actor.getSnapshot().context.facts?.company.name).toBe('Kava')
+})
+
+it('forgets everything when the session closes · SES-10', async () => {
+  const held = await atKava()
+  held.actor.send({ type: 'session.closed' })
+  expect(held.actor.getSnapshot().context).toEqual({ selected: null, companies: [], facts: null, returnTo: null })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { companyMachine } from '#machines/companies/company.machine.ts'
+import type { Findings } from '#machines/session/access-gate.machine.ts'
+import type { Identity } from '#machines/session/identity.ts'
+import { leavingMachine } from '#machines/session/leaving.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { appMachine } from '#machines/shell/app.machine.ts'
+import { localeMachine } from '#machines/shell/locale.machine.ts'
+import type { NavigationResolved, NavigatorCommand } from '#machines/shell/navigator.ts'
+import type { Destination } from '#machines/shell/ports.ts'
+import { factsOf, kava, sol } from '#tests/machines/companies/company.model.ts'
+import { settled } from '#tests/machines/harness/held-actor.ts'
+import { accountOf } from '#tests/machines/session/people.ts'
+
+const account = accountOf({ ROLE_COMPANY_USER: ['c1', 'c2'] }, { acceptedTerms: false })
+const nothing = () => undefined
+const learned: Findings = { companyId: 'c1', companyName: 'Kava', language: null, acceptedTerms: false }
+
+/** The whole root with its real children; only what reaches out of the tab is replaced. */
+async function boot() {
+  const went: { destination: Destination; signedIn: boolean }[] = []
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        navigator: fromCallback<NavigatorCommand>(({ receive }) => {
+          receive(({ destination }) =>
+            went.push({ destination, signedIn: children().session.context.account !== null }),
+          )
+        }),
+        session: sessionMachine.provide({
+          actors: {
+            loadIdentity: fromPromise<Identity, { readonly extends: boolean }>(async () => ({
+              account,
+              testMode: true,
+            })),
+            leaving: leavingMachine.provide({
+              actors: { postLogout: fromPromise<{ provider: string | null }>(async () => ({ provider: null })) },
+              actions: { clearStorage: nothing, tellOtherTabs: nothing },
+            }),
+          },
+          actions: { clearToken: nothing, tellOtherTabs: nothing },
+        }),
+        company: companyMachine.provide({
+          actors: {
+            fetchCompanyFacts: fromPromise<ReturnType<typeof factsOf>, { readonly company: string }>(
+              async ({ input }) => factsOf(input.company === 'c1' ? kava : sol),
+            ),
+          },
+          actions: { remember: nothing },
+        }),
+        locale: localeMachine.provide({ actions: { activate: nothing, remember: nothing } }),
+      },
+    }),
+    { input: { session: { hasToken: true, warnBefore: 1000 }, language: null } },
+  ).start()
+  const children = () => ({
+    session: app.system.get('session').getSnapshot(),
+    company: app.system.get('company').getSnapshot(),
+    locale: app.system.get('locale').getSnapshot(),
+    placeMemory: app.system.get('placeMemory').getSnapshot(),
+  })
+  await settled()
+  return { app, children, went }
+}
+
+const remember = (app: Awaited<ReturnType<typeof boot>>['app']) =>
+  app.system.get('placeMemory').send({ type: 'place.remembered', kind: 'card', query: { page: 2 } })
+const moveTo = (kind: 'card' | null): NavigationResolved => ({
+  type: 'navigation.resolved',
+  from: null,
+  to: { path: '/somewhere', kind },
+})
+
+describe('what the gate learned', () => {
+  it('reaches the company, the language and the session · ACC-04, ACC-06, ACC-08', async () => {
+    const { app, children } = await boot()
+    app.send({ type: 'navigation.decided', findings: { ...learned, language: 'en', acceptedTerms: true } })
+    await settled()
+    expect(children().company.context.facts.company.name).toBe('Kava')
+    expect(children().locale.context.language).toBe('en')
+    expect(children().session.context.account.acceptedTerms).toBe(true)
+  })
+
+  it('changes nothing where nothing was learned', async () => {
+    const { app, children } = await boot()
+    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: null, companyName: null } })
+    expect(children().company.value).toBe('none')
+    expect(children().locale.context.language).toBe('hr')
+    expect(children().session.context.account.acceptedTerms).toBe(false)
+  })
+})
+
+describe('the memory of places', () => {
+  it('hears where the router came to rest · NAV-30', async () => {
+    const { app, children } = await boot()
+    remember(app)
+    app.send(moveTo('card'))
+    expect(children().placeMemory.context.card).toEqual({ page: 2 })
+    app.send(moveTo(null))
+    expect(children().placeMemory.context.card).toBeNull()
+  })
+
+  it('keeps nothing of another company · CMP-23', async () => {
+    const { app, children, went } = await boot()
+    app.send({ type: 'navigation.decided', findings: learned })
+    await settled()
+    remember(app)
+    app.system.get('company').send({ type: 'company.selected', id: 'c2' })
+    await settled()
+    expect(children().placeMemory.context.card).toBeNull()
+    expect(children().company.context.facts.company.name).toBe('Sol')
+    expect(went.map(({ destination }) => destination)).toEqual([{ to: 'home' }])
+  })
+})
+
+describe('the end of a session', () => {
+  it('leaves no company, no place, and a language that saves nothing · SES-10', async () => {
+    const { app, children } = await boot()
+    app.send({ type: 'navigation.decided', findings: learned })
+    await settled()
+    remember(app)
+    expect(children().locale.context.signedIn).toBe(true)
+    app.system.get('session').send({ type: 'logout.requested' })
+    await settled()
+    expect(children().session.value).toBe('anonymous')
+    expect(children().company.context.selected).toBeNull()
+    expect(children().placeMemory.context.card).toBeNull()
+    expect(children().locale.context.signedIn).toBe(false)
+  })
+
+  it('has the navigation decided by a session that is already over · SES-14', async () => {
+    const { app, went } = await boot()
+    for (let n = 0; n < 50; n += 1) app.system.get('session').send({ type: 'response.unauthorized', at: '/users' })
+    await settled()
+    expect(went).toEqual([{ destination: { to: 'login', search: { from: '/users' }, replace: true }, signedIn: false }])
+  })
+})
