@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
+import type { PersonalFilter } from '#contract/transactions/list-query.ts'
 import { guard } from '#src/shell/guard.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenFailed } from '#src/shell/screen-failed.tsx'
@@ -17,8 +18,12 @@ declare module '@tanstack/react-router' {
     /** Which screen of the contract this route shows; the gate decides by it. */
     readonly screen?: ScreenName
   }
-  interface Register {
-    router: ReturnType<typeof createRoutes>
+  /** What an address must not carry (D15): personal conditions of a filter, and where a person came from. */
+  interface HistoryState {
+    readonly personal?: PersonalFilter
+    readonly pendingTrans?: boolean
+    readonly fromDetails?: boolean
+    readonly fromState?: string
   }
 }
 
@@ -95,7 +100,12 @@ const laterInside = unbuilt(false).map((name) =>
   }),
 )
 const laterOutside = unbuilt(true).map((name) =>
-  createRoute({ getParentRoute: () => root, path: screens[name].path, staticData: { screen: name }, component: notFound }),
+  createRoute({
+    getParentRoute: () => root,
+    path: screens[name].path,
+    staticData: { screen: name },
+    component: notFound,
+  }),
 )
 
 /** An address that no screen has leads home (NAV-18). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Flag, Id, MaybeText } from '#contract/shell/fields.ts'
 
-/** A company (CMP-01). `documentsExist` is ours, for the menu (ACC-27, D82). */
+/** A company (CMP-01). `verified` is ours: the name is that of the register, and no longer changed (CMP-05, D13). */
 export const Company = v.object({
   id: Id,
   name: v.string(),
@@ -17,5 +17,6 @@ export const Company = v.object({
   firstName: MaybeText,
   lastName: MaybeText,
   pisOptionEnabled: Flag,
+  verified: v.optional(v.boolean()),
 })
 export type Company = v.InferOutput<typeof Company>

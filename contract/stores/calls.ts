@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { Issuer } from '#contract/shell/fields.ts'
+import { Issuer, Problem } from '#contract/shell/fields.ts'
 import { Store } from './store.ts'
 
 /** The stores of a company that the reader sees, by name (STO-25, USR-11). */
@@ -20,7 +20,7 @@ export const getStore = call({
   method: 'GET',
   path: 'mrc/api/users/:sub/companies/:company/stores/:storeId',
   query: v.object(Issuer),
-  replies: { 200: Store },
+  replies: { 200: Store, 404: Problem },
   access: member,
   summary: 'One store',
   requirements: ['STO-25', 'TRD-09'],

@@ -79,6 +79,7 @@ export const transactionListMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy' | 'settling' | 'dialog',
+    children: {} as { searchOrders: 'searchOrders'; orderFilter: 'orderFilter' },
   },
   delays: { listLoad: 2000 },
   actors: {

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 /** Shows while a screen is being prepared (NAV-21). */
 export function LoadingScreen() {
   return (
-    <Box as="main" minH="60dvh" display="flex" alignItems="center" justifyContent="center" gap="3" color="fg.muted">
+    <Box minH="60dvh" display="flex" alignItems="center" justifyContent="center" gap="3" color="fg.muted">
       <Spinner size="sm" aria-hidden="true" />
       <span role="status">
         <Trans>Loading…</Trans>

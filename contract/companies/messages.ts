@@ -1,0 +1,13 @@
+import { type Hold, hold } from '#contract/shell/toast.ts'
+
+interface Notice {
+  readonly kind: 'success' | 'error'
+  readonly hold: Hold
+}
+
+/** Messages of the company forms (CMP-22). Their holds are not shown: 3 s for a success, until OK for a failure. */
+export const companyMessages = {
+  COMPANY_SUCCESSFULLY_UPDATED: { kind: 'success', hold: hold.success },
+  COMPANY_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
+} as const satisfies Readonly<Record<string, Notice>>
+export type CompanyMessage = keyof typeof companyMessages

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { call } from '#contract/shell/call.ts'
+import { Id, Issuer } from '#contract/shell/fields.ts'
+import type { Hold } from '#contract/shell/toast.ts'
+import { holds, type Rights } from './access-rules.ts'
+import type { TermsStatus } from './account.ts'
+
+/**
+ * Accepts the terms (TRM-09, D5). The path names no company, so the rules of access cannot ask for its admin: the
+ * handler asks `mayAcceptTerms` and answers 403. `company` is ours: the selected one, whose admin the person is (D2).
+ */
+export const acceptTerms = call({
+  method: 'POST',
+  path: 'mrc/api/users/terms/accept',
+  query: v.object({ ...Issuer, company: v.optional(Id) }),
+  replies: { 204: v.undefined_() },
+  access: { who: 'signedIn', beforeTerms: true },
+  summary: 'Accept the terms, as admin of the selected company',
+  requirements: ['TRM-09', 'TRM-10', 'ACC-16'],
+})
+
+/** Any admin of the selected company may accept; where no company is named, an admin of some company (ACC-16, D2). */
+export function mayAcceptTerms(rights: Rights, company: string | undefined): boolean {
+  if (company !== undefined) return holds(rights, 'ROLE_COMPANY_ADMIN', { company })
+  return rights.some(({ authority, metadata }) => authority === 'ROLE_COMPANY_ADMIN' && (metadata ?? []).length > 0)
+}
+
+export type NoticeOutcome = 'accepted' | 'granted' | 'refused'
+
+/**
+ * What the OK of the notice leads to (TRM-05…07): accepted meanwhile and granted for a while lead home, the second one
+ * after "terms info shown" was stored; everybody else is signed out.
+ */
+export function noticeOutcome({ acceptedTerms, temporaryAccess }: TermsStatus): NoticeOutcome {
+  if (acceptedTerms) return 'accepted'
+  return temporaryAccess === true ? 'granted' : 'refused'
+}
+
+/** Messages of the terms screens; no document names a hold for them: until OK (ERR-10). */
+export const termsMessages = {
+  TERMS_NOT_ACCEPTED: { kind: 'error', hold: 'untilOk' },
+} as const satisfies Readonly<Record<string, { readonly kind: 'error'; readonly hold: Hold }>>

@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { isOwnAddress } from '#src/shell/navigator.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { PlainPage } from '#src/shell/plain-page.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+
+/** A person of several companies picks one before the target opens (ACC-36, D83). */
+export function ChooseCompanyPage() {
+  const { t } = useLingui()
+  useTitle(t`Choose a company`)
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const from = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
+  const actor = companyActor()
+  useEffect(() => actor.send({ type: 'choice.opened', returnTo: from }), [actor, from])
+  const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
+  const unlisted = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'unlisted' }))
+  const offering = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'offering' }))
+  return (
+    <PlainPage>
+      <PageHeader
+        title={<Trans>Choose a company</Trans>}
+        purpose={<Trans>You belong to several companies. You can switch at any time at the top of the page.</Trans>}
+      />
+      {unlisted ? <FailedState onRetry={() => actor.send({ type: 'company.retried' })} /> : null}
+      {offering ? (
+        <Box as="ul" display="grid" gap="2">
+          {companies.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                variant="outline"
+                w="full"
+                h="12"
+                justifyContent="space-between"
+                onClick={() => actor.send({ type: 'company.selected', id })}
+              >
+                {name}
+                <ChevronRight size={18} aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </Box>
+      ) : unlisted ? null : (
+        <LoadingScreen />
+      )}
+      <Box mt="6">
+        <Button variant="plain" px="0" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
+          <Trans>Log out</Trans>
+        </Button>
+      </Box>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,151 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { languages } from '#contract/session/account.ts'
+import { putLanguage } from '#contract/session/calls.ts'
+import { storageKeys } from '#contract/session/storage.ts'
+import { isSilentUnauthorized, messageOf, verdictOn } from '#contract/shell/alerts.ts'
+import { hold, type Toast } from '#contract/shell/toast.ts'
+import { companyMachine } from '#machines/companies/company.machine.ts'
+import { appMachine } from '#machines/shell/app.machine.ts'
+import { localeMachine } from '#machines/shell/locale.machine.ts'
+import type { Destination, Memo } from '#machines/shell/ports.ts'
+import { listen, request } from '#src/client.ts'
+import { companyActors } from './company-actors.ts'
+import { activate } from './i18n.ts'
+import { knownMessages } from './messages.ts'
+import { navigatorOf } from './navigator.ts'
+import { hearTabs } from './other-tabs.ts'
+import { sessionLogic } from './session-actors.ts'
+import { clearStored, forget, readStored, store } from './storage.ts'
+
+/** How long before the idle limit the warning shows. */
+const warnBefore = 60_000
+
+type StorageName = keyof typeof storageKeys
+const isStorageName = (key: string): key is StorageName => key in storageKeys
+
+/** The port `remember` of the app's own machines: this browser's storage; the company also for this tab alone. */
+function rememberStored(_: unknown, { key, value }: Memo): void {
+  if (!isStorageName(key)) return
+  if (value === null || value === undefined) {
+    forget(key)
+    return
+  }
+  store(key, String(value))
+  if (key.startsWith('lastSelectedCompany')) store(key, String(value), 'tab')
+}
+
+type App = ActorRefFrom<typeof appMachine>
+let started: App | null = null
+
+/** The actor system of this tab. */
+export function app(): App {
+  if (started === null) throw new Error('The app was used before it was started.')
+  return started
+}
+
+function childOf<Name extends 'session' | 'company' | 'locale' | 'placeMemory' | 'toasts' | 'navigator'>(name: Name) {
+  const child = app().getSnapshot().children[name]
+  if (!child) throw new Error(`The app has no ${name}.`)
+  return child
+}
+
+export const sessionActor = () => childOf('session')
+export const companyActor = () => childOf('company')
+export const localeActor = () => childOf('locale')
+export const placeMemoryActor = () => childOf('placeMemory')
+export const toastsActor = () => childOf('toasts')
+
+/** The port `notify` of every page machine. */
+export function raise(toast: Toast): void {
+  toastsActor().send({ type: 'toast.raised', toast })
+}
+
+/** The port `goTo` of every page machine. */
+export function go(destination: Destination): void {
+  childOf('navigator').send({ type: 'navigator.go', destination })
+}
+
+/** The place of the person now, without what must not stand in an address. */
+export const here = () => `${location.pathname}${location.search}`
+
+export function startApp(router: AnyRouter): App {
+  const stored = readStored('lang')
+  started = createActor(
+    appMachine.provide({
+      actors: {
+        session: sessionLogic,
+        company: companyMachine.provide({ actors: companyActors, actions: { remember: rememberStored } }),
+        locale: localeMachine.provide({
+          actors: {
+            saveLanguage: fromPromise(async ({ input, signal }) => {
+              const params = { sub: readStored('sub') ?? '' }
+              await request(putLanguage, { params, query: { language: input.language }, signal, ignoreFailure: true })
+            }),
+          },
+          actions: {
+            activate: (_, { language }) => {
+              void activate(language)
+            },
+            remember: rememberStored,
+          },
+        }),
+        navigator: navigatorOf(router),
+      },
+    }),
+    {
+      input: {
+        session: { hasToken: readStored('authenticationToken') !== null, warnBefore },
+        language: languages.find((language) => language === stored) ?? null,
+      },
+    },
+  )
+  hearClient()
+  started.start()
+  hearOtherTabs()
+  return started
+}
+
+/** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
+function hearClient(): void {
+  listen({
+    onFailure: (failed) => {
+      const verdict = verdictOn(failed)
+      if (verdict.kind === 'toasts') for (const toast of verdict.toasts) raise(toast)
+      if (verdict.kind === 'reauthorize') sessionActor().send({ type: 'response.forbidden' })
+      if (verdict.kind === 'signIn') {
+        if (!isSilentUnauthorized(failed) && failed.body !== '') raise(messageOf(failed))
+        sessionActor().send({ type: 'response.unauthorized', at: here() })
+      }
+      if (verdict.kind === 'errorPage') {
+        clearStored()
+        const { status, reason, message } = verdict
+        go({ to: 'error', search: { status: String(status), reason, ...(message ? { message } : {}) } })
+      }
+    },
+    onAlert: (key, params) => {
+      const known = knownMessages.includes(key)
+      raise({ key, kind: 'success', hold: hold.success, verbatim: !known, values: { params: params ?? '' } })
+    },
+    onReply: ({ background }) => {
+      if (!background) sessionActor().send({ type: 'session.used' })
+    },
+  })
+}
+
+function hearOtherTabs(): void {
+  hearTabs(
+    (news) =>
+      sessionActor().send(
+        news.kind === 'signedIn'
+          ? { type: 'otherTab.signedIn', subject: news.subject }
+          : { type: 'otherTab.signedOut' },
+      ),
+    () => {
+      const token = readStored('authenticationToken')
+      if (token === null || !sessionActor().getSnapshot().matches('signedIn')) return null
+      const selected = companyActor().getSnapshot().context.selected
+      return { token, company: selected && { id: selected.id, name: selected.name ?? '' } }
+    },
+  )
+}

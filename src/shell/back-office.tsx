@@ -1,0 +1,114 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { menuOf } from '#contract/session/menu.ts'
+import { screens } from '#contract/session/screens.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { focusPageTitle, pageTitleId } from '#src/ui/page-header.tsx'
+import { companyActor, localeActor, sessionActor } from './app.ts'
+import { Header } from './header.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { useOnline } from './online.ts'
+import { BottomBar, Sidebar } from './sidebar.tsx'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '-20',
+    insetInlineStart: '4',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    _focusVisible: { top: '2' },
+  },
+})
+
+/** What surrounds every screen of the back-office: header, menu, and the company that everything is about. */
+export function BackOffice() {
+  const { t } = useLingui()
+  const current = useMatches().at(-1)?.staticData.screen ?? null
+  const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
+  const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  const selected = useSelector(companyActor(), (snapshot) => snapshot.context.selected)
+  const failed = useSelector(companyActor(), (snapshot) => snapshot.matches({ chosen: 'failed' }))
+  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
+  const online = useOnline()
+  useTitleFocus()
+  const menu = useMemo(() => {
+    if (account === null || facts === null) return []
+    const { company, stores } = facts
+    return menuOf({ rights: account.newAuthorities, company, stores, documents: null })
+      .map((group) => ({ ...group, entries: group.entries.filter((entry) => screens[entry].built) }))
+      .filter((group) => group.entries.length > 0)
+  }, [account, facts])
+  if (account === null) return <LoadingScreen />
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
+  return (
+    <Box minH="100dvh">
+      <SkipLink href={`#${pageTitleId}`}>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <Header
+        testMode={testMode}
+        companies={facts?.companies ?? (selected ? [{ id: selected.id, name: selected.name ?? '' }] : [])}
+        company={selected?.id ?? null}
+        onCompany={(id) => companyActor().send({ type: 'company.selected', id })}
+        language={language}
+        onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
+        person={{ name, email: account.email }}
+        accountUrl={facts?.profileInfo.accountUrl ?? null}
+        onSignOut={() => sessionActor().send({ type: 'logout.requested' })}
+      />
+      <Box display="flex" alignItems="flex-start">
+        <Sidebar groups={menu} current={current} />
+        <Box
+          as="main"
+          flex="1"
+          minW="0"
+          px={{ base: '4', md: '6' }}
+          pt={{ base: '4', md: '6' }}
+          pb={{ base: '24', md: '10' }}
+          aria-label={t`Content`}
+        >
+          {online ? null : (
+            <Box mb="4">
+              <Banner tone="amber" title={<Trans>Server not reachable</Trans>}>
+                <Trans>What you have entered stays here. Try again once you are connected.</Trans>
+              </Banner>
+            </Box>
+          )}
+          {failed ? (
+            <Box mb="4">
+              <FailedState
+                title={<Trans>The data of the company could not be loaded</Trans>}
+                onRetry={() => companyActor().send({ type: 'company.retried' })}
+              />
+            </Box>
+          ) : null}
+          {selected === null ? <LoadingScreen /> : <Outlet key={selected.id} />}
+        </Box>
+      </Box>
+      <BottomBar groups={menu} current={current} />
+    </Box>
+  )
+}
+
+/** After a change of screen the title takes the focus, so that a screen reader hears where it is. */
+function useTitleFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) requestAnimationFrame(focusPageTitle)
+      }),
+    [router],
+  )
+}

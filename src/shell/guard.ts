@@ -1,0 +1,101 @@
+import { redirect } from '@tanstack/react-router'
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
+import { listCompanies } from '#contract/companies/calls.ts'
+import { type Language, languages } from '#contract/session/account.ts'
+import { getLanguage, getTermsStatus } from '#contract/session/calls.ts'
+import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
+import {
+  accessGateMachine,
+  type CompaniesAnswer,
+  type Decision,
+  type TermsAnswer,
+} from '#machines/session/access-gate.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { app, companyActor, sessionActor } from './app.ts'
+import { readStored } from './storage.ts'
+
+const subject = () => readStored('sub') ?? ''
+
+function signedOut(error: unknown): { readonly kind: 'signedOut' } {
+  if (error instanceof CallFailed && error.status === 401) return { kind: 'signedOut' }
+  throw error
+}
+
+const gate = accessGateMachine.provide({
+  actors: {
+    fetchCompanies: fromPromise<CompaniesAnswer, void>(({ signal }) =>
+      request(listCompanies, { params: { sub: subject() }, query: {}, signal, ignoreFailure: true }).then(
+        ({ body }) => ({ kind: 'companies' as const, companies: body.map(({ id, name }) => ({ id, name })) }),
+        signedOut,
+      ),
+    ),
+    fetchLanguage: fromPromise<Language | null, void>(async ({ signal }) => {
+      const { body } = await request(getLanguage, {
+        params: { sub: subject() },
+        query: {},
+        signal,
+        ignoreFailure: true,
+      })
+      return languages.find((language) => language === body.language) ?? null
+    }),
+    fetchTerms: fromPromise<TermsAnswer, void>(({ signal }) =>
+      request(getTermsStatus, { query: {}, signal, ignoreFailure: true }).then(
+        ({ body }) => ({ kind: 'terms' as const, ...body }),
+        signedOut,
+      ),
+    ),
+  },
+})
+
+/** The gate could not decide; the router shows the screen's failure with a retry. */
+export class Undecided extends Error {
+  constructor(what: string) {
+    super(`Nothing can be decided until ${what} can be read.`)
+    this.name = 'Undecided'
+  }
+}
+
+async function decide(screen: ScreenName, href: string, signal: AbortSignal): Promise<Decision | null> {
+  const session = await waitFor(sessionActor(), (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity })
+  if (signal.aborted) return null
+  const selected = companyActor().getSnapshot().context.selected
+  const actor = createActor(gate, {
+    input: {
+      screen: screens[screen],
+      href,
+      account: session.context.account,
+      companyId: selected?.id ?? readStored('lastSelectedCompany'),
+      termsInfoShown: readStored('termsInfoShown') === 'true',
+      homeIsBuilt: screens.home.built === true,
+    },
+  })
+  const superseded = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  actor.start()
+  try {
+    return await Promise.race([toPromise(actor), superseded])
+  } finally {
+    actor.stop()
+  }
+}
+
+interface Navigation {
+  readonly location: { readonly href: string }
+  readonly matches: readonly { readonly staticData: { readonly screen?: ScreenName } }[]
+  readonly abortController: AbortController
+  readonly preload: boolean
+}
+
+/** The only place that asks the gate: once for each navigation, before anything of the screen is loaded (ACC-01). */
+export async function guard({ location, matches, abortController, preload }: Navigation): Promise<void> {
+  const screen = matches.at(-1)?.staticData.screen
+  if (preload || screen === undefined) return
+  const decision = await decide(screen, location.href, abortController.signal)
+  if (decision === null) return
+  if (decision.kind === 'failed') throw new Undecided(decision.what)
+  app().send({ type: 'navigation.decided', findings: decision })
+  if (decision.kind === 'allow') return
+  const search = decision.remember === undefined ? {} : { from: decision.remember }
+  throw redirect({ href: hrefOf(decision.to, {}, search), replace: true })
+}

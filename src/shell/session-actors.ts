@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate'
+import { authenticate, getAccount, getProfileInfo, logout } from '#contract/session/calls.ts'
+import { type Credentials, signInRefusals } from '#contract/session/sign-in.ts'
+import { headers } from '#contract/shell/headers.ts'
+import type { HandedOver, Identity, KeptToken, TabNews } from '#machines/session/identity.ts'
+import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
+import { request } from '#src/client.ts'
+import { askTabs, tellTabs } from './other-tabs.ts'
+import { clearStored, forget, store } from './storage.ts'
+
+const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
+  const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
+  store('sub', reply.body.subject)
+  store('iss', reply.body.issuer)
+  store('username', reply.body.email)
+  return { account: reply.body, testMode: reply.headers.get(headers.testMode) === 'true' }
+})
+
+const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {
+  const reply = await request(authenticate, { body: input, signal, ignoreFailure: true })
+  if (reply.status !== 200) {
+    const reason = signInRefusals.find((known) => known === reply.body.message)
+    return { kind: 'refused', reason: reason ?? (reply.status === 429 ? 'TOO_MANY_TRIES' : 'BAD_CREDENTIALS') }
+  }
+  const token = /^Bearer (\S+)$/.exec(reply.headers.get('Authorization') ?? '')?.[1]
+  if (token === undefined) throw new Error('The gateway accepted the sign-in, but sent no token.')
+  return { kind: 'token', token }
+})
+
+const postLogout = fromPromise<LoggedOut, void>(async ({ signal }) => {
+  await request(logout, { signal, ignoreFailure: true })
+  const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
+  return { provider: body.logoutUrl ?? null }
+})
+
+const storeToken = (_: unknown, { token, remember }: KeptToken) => {
+  forget('authenticationToken')
+  store('authenticationToken', token, remember ? 'browser' : 'tab')
+}
+const clearToken = () => forget('authenticationToken')
+const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)
+
+/** The session over its calls, this browser's storage and the other tabs (SES-05…07, SES-10, SES-17, SES-25, D6, D41). */
+export const sessionLogic = sessionMachine.provide({
+  actors: {
+    loadIdentity,
+    askOtherTabs: fromPromise<HandedOver | null, void>(({ signal }) => askTabs(signal)),
+    signingIn: signingInMachine.provide({
+      actors: { authenticate: checkPassword, loadIdentity, postLogout },
+      actions: { storeToken, clearToken },
+    }),
+    leaving: leavingMachine.provide({
+      actors: { postLogout },
+      actions: {
+        clearStorage: () => clearStored(),
+        tellOtherTabs,
+        leaveTo: (_, { url }) => {
+          if (new URL(url, location.origin).protocol.startsWith('http')) location.assign(url)
+        },
+      },
+    }),
+  },
+  actions: {
+    storeToken,
+    clearToken,
+    tellOtherTabs,
+    storeCompany: (_, { company }) => {
+      if (company === null) return
+      store('lastSelectedCompany', company.id, 'tab')
+      store('lastSelectedCompanyName', company.name, 'tab')
+    },
+  },
+})

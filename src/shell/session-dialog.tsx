@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react/button'
+import type { ReactNode } from 'react'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+
+interface SessionDialogProps {
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly confirm: ReactNode
+  readonly onConfirm: () => void
+  readonly cancel?: ReactNode
+  readonly onCancel?: () => void
+  readonly busy?: boolean
+}
+
+/** A question about the session; it is answered, never closed. */
+export function SessionDialog(props: SessionDialogProps) {
+  const { title, children, confirm, onConfirm, cancel, onCancel, busy = false } = props
+  return (
+    <DialogShell
+      open
+      alert
+      title={title}
+      busy={busy}
+      onClose={onConfirm}
+      footer={
+        <>
+          {cancel ? (
+            <Button variant="outline" onClick={onCancel} disabled={busy}>
+              {cancel}
+            </Button>
+          ) : null}
+          <ActionButton onClick={onConfirm} busy={busy}>
+            {confirm}
+          </ActionButton>
+        </>
+      }
+    >
+      {children}
+    </DialogShell>
+  )
+}

@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+
+interface ChoiceGroupProps<Value extends string | number> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly chosen: readonly Value[]
+  readonly onChange: (chosen: Value[]) => void
+}
+
+/** Several of many: a group that opens, with the number of chosen ones in its title. */
+export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
+  const { label, options, chosen, onChange } = props
+  const toggle = (value: Value, on: boolean) =>
+    onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
+  return (
+    <chakra.details borderTopWidth="1px" py="1" open={chosen.length > 0}>
+      <chakra.summary py="2" cursor="pointer" fontWeight="medium">
+        {label}
+        {chosen.length > 0 ? ` (${chosen.length})` : ''}
+      </chakra.summary>
+      <Box
+        as="ul"
+        aria-label={label}
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        }}
+        gap="1"
+        pb="3"
+      >
+        {options.map((option) => (
+          <li key={option.value}>
+            <CheckboxField
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              onChange={(on) => toggle(option.value, on)}
+            />
+          </li>
+        ))}
+      </Box>
+    </chakra.details>
+  )
+}

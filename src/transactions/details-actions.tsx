@@ -1,0 +1,45 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
+import { CompleteDialog } from './complete-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+
+type Actions = ActorRefFrom<typeof orderActionsMachine>
+
+/** The buttons that this status, this card and these rights allow (ACT-01…03, ACC-19, ACC-20), and the open dialog. */
+export function DetailsActions({ actor }: { readonly actor: Actions }) {
+  const mayRefund = useSelector(actor, (snapshot) => snapshot.can({ type: 'refund.opened' }))
+  const mayComplete = useSelector(actor, (snapshot) => snapshot.can({ type: 'complete.opened' }))
+  const mayVoid = useSelector(actor, (snapshot) => snapshot.can({ type: 'void.opened' }))
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const order = useSelector(actor, (snapshot) => snapshot.context.order)
+  const billAmount = useSelector(actor, (snapshot) => snapshot.context.billAmount)
+  const { refundDialog, completeDialog, voidDialog } = useSelector(actor, (snapshot) => snapshot.children)
+  const subject = { order, billAmount }
+  const idle = state === 'ready'
+  return (
+    <>
+      {mayComplete || state === 'completing' ? (
+        <Button disabled={!mayComplete} onClick={() => actor.send({ type: 'complete.opened' })}>
+          <Trans>Complete…</Trans>
+        </Button>
+      ) : null}
+      {mayVoid || state === 'voiding' ? (
+        <Button variant="outline" disabled={!mayVoid} onClick={() => actor.send({ type: 'void.opened' })}>
+          <Trans>Void…</Trans>
+        </Button>
+      ) : null}
+      {mayRefund || state === 'refunding' ? (
+        <Button variant="outline" disabled={!mayRefund} onClick={() => actor.send({ type: 'refund.opened' })}>
+          <Trans>Refund…</Trans>
+        </Button>
+      ) : null}
+      {!idle && refundDialog ? <RefundDialog actor={refundDialog} subject={subject} /> : null}
+      {!idle && completeDialog ? <CompleteDialog actor={completeDialog} subject={subject} /> : null}
+      {!idle && voidDialog ? <VoidDialog actor={voidDialog} subject={subject} /> : null}
+    </>
+  )
+}

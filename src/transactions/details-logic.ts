@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { getStore } from '#contract/stores/calls.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { getOrder } from '#contract/transactions/calls.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
+import { orderDialogs } from '#machines/transactions/order-dialogs.ts'
+import {
+  type Found,
+  type TransactionDetailsInput,
+  transactionDetailsMachine,
+} from '#machines/transactions/transaction-details.machine.ts'
+import { request } from '#src/client.ts'
+import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
+import { orderCalls } from './order-calls.ts'
+
+type OrderPlace = Pick<TransactionDetailsInput, 'kind' | 'id' | 'storeId'>
+
+interface Place {
+  readonly sub: string
+  readonly company: string
+}
+
+/** The details of a card transaction over their calls (TRD-09). */
+export function detailsLogic(place: Place) {
+  return transactionDetailsMachine.provide({
+    actors: {
+      fetchOrder: fromPromise<Found<Order>, OrderPlace>(async ({ input, signal }) => {
+        const reply = await request(getOrder, { params: { ...place, id: input.id }, query: {}, signal })
+        return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
+      }),
+      fetchStore: fromPromise<Found<Store>, { readonly storeId: string }>(async ({ input, signal }) => {
+        const reply = await request(getStore, { params: { ...place, storeId: input.storeId }, query: {}, signal })
+        return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
+      }),
+      orderActions: orderActionsMachine.provide({
+        actors: orderDialogs(orderCalls(place)),
+        actions: { notify: (_, toast) => raise(toast) },
+      }),
+    },
+    actions: {
+      goTo: (_, destination) => go(destination),
+      markListOutdated: () => {
+        const kept = placeMemoryActor().getSnapshot().context.card
+        if (kept === null) return
+        placeMemoryActor().send({ type: 'place.remembered', kind: 'card', query: { ...kept, reply: null } })
+      },
+    },
+  })
+}

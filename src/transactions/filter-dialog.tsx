@@ -1,0 +1,152 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FormEvent, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
+import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
+import type { OrderFilterIssue } from '#contract/transactions/order-filter-form.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
+import type { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { statusLooks } from './status-words.ts'
+import { walletWords } from './wallet-words.ts'
+
+/** The custom filter (TRX-12, TRX-20…24). Nothing is asked until it is applied and orders are shown. */
+export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof orderFilterMachine> }) {
+  const { t, i18n } = useLingui()
+  const form = useSelector(actor, (snapshot) => snapshot.context.form)
+  const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
+  const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
+  const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
+  const nameMayBeExact = useSelector(actor, (snapshot) => snapshot.can({ type: 'exact.toggled', field: 'name' }))
+  const emailMayBeExact = useSelector(actor, (snapshot) => snapshot.can({ type: 'exact.toggled', field: 'email' }))
+  const words: Readonly<Record<OrderFilterIssue, string>> = {
+    tooLong: t`This value is too long.`,
+    notAnAmount: t`Enter an amount like 120.50.`,
+    fromAboveTo: t`The end must not be below the start.`,
+  }
+  const error = (name: keyof typeof issues) => {
+    const issue = issues[name]
+    return issue === undefined ? {} : { error: words[issue] }
+  }
+  const text = (name: 'transactionId' | 'orderNumber' | 'approvalNumber' | 'name' | 'email', label: string) => (
+    <TextField
+      label={label}
+      size="sm"
+      value={form[name]}
+      onChange={(value) => actor.send({ type: 'field.changed', name, value })}
+      {...error(name)}
+    />
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canApply) actor.send({ type: 'filter.applied' })
+  }
+  return (
+    <DialogShell
+      open
+      size="lg"
+      title={<Trans>Custom filter</Trans>}
+      onClose={() => actor.send({ type: 'filter.closed' })}
+      footer={
+        <>
+          <Button variant="ghost" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={!canApply} onClick={() => actor.send({ type: 'filter.applied' })}>
+            <Trans>Apply</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        <Columns>
+          {text('orderNumber', t`Order number`)}
+          {text('approvalNumber', t`Approval code`)}
+          {text('transactionId', t`Transaction id`)}
+          <Box />
+          <Box display="grid" gap="1">
+            {text('name', t`Customer name`)}
+            <CheckboxField
+              label={t`Exact match`}
+              checked={form.nameExact}
+              disabled={!nameMayBeExact}
+              onChange={() => actor.send({ type: 'exact.toggled', field: 'name' })}
+            />
+          </Box>
+          <Box display="grid" gap="1">
+            {text('email', t`Customer e-mail`)}
+            <CheckboxField
+              label={t`Exact match`}
+              checked={form.emailExact}
+              disabled={!emailMayBeExact}
+              onChange={() => actor.send({ type: 'exact.toggled', field: 'email' })}
+            />
+          </Box>
+          <AmountField
+            label={t`Amount from`}
+            size="sm"
+            value={form.amountFrom}
+            onChange={(value) => actor.send({ type: 'field.changed', name: 'amountFrom', value })}
+            {...error('amountFrom')}
+          />
+          <AmountField
+            label={t`Amount to`}
+            size="sm"
+            value={form.amountTo}
+            onChange={(value) => actor.send({ type: 'field.changed', name: 'amountTo', value })}
+            {...error('amountTo')}
+          />
+        </Columns>
+        <ChoiceGroup
+          label={t`Statuses`}
+          options={orderStatuses.map((value) => ({ value, label: i18n._(statusLooks[value].label) }))}
+          chosen={form.statuses}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'statuses', value })}
+        />
+        <ChoiceGroup
+          label={t`Card types`}
+          options={cardTypes.map((value) => ({ value, label: cardTypeName(value) }))}
+          chosen={form.cardTypes}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'cardTypes', value })}
+        />
+        <ChoiceGroup
+          label={t`Transaction types`}
+          options={knownWalletTypes.map((value) => ({ value, label: i18n._(walletWords[walletTypeName(value)]) }))}
+          chosen={form.walletTypes}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'walletTypes', value })}
+        />
+        <ChoiceGroup
+          label={t`Acquirers`}
+          options={acquirerCodes.map((value) => ({ value, label: acquirerName(value) }))}
+          chosen={form.acquirers}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'acquirers', value })}
+        />
+        <button type="submit" hidden />
+      </form>
+    </DialogShell>
+  )
+}
+
+function Columns({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+      mb="4"
+    >
+      {children}
+    </Box>
+  )
+}

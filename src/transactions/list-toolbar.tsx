@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ListFilter } from 'lucide-react'
+import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { dateKinds } from '#contract/transactions/list-query.ts'
+import { conditionsOf } from '#contract/transactions/order-filter.ts'
+import { DateRangeField } from '#src/ui/date-range-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import type { ListActor } from './list-actor.ts'
+
+interface ListToolbarProps {
+  readonly actor: ListActor
+  readonly stores: readonly Store[]
+  readonly today: string
+}
+
+/** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12). */
+export function ListToolbar({ actor, stores, today }: ListToolbarProps) {
+  const { t } = useLingui()
+  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const conditions = conditionsOf({ ...draft.filter, pblId: undefined })
+  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
+  const issueWords: Readonly<Record<RangeIssue, string>> = {
+    notADay: t`Enter days like 21.11.2026.`,
+    startAfterEnd: t`The start must not be after the end.`,
+    endAfterToday: t`The end must not be after today.`,
+  }
+  return (
+    <Box display="grid" gap="4" mb="4">
+      <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
+        <Box w={{ base: 'full', md: '14rem' }}>
+          <SelectField
+            label={t`Store`}
+            value={draft.store ?? ''}
+            placeholder={t`All stores`}
+            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}
+          />
+        </Box>
+        <Box w={{ base: 'full', md: '10rem' }}>
+          <SelectField
+            label={t`Date`}
+            value={draft.by}
+            options={dateKinds.map((by) => ({ value: by, label: by === 'createdAt' ? t`Created` : t`Updated` }))}
+            onChange={(value) => {
+              const by = dateKinds.find((kind) => kind === value)
+              if (by) actor.send({ type: 'query.edited', patch: { by } })
+            }}
+          />
+        </Box>
+        <DateRangeField
+          value={draft}
+          today={today}
+          presets={quickPeriods.map((days) => ({
+            id: String(days),
+            label: periodNames[days],
+            range: periodOf(days, today),
+          }))}
+          onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
+          {...(issue === null ? {} : { error: issueWords[issue] })}
+        />
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })} aria-busy={busy}>
+          <Trans>Show orders</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => actor.send({ type: 'filter.opened' })}>
+          <ListFilter size={16} aria-hidden="true" />
+          <Trans>Custom filter</Trans>
+          {conditions > 0 ? ` (${conditions})` : ''}
+        </Button>
+        <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
+          <Trans>Reset view</Trans>
+        </Button>
+      </Box>
+    </Box>
+  )
+}

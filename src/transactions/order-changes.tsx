@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { shownAmount } from '#contract/shell/money.ts'
+import type { OrderChange } from '#contract/transactions/order-changes.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+import { changesOf, type transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { statusLooks } from './status-words.ts'
+
+/** Somebody else was faster: what is different from what the person saw. */
+export function OrderChanges({ actor }: { readonly actor: ActorRefFrom<typeof transactionDetailsMachine> }) {
+  const { t, i18n } = useLingui()
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const changes = changesOf(context)
+  if (changes.length === 0) return null
+  const currency = context.order?.currency ?? ''
+  const labels: Readonly<Record<OrderChange['field'], string>> = {
+    status: t`Status`,
+    amount: t`Amount`,
+    capturedAmount: t`Captured`,
+    refundedAmount: t`Refunded`,
+    refundableAmount: t`Left to refund`,
+  }
+  const shown = (value: OrderChange['before']) => {
+    if (typeof value === 'number') return shownAmount(value, currency, shownLanguage())
+    const status = orderStatuses.find((known) => known === value)
+    return status === undefined ? '–' : i18n._(statusLooks[status].label)
+  }
+  return (
+    <Box mb="4">
+      <Banner
+        tone="amber"
+        title={<Trans>This order changed while you were looking at it</Trans>}
+        onClose={() => actor.send({ type: 'changes.closed' })}
+      >
+        <ul>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {labels[field]}: {shown(before)} → {shown(after)}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </Box>
+  )
+}
