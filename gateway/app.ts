@@ -28,6 +28,8 @@ export interface GatewayOptions extends Parts {
 export interface Gateway {
   /** Where people find it. */
   readonly url: string
+  /** Where it listens, also when people reach it by another address. */
+  readonly port: number
   readonly close: () => Promise<void>
 }
 
@@ -60,6 +62,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     serve = site.fetch
     return {
       url: publicUrl,
+      port,
       close: async () => {
         await stopServer(server)
         await dev?.close()

@@ -24,10 +24,13 @@ export const badFields = (fieldErrors: NonNullable<Problem['fieldErrors']>) => n
 
 export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' }
 
+/** What is left of a body that is too large is not read, so the connection cannot serve another request. */
+const closing = { Connection: 'close' }
+
 export const refusalResponse = ({ status, body }: Refusal): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
-    headers: body === undefined ? {} : jsonHeaders,
+    headers: { ...(body === undefined ? {} : jsonHeaders), ...(status === 413 ? closing : {}) },
   })
 
 /** Something broke here: a reference to the log instead of what it was. */

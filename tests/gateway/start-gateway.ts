@@ -1,0 +1,92 @@
+import { createGateway, type GatewayOptions } from '#gateway/app.ts'
+import { type Clock, clockOf } from '#gateway/shell/clock.ts'
+import { readConfig } from '#gateway/shell/config.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { logOf } from '#gateway/shell/log.ts'
+import { freshDatabase } from './database.ts'
+import { password as everyones, settle } from './small-world.ts'
+
+export interface StartOptions
+  extends Partial<Pick<GatewayOptions, 'calls' | 'handlers' | 'dist' | 'log' | 'checkReplies'>> {
+  /** Settings as an operator writes them. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly clock?: Clock
+  /** Fills the empty database; without it two small companies live in it. */
+  readonly seed?: (database: Database, clock: Clock) => Promise<unknown>
+}
+
+export interface SignedIn {
+  readonly sub: string
+  readonly token: string
+  readonly cookie: string
+  /** The start of the person's paths. */
+  readonly path: string
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+export interface RunningGateway {
+  readonly url: string
+  readonly database: Database
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly signIn: (username: string, password: string, rememberMe?: boolean) => Promise<Response>
+  readonly as: (email: string, password?: string) => Promise<SignedIn>
+  readonly close: () => Promise<void>
+}
+
+/** A clock that stands until it is moved. */
+export const standingClock = (start: string): Clock & { readonly pass: (seconds: number) => void } => {
+  let now = Date.parse(start)
+  const clock = clockOf({ sandboxToday: undefined }, () => new Date(now))
+  return {
+    ...clock,
+    pass: (seconds) => {
+      now += seconds * 1_000
+    },
+  }
+}
+
+const bearerIn = (reply: Response): string => (reply.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+
+const subOf = (token: string): string => {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(payload) as { sub: string }).sub
+}
+
+/** The gateway over real HTTP on a database of its own; every reply is held against the contract. */
+export const startGateway = async (options: StartOptions = {}): Promise<RunningGateway> => {
+  const { env = {}, clock = clockOf({ sandboxToday: undefined }), seed = settle, ...rest } = options
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const database = await freshDatabase()
+  await seed(database, clock)
+  const gateway = await createGateway({ log: logOf(config), checkReplies: true, ...rest, config, database, clock })
+
+  const send: RunningGateway['fetch'] = (path, init) =>
+    fetch(new URL(path, `http://localhost:${gateway.port}`), { redirect: 'manual', ...init })
+  const signIn: RunningGateway['signIn'] = (username, password, rememberMe = false) =>
+    send('/api/authenticate', { method: 'POST', body: JSON.stringify({ username, password, rememberMe }) })
+
+  return {
+    url: gateway.url,
+    database,
+    fetch: send,
+    signIn,
+    as: async (email, password = everyones) => {
+      const reply = await signIn(email, password)
+      if (reply.status !== 200) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`)
+      const token = bearerIn(reply)
+      const sub = subOf(token)
+      return {
+        sub,
+        token,
+        cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+        path: `/mrc/api/users/${sub}`,
+        fetch: (path, init) =>
+          send(path, { ...init, headers: { Authorization: `Bearer ${token}`, ...(init?.headers as object) } }),
+      }
+    },
+    close: async () => {
+      await gateway.close()
+      await database.close()
+    },
+  }
+}
