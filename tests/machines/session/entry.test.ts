@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { entryMachine } from '#machines/session/entry.machine.ts'
-import type { Identity } from '#machines/session/identity.ts'
+import type { HandedOver, Identity } from '#machines/session/identity.ts'
+import type { LoggedOut } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
@@ -70,13 +71,13 @@ describe('with the session behind it', () => {
           async () => answer,
         ),
         loadIdentity: fromPromise<Identity, { readonly extends: boolean }>(async () => identity),
-        postLogout: fromPromise<{ provider: string | null }>(async () => ({ provider: null })),
+        postLogout: fromPromise<LoggedOut, void>(async () => ({ provider: null })),
       },
       actions: { storeToken: nothing, clearToken: nothing },
     })
     const session = createActor(
       sessionMachine.provide({
-        actors: { signingIn, askOtherTabs: fromPromise<null>(async () => null) },
+        actors: { signingIn, askOtherTabs: fromPromise<HandedOver | null, void>(async () => null) },
         actions: { goTo: nothing, tellApp: nothing, tellOtherTabs: nothing },
       }),
       { input: { hasToken: false, warnBefore: 1000 } },

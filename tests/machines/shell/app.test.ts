@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { companyMachine } from '#machines/companies/company.machine.ts'
+import { type CompanyFacts, companyMachine } from '#machines/companies/company.machine.ts'
 import type { Findings } from '#machines/session/access-gate.machine.ts'
 import type { Identity } from '#machines/session/identity.ts'
-import { leavingMachine } from '#machines/session/leaving.machine.ts'
+import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { appMachine } from '#machines/shell/app.machine.ts'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
@@ -35,7 +35,7 @@ async function boot() {
               testMode: true,
             })),
             leaving: leavingMachine.provide({
-              actors: { postLogout: fromPromise<{ provider: string | null }>(async () => ({ provider: null })) },
+              actors: { postLogout: fromPromise<LoggedOut, void>(async () => ({ provider: null })) },
               actions: { clearStorage: nothing, tellOtherTabs: nothing },
             }),
           },
@@ -43,8 +43,8 @@ async function boot() {
         }),
         company: companyMachine.provide({
           actors: {
-            fetchCompanyFacts: fromPromise<ReturnType<typeof factsOf>, { readonly company: string }>(
-              async ({ input }) => factsOf(input.company === 'c1' ? kava : sol),
+            fetchCompanyFacts: fromPromise<CompanyFacts, { readonly company: string }>(async ({ input }) =>
+              factsOf(input.company === 'c1' ? kava : sol),
             ),
           },
           actions: { remember: nothing },
