@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
 import type { DateKind } from '#contract/transactions/list-query.ts'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
+import { store } from '#gateway/stores/schema.ts'
 import { emailOf, nameOf, orders } from './schema.ts'
 
 /** Whose orders, of which days, with which filter. `stores` is null where the reader sees every store of the company. */
@@ -42,6 +43,13 @@ export const storeAmong = (column: AnyPgColumn, stores: readonly number[] | null
   return stores.length === 0 ? nothing : inArray(column, [...stores])
 }
 
+/** Naming the stores of the company lets the index by store and reference answer also where every store is meant. */
+const byOrderNumber = (company: number, stores: readonly number[] | null, wanted: string | undefined): SQL[] => {
+  if (wanted === undefined) return []
+  const ofCompany = sql`${orders.storeId} in (select ${store.id} from ${store} where ${store.companyId} = ${company})`
+  return [...(stores === null ? [ofCompany] : []), eq(orders.orderReference, wanted)]
+}
+
 /** The whole condition of a list, company first (TRX-20, TRX-26). */
 export const whereOf = ({ company, stores, from, to, by, filter }: Wanted): SQL | undefined => {
   const { start, end } = windowOf(from, to)
@@ -53,9 +61,7 @@ export const whereOf = ({ company, stores, from, to, by, filter }: Wanted): SQL 
     lt(at, end),
     byNumber(orders.id, filter.transactionId),
     byNumber(orders.linkId, filter.pblId),
-    filter.orderNumber === undefined
-      ? undefined
-      : or(eq(orders.orderReference, filter.orderNumber), eq(orders.additionalOrderNumber, filter.orderNumber)),
+    ...byOrderNumber(company, stores, filter.orderNumber),
     filter.approvalNumber === undefined ? undefined : eq(orders.approvalCode, filter.approvalNumber),
     textMatch(nameOf(orders.firstName, orders.lastName), filter.customer?.name),
     textMatch(emailOf(orders.email), filter.customer?.email),

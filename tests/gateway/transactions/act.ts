@@ -1,7 +1,6 @@
 import type { Authority } from '#contract/session/roles.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { completeOrder } from '#gateway/transactions/complete.ts'
-import type { MoneyAnswer } from '#gateway/transactions/money.ts'
 import { refundOrder } from '#gateway/transactions/refund.ts'
 import { voidOrder } from '#gateway/transactions/void.ts'
 import { freshKey, handling } from './merchant.ts'
@@ -32,8 +31,6 @@ export const act = (database: Database, { action, company, store, order, amount 
     ? completeOrder(context, withAmount)
     : voidOrder(context, { params, query: {}, body: undefined })
 }
-
-export const statusOf = (answer: MoneyAnswer): number => answer.status
 
 /** What is kept of an order. */
 export const keptOf = async (database: Database, order: number) => {

@@ -26,8 +26,7 @@ const fits = (order: Row, { company, stores, from, to, by, filter }: Wanted): bo
     day <= to &&
     (filter.pblId === undefined || filter.pblId === String(order.linkId)) &&
     (filter.transactionId === undefined || filter.transactionId === String(order.id)) &&
-    (filter.orderNumber === undefined ||
-      [order.orderReference, order.additionalOrderNumber].includes(filter.orderNumber)) &&
+    (filter.orderNumber === undefined || filter.orderNumber === order.orderReference) &&
     (filter.approvalNumber === undefined || filter.approvalNumber === order.approvalCode) &&
     textFits(`${order.firstName} ${order.lastName}`, filter.customer?.name) &&
     textFits(order.email ?? '', filter.customer?.email) &&

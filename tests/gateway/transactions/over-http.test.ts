@@ -124,7 +124,7 @@ describe('money over HTTP', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => pay(admin, 'R-3DS', 'refund?amount=700', 'fifty')),
     )
-    expect(new Set(replies.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set())
+    expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     expect((await orderOf('R-3DS')).refunded).toBe(before + 700)
     const again = await pay(admin, 'R-3DS', 'refund?amount=700', 'fifty')
     expect(replies.filter(({ status }) => status === 200).every(({ text }) => text === again.text)).toBe(true)
