@@ -13,17 +13,23 @@ const start = (filter: OrderFilter = {}) => {
 }
 
 describe('the filter dialog', () => {
-  it('exact can be ticked only beside a text, and goes with it · TRX-22', () => {
-    const { actor, now } = start()
-    expect(now().can({ type: 'exact.toggled', field: 'email' })).toBe(false)
-    actor.send({ type: 'field.changed', name: 'email', value: 'a@b.hr' })
-    expect(now().can({ type: 'exact.toggled', field: 'email' })).toBe(true)
-    expect(now().can({ type: 'exact.toggled', field: 'name' })).toBe(false)
-    actor.send({ type: 'exact.toggled', field: 'email' })
-    expect(now().context.form.emailExact).toBe(true)
-    actor.send({ type: 'field.changed', name: 'email', value: ' ' })
-    expect(now().context.form.emailExact).toBe(false)
-  })
+  it.each([
+    ['name', 'email', 'nameExact'],
+    ['email', 'name', 'emailExact'],
+  ] as const)(
+    'exact of the %s can be ticked only beside its text, and goes with it · TRX-22',
+    (field, other, exact) => {
+      const { actor, now } = start()
+      expect(now().can({ type: 'exact.toggled', field })).toBe(false)
+      actor.send({ type: 'field.changed', name: field, value: 'ana' })
+      expect(now().can({ type: 'exact.toggled', field })).toBe(true)
+      expect(now().can({ type: 'exact.toggled', field: other })).toBe(false)
+      actor.send({ type: 'exact.toggled', field })
+      expect(now().context.form[exact]).toBe(true)
+      actor.send({ type: 'field.changed', name: field, value: ' ' })
+      expect(now().context.form[exact]).toBe(false)
+    },
+  )
 
   it.each([
     ['orderNumber', 'x'.repeat(50), true],

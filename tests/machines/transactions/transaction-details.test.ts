@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Store } from '#contract/stores/store.ts'
+import type { Order } from '#contract/transactions/order.ts'
 import {
   changesOf,
+  type Found,
   type TransactionDetailsInput,
   transactionDetailsMachine,
 } from '#machines/transactions/transaction-details.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyAdmin, exampleOrder, exampleStore, scope } from './example-orders.ts'
 import { transactionDetailsModel } from './transaction-details.model.ts'
 
@@ -109,5 +113,29 @@ describe('the details of a transaction', () => {
     expect(held.actor.getSnapshot().value).toEqual({ ready: 'outdated' })
     expect(held.actor.getSnapshot().context.order).toEqual(order)
     expect(actions?.signal.aborted).toBe(false)
+  })
+
+  it('the actions beside a refreshed order go by the order as it is then · ACT-01, ACT-02, TRX-10', async () => {
+    const orders = [order, exampleOrder({ status: 'voided' })]
+    const machine = transactionDetailsMachine.provide({
+      actors: {
+        fetchOrder: fromPromise<Found<Order>, Pick<TransactionDetailsInput, 'kind' | 'id' | 'storeId'>>(async () => ({
+          kind: 'found',
+          value: orders.shift() ?? order,
+        })),
+        fetchStore: fromPromise<Found<Store>, { readonly storeId: string }>(async () => ({
+          kind: 'found',
+          value: store,
+        })),
+      },
+    })
+    const page = createActor(machine, { input }).start()
+    const mayRefund = () => page.getSnapshot().children.orderActions?.getSnapshot().can({ type: 'refund.opened' })
+    await settled()
+    expect(mayRefund()).toBe(true)
+    page.send({ type: 'details.refreshed' })
+    await settled()
+    expect(page.getSnapshot().value).toEqual({ ready: 'upToDate' })
+    expect(mayRefund()).toBe(false)
   })
 })
