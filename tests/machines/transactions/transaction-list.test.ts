@@ -204,6 +204,13 @@ describe('dates, link and filter', () => {
     expect(context(held).draft).toMatchObject({ from, to: today })
   })
 
+  it('an edited query begins at its first page · TRX-06', () => {
+    const held = start({ query: { ...plain, page: 1 } })
+    held.actor.send({ type: 'query.edited', patch: { store: '3' } })
+    held.actor.send({ type: 'orders.requested' })
+    expect(asked(held).at(-1)?.input).toEqual({ kind: 'card', query: { ...plain, store: '3', page: 0 } })
+  })
+
   it('midnight moves today · TRX-03', () => {
     const days = ['2026-11-21']
     const held = start({ today: () => days.at(-1) ?? '' })
