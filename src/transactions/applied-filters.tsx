@@ -27,7 +27,7 @@ export function AppliedFilters({ actor }: { readonly actor: ListActor }) {
     return `${from} – ${to}`
   }
   const parts: readonly (readonly [Part, string, string | undefined])[] = [
-    ['transactionId', t`Transaction id`, filter.transactionId],
+    ['transactionId', t`Transaction ID`, filter.transactionId],
     ['orderNumber', t`Order number`, filter.orderNumber],
     ['approvalNumber', t`Approval code`, filter.approvalNumber],
     ['name', t`Customer name`, filter.customer?.name && exact(filter.customer.name)],
@@ -36,7 +36,11 @@ export function AppliedFilters({ actor }: { readonly actor: ListActor }) {
     ['cardTypes', t`Card type`, filter.cardTypes?.map(cardTypeName).join(', ')],
     ['statuses', t`Status`, filter.statuses?.map((status) => i18n._(statusLooks[status].label)).join(', ')],
     ['acquirers', t`Acquirer`, filter.acquirers?.map(acquirerName).join(', ')],
-    ['walletTypes', t`Type`, filter.walletTypes?.map((type) => i18n._(walletWords[walletTypeName(type)])).join(', ')],
+    [
+      'walletTypes',
+      t`Transaction type`,
+      filter.walletTypes?.map((type) => i18n._(walletWords[walletTypeName(type)])).join(', '),
+    ],
   ]
   const chips = parts.flatMap(([id, label, value]) => (value === undefined ? [] : [{ id, label, value }]))
   const apply = (next: OrderFilter) => {

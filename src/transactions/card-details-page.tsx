@@ -105,7 +105,7 @@ function CardDetails({ storeId, id }: { readonly storeId: string; readonly id: s
       />
       {outdated ? (
         <Box mb="4">
-          <Banner tone="amber" title={<Trans>The order could not be read again</Trans>}>
+          <Banner tone="amber" title={<Trans>The order could not be refreshed</Trans>}>
             <Trans>What you see may be out of date.</Trans>
           </Banner>
         </Box>

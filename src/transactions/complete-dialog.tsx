@@ -45,8 +45,7 @@ export function CompleteDialog({ actor, subject }: CompleteDialogProps) {
       <Box display="grid" gap="4">
         <p>
           <Trans>
-            The preauthorized amount is taken from the customer's card. What you leave out is released and cannot be
-            taken later.
+            The preauthorized amount is taken from the customer's card. The rest is released and cannot be taken later.
           </Trans>
         </p>
         <AmountField

@@ -73,7 +73,7 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
         <Columns>
           {text('orderNumber', t`Order number`)}
           {text('approvalNumber', t`Approval code`)}
-          {text('transactionId', t`Transaction id`)}
+          {text('transactionId', t`Transaction ID`)}
           <Box />
           <Box display="grid" gap="1">
             {text('name', t`Customer name`)}

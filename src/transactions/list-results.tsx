@@ -38,7 +38,7 @@ export function ListResults({ actor }: { readonly actor: ListActor }) {
     <>
       {settling ? (
         <Box role="status" display="flex" alignItems="center" gap="3" mb="3" color="fg.muted">
-          <Trans>The list is about to be read.</Trans>
+          <Trans>The list will load in a moment.</Trans>
           <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'results.demanded' })}>
             <Trans>Show now</Trans>
           </Button>
@@ -159,7 +159,7 @@ function ListStatus({ actor }: { readonly actor: ListActor }) {
         ) : null}
       </Box>
       <Box display="flex" alignItems="center" gap="2" color={outdated ? 'fg.warning' : 'fg.muted'}>
-        {outdated ? <Trans>The list could not be read again.</Trans> : null}
+        {outdated ? <Trans>The list could not be refreshed.</Trans> : null}
         {at === null ? null : <Trans>As of {at} (Zagreb)</Trans>}
         <Button size="sm" variant="ghost" disabled={!canRefresh} onClick={() => actor.send({ type: 'list.refreshed' })}>
           <RefreshCw size={16} aria-hidden="true" />

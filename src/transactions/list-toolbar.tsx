@@ -27,7 +27,7 @@ export function ListToolbar({ actor, stores, today }: ListToolbarProps) {
   const conditions = conditionsOf({ ...draft.filter, pblId: undefined })
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
   const issueWords: Readonly<Record<RangeIssue, string>> = {
-    notADay: t`Enter days like 21.11.2026.`,
+    notADay: t`Enter dates like 21.11.2026.`,
     startAfterEnd: t`The start must not be after the end.`,
     endAfterToday: t`The end must not be after today.`,
   }

@@ -11,7 +11,7 @@ export function MoneyBar({ order }: { readonly order: Order }) {
   if (capturedAmount === undefined || refundedAmount === undefined) return null
   const parts: readonly { id: string; label: string; minor: number }[] = [
     { id: 'amount', label: t`Order`, minor: amount },
-    { id: 'captured', label: t`Captured`, minor: capturedAmount },
+    { id: 'captured', label: t`Charged`, minor: capturedAmount },
     { id: 'refunded', label: t`Refunded`, minor: refundedAmount },
     { id: 'left', label: t`Left to refund`, minor: refundableAmount ?? capturedAmount - refundedAmount },
   ]

@@ -20,7 +20,7 @@ export function OrderChanges({ actor }: { readonly actor: ActorRefFrom<typeof tr
   const labels: Readonly<Record<OrderChange['field'], string>> = {
     status: t`Status`,
     amount: t`Amount`,
-    capturedAmount: t`Captured`,
+    capturedAmount: t`Charged`,
     refundedAmount: t`Refunded`,
     refundableAmount: t`Left to refund`,
   }

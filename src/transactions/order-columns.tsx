@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { ScreenName } from '#contract/session/screens.ts'
 import { cut } from '#contract/shell/text.ts'
@@ -29,6 +30,8 @@ export function detailsOf(row: OrderRow): ScreenTarget {
   }
 }
 
+const longNumber = 16
+
 /** The columns of the card list (TRX-14). */
 export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
   const { t } = useLingui()
@@ -37,7 +40,15 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
       id: 'order',
       header: t`Order`,
       part: 'title',
-      cell: (row) => <ScreenLink to={detailsOf(row)}>{row.orderReference}</ScreenLink>,
+      cell: (row) => (
+        <Box
+          as="span"
+          whiteSpace={row.orderReference.length > longNumber ? 'normal' : 'nowrap'}
+          overflowWrap="anywhere"
+        >
+          <ScreenLink to={detailsOf(row)}>{row.orderReference}</ScreenLink>
+        </Box>
+      ),
     },
     {
       id: 'amount',

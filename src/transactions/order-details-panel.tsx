@@ -36,7 +36,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
       label: t`Additional order number`,
       value: copied(order.additionalOrderNumber, t`additional order number`),
     },
-    { id: 'id', label: t`Id`, value: copied(order.id, t`id`) },
+    { id: 'id', label: t`ID`, value: copied(order.id, t`ID`) },
     { id: 'amount', label: t`Amount`, value: <Amount minor={order.amount} currency={order.currency} /> },
     { id: 'installments', label: t`Installments`, value: installments === 1 ? t`One-time` : String(installments) },
     { id: 'wallet', label: t`Transaction type`, value: i18n._(walletWords[walletTypeName(order.walletType)]) },
@@ -46,7 +46,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },
     { id: 'modifiedBy', label: t`Last changed by`, value: shown(order.lastModifiedBy) },
     { id: 'store', label: t`Store`, value: store ? `${store.name} (${store.id})` : order.storeId },
-    { id: 'company', label: t`Company id`, value: shown(order.companyId) },
+    { id: 'company', label: t`Company ID`, value: shown(order.companyId) },
     { id: 'referenceNumber', label: t`Reference number`, value: copied(order.referenceNumber, t`reference number`) },
     { id: 'version', label: t`Version`, value: shown(order.version) },
     { id: 'direction', label: t`Direction`, value: shown(order.direction) },
@@ -84,7 +84,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
   const plan: readonly DetailItem[] = [
     { id: 'expiry', label: t`Subscription valid to`, value: shown(subscription?.expiryDate) },
     { id: 'payment', label: t`Payment`, value: shown(subscription?.payment) },
-    { id: 'account', label: t`Account id`, value: shown(subscription?.accountId) },
+    { id: 'account', label: t`Account ID`, value: shown(subscription?.accountId) },
     { id: 'token', label: t`Token`, value: shown(subscription?.tokenValue) },
   ]
   return (

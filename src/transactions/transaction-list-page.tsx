@@ -28,6 +28,7 @@ export function TransactionListPage() {
   const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
   const filter = useSelector(actor, (snapshot) => snapshot.children.orderFilter)
   useEffect(() => {
+    if (!isListAddress(location.pathname)) return
     actor.send({ type: 'address.changed', query: queryOfLocation(location, pblId, today()) })
   }, [actor, location, pblId])
   return (
@@ -46,3 +47,6 @@ export function TransactionListPage() {
 }
 
 const noStores = [] as const
+
+/** The address changes before the screen does: on the way out it is already that of the next screen. */
+const isListAddress = (path: string) => /^\/transactions(\/|$)/.test(path)
