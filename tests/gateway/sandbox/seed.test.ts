@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '#contract/shell/dates.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { channels } from '#contract/transactions/channels.ts'
@@ -14,6 +14,8 @@ import type { Database } from '#gateway/shell/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { orderView, readOrder } from '#gateway/transactions/order-view.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const today = '2026-11-21'
 const clock = { today: () => today }

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#gateway/shell/database.ts'
 import { constraintOf, sqlState } from '#gateway/shell/sql-state.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { act } from './act.ts'
 import { addOrder, adminOf, freshMerchant } from './merchant.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: Database
 beforeAll(async () => {

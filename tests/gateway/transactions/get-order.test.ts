@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { Order } from '#contract/transactions/order.ts'
 import { mayAct } from '#contract/transactions/order-can.ts'
@@ -8,6 +8,8 @@ import type { Database } from '#gateway/shell/database.ts'
 import { getOrder } from '#gateway/transactions/get-order.ts'
 import { act } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, handling, type Merchant, right } from './merchant.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: Database
 let own: Merchant

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
@@ -16,6 +16,8 @@ import { isRolledUp, totalOf } from '#gateway/transactions/order-total.ts'
 import { act } from './act.ts'
 import { addMerchant, addOrders, adminOf, freshMerchant, handling, type Merchant, right, today } from './merchant.ts'
 import { expected } from './order-oracle.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const firstDay = addDays(today, -300)
 const names = ['Đurđica', 'Ana', 'Šime', 'Žarko', '100%', 'a_b', 'a\\b', '']

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPossible } from '#contract/transactions/order-can.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/shell/database.ts'
@@ -6,6 +6,8 @@ import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { LostReply } from '#gateway/transactions/handler-context.ts'
 import { type Act, act, keptOf } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let database: Database
 let merchant: Merchant

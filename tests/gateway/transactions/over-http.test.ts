@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { clockOf } from '#gateway/shell/clock.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const day = '2026-11-21'
 const canary = 'PLANINA-CANARY'
