@@ -17,7 +17,7 @@ export const people = [
     firstName: 'Ana',
     lastName: 'Jurić',
     shows: {
-      hr: 'Administratorica tvrtke Jadran: tri trgovine, svi kanali; korisnica i u tvrtki Gorski',
+      hr: 'Administratorica tvrtke Jadran: tri prodajna mjesta, svi kanali; korisnica i u tvrtki Gorski',
       en: 'Company admin of Jadran: three stores, all channels; also a user of Gorski',
     },
   },
@@ -25,14 +25,14 @@ export const people = [
     email: 'store-admin@jadran.example',
     firstName: 'Šime',
     lastName: 'Čulić',
-    shows: { hr: 'Administrator jedne od tri trgovine', en: 'Store admin of one store of three' },
+    shows: { hr: 'Administrator jednog od tri prodajna mjesta', en: 'Store admin of one store of three' },
   },
   {
     email: 'clerk@jadran.example',
     firstName: 'Đurđica',
     lastName: 'Žuvela',
     shows: {
-      hr: 'Korisnica dviju većih trgovina sa svim dopuštenjima za rad; korisnica i u tvrtki Gorski',
+      hr: 'Korisnica dvaju većih prodajnih mjesta s dopuštenjima za svakodnevni rad; korisnica i u tvrtki Gorski',
       en: 'Store user of the two larger stores with the permissions of daily work; also a user of Gorski',
     },
   },
@@ -41,7 +41,7 @@ export const people = [
     firstName: 'Ivan',
     lastName: 'Kovačić',
     shows: {
-      hr: 'Korisnik trgovine bez dopuštenja: otvara se popis transakcija',
+      hr: 'Korisnik prodajnog mjesta bez dopuštenja: otvara se popis narudžbi',
       en: 'Store user without any permission: lands on the order list',
     },
   },
@@ -56,7 +56,7 @@ export const people = [
     firstName: 'Luka',
     lastName: 'Marić',
     shows: {
-      hr: 'Izvanmrežni korisnik: samo stranica za plaćanje',
+      hr: 'Korisnik bez pristupa: samo stranica za plaćanje i „Pristup odbijen”',
       en: 'Offline user: pay page and access denied only',
     },
   },
@@ -65,7 +65,7 @@ export const people = [
     firstName: 'Maja',
     lastName: 'Babić',
     shows: {
-      hr: 'Administratorica koja nije prihvatila uvjete',
+      hr: 'Administratorica tvrtke koja nije prihvatila uvjete poslovanja',
       en: 'Company admin who has not accepted the terms',
     },
   },
@@ -74,7 +74,7 @@ export const people = [
     firstName: 'Tomislav',
     lastName: 'Knežević',
     shows: {
-      hr: 'Korisnik bez prihvaćenih uvjeta i bez privremenog pristupa',
+      hr: 'Korisnik bez prihvaćenih uvjeta poslovanja i bez privremenog pristupa',
       en: 'User without accepted terms and without temporary access',
     },
   },
@@ -83,7 +83,7 @@ export const people = [
     firstName: 'Nikolina',
     lastName: 'Šarić',
     shows: {
-      hr: 'Administratorica tvrtke Planina: dvije trgovine, 300 transakcija',
+      hr: 'Administratorica tvrtke Planina: dva prodajna mjesta, 300 transakcija',
       en: 'Company admin of Planina: two stores, 300 transactions',
     },
   },
@@ -92,7 +92,7 @@ export const people = [
     firstName: 'Josip',
     lastName: 'Perić',
     shows: {
-      hr: 'Korisnik bez prihvaćenih uvjeta, s privremenim pristupom',
+      hr: 'Korisnik bez prihvaćenih uvjeta poslovanja, s privremenim pristupom',
       en: 'User without accepted terms, with temporary access',
     },
   },
@@ -100,7 +100,7 @@ export const people = [
     email: 'admin@gorski.example',
     firstName: 'Lucija',
     lastName: 'Grgić',
-    shows: { hr: 'Administratorica tvrtke bez trgovine', en: 'Company admin of a company without a store' },
+    shows: { hr: 'Administratorica tvrtke bez prodajnog mjesta', en: 'Company admin of a company without a store' },
   },
   {
     email: 'new@riva.example',

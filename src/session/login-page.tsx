@@ -21,7 +21,7 @@ import { SandboxPeople } from './sandbox-people.tsx'
 /** Name and password (SES-01, SES-05, SES-12). After it the address that was wanted opens (SES-03). */
 export function LoginPage() {
   const { t } = useLingui()
-  useTitle(t`Sign in`)
+  useTitle(t({ message: 'Sign in', context: 'title' }))
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const from = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
   const [machine] = useState(() => entryMachine.provide({ actors: { signIn: signInThrough(sessionActor()) } }))
@@ -47,7 +47,10 @@ export function LoginPage() {
   }
   return (
     <PlainPage>
-      <PageHeader title={<Trans>Sign in</Trans>} purpose={<Trans>The back-office of your payment gateway</Trans>} />
+      <PageHeader
+        title={<Trans context="title">Sign in</Trans>}
+        purpose={<Trans>The back-office of your payment gateway</Trans>}
+      />
       <Box display="grid" gap="5">
         {expired && refusal === null ? <Banner tone="blue">{messageText('SESSION_EXPIRED')}</Banner> : null}
         {refusal === null ? null : (

@@ -88,7 +88,7 @@ export function BackOffice() {
           {failed ? (
             <Box mb="4">
               <FailedState
-                title={<Trans>The data of the company could not be loaded</Trans>}
+                title={<Trans>The company data could not be loaded</Trans>}
                 onRetry={() => companyActor().send({ type: 'company.retried' })}
               />
             </Box>

@@ -16,7 +16,7 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: msg`The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.`,
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
   ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
-  ACTION_OUTCOME_UNKNOWN: msg`It is not known whether the action was carried out. The transaction has been read again: check its state before you try once more.`,
+  ACTION_OUTCOME_UNKNOWN: msg`It is not known whether the action was carried out. The transaction has been reloaded: check its status before you try again.`,
 }
 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
@@ -28,11 +28,11 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,
   LANGUAGE_NOT_SAVED: msg`The language could not be saved for your next sign-in.`,
   SIGNED_OUT_ELSEWHERE: msg`You signed out in another tab.`,
-  SESSION_EXPIRED: msg`Your session has expired. Sign in again to go on where you were.`,
-  BAD_CREDENTIALS: msg`The user name or the password is not right.`,
-  TOO_MANY_TRIES: msg`Too many tries. Sign-in is locked for 30 minutes.`,
+  SESSION_EXPIRED: msg`Your session has expired. Sign in again to continue where you left off.`,
+  BAD_CREDENTIALS: msg`The e-mail or the password is not right.`,
+  TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
   OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
-  SECOND_FACTOR_NEEDED: msg`This account has a second step. Continue at the identity provider.`,
+  SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue at the identity provider.`,
   UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
 }
 

@@ -17,11 +17,11 @@ export function SessionDialogs() {
       {frozen ? (
         <SessionDialog
           title={<Trans>Another person has signed in</Trans>}
-          confirm={<Trans>Go on as that person</Trans>}
+          confirm={<Trans>Continue as that person</Trans>}
           onConfirm={() => actor.send({ type: 'continue.chosen' })}
         >
           <Trans>
-            Another person signed in at another tab of this browser. This tab shows and sends nothing more, so that
+            Another person signed in on another tab of this browser. This tab shows and sends nothing more, so that
             nothing is done in the wrong name.
           </Trans>
         </SessionDialog>

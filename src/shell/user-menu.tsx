@@ -22,7 +22,7 @@ export function UserMenu({ person, accountUrl, onSignOut }: UserMenuProps) {
   const id = useId()
   const [theme, setTheme] = useState(readTheme)
   const themeNames: Readonly<Record<ThemeChoice, string>> = {
-    system: t`Like the system`,
+    system: t`Same as system`,
     light: t`Light`,
     dark: t`Dark`,
   }
