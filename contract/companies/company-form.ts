@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailPattern } from '#contract/shell/email.ts'
 import type { Company } from './company.ts'
 
 /** The two forms of a company as they are typed (CMP-03, CMP-04): every field is a text, none may stay empty (CMP-06). */
@@ -42,9 +43,6 @@ const plainText = /^[\p{L}\p{M}\p{Nd} .,'&()/+-]*$/u
 const noDigits = /^[^\p{Nd}\p{Cc}\p{Cf}]*$/u
 const digits = /^[0-9]*$/
 const plusAndDigits = /^[+0-9]*$/
-/** The e-mail rule of the HTML living standard (D13). */
-export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 const patterns: Readonly<Record<CompanyField, RegExp>> = {
   name: plainText,

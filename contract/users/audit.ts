@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { companyAdmin } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+
+/** What the trail keeps; the filter offers these. */
+export const auditActions = [
+  'USER_INVITED',
+  'INVITATION_RESENT',
+  'INVITATION_REVOKED',
+  'INVITATION_ACCEPTED',
+  'USER_ROLES_CHANGED',
+  'USER_PERMISSIONS_CHANGED',
+  'USER_REMOVED',
+  'TERMS_ACCEPTED',
+  'COMPANY_CREATED',
+  'COMPANY_CHANGED',
+  'STORE_CREATED',
+  'STORE_CHANGED',
+  'ORDER_REFUNDED',
+  'ORDER_COMPLETED',
+  'ORDER_VOIDED',
+  'NEXT_PAYMENT_CHARGED',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** One accepted change: who, when, what, to whom. Values are texts for reading; secrets and card numbers are never among them. */
+export const AuditEntry = v.object({
+  id: Id,
+  at: Instant,
+  action: v.string(),
+  actor: MaybeText,
+  subject: v.object({ kind: v.string(), id: MaybeId, label: MaybeText }),
+  changes: v.optional(v.array(v.object({ field: v.string(), before: MaybeText, after: MaybeText })), []),
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+const filter = {
+  ...Issuer,
+  from: Day,
+  to: Day,
+  action: v.optional(v.picklist(auditActions)),
+  /** Part of the actor's e-mail. */
+  actor: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  /** Part of the subject's label. */
+  subject: v.optional(v.pipe(v.string(), v.maxLength(255))),
+}
+
+const audit = 'riva/api/users/:sub/companies/:company/audit'
+const ours = { method: 'GET', access: companyAdmin, addition: { feature: 'audit' } } as const
+
+/** The trail of a company, newest first: entries and the exact total. Pages count from 0; days are business days. */
+export const listAudit = call({
+  ...ours,
+  path: audit,
+  query: v.object({
+    ...filter,
+    page: v.optional(Count, '0'),
+    size: v.pipe(
+      v.optional(v.string(), String(defaultPageSize)),
+      v.transform(Number),
+      v.picklist(transactionPageSizes),
+    ),
+  }),
+  replies: { 200: pageOf(AuditEntry), 400: Problem },
+  summary: 'The audit trail of a company',
+  requirements: ['ACC-14'],
+})
+
+/** All entries of a filter as CSV: UTF-8 with a byte order mark, one line for each entry. */
+export const exportAudit = call({
+  ...ours,
+  path: `${audit}/export`,
+  query: v.object(filter),
+  replies: { 200: 'bytes', 400: Problem },
+  summary: 'The audit trail of a company as CSV',
+  requirements: ['ACC-14'],
+})

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { companyAdmin } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Issuer, MaybeId, Problem } from '#contract/shell/fields.ts'
+import { Invite } from './invite-form.ts'
+import { PermissionRow, User } from './user.ts'
+import { ActivePermissions, GivenAuthority } from './user-rights.ts'
+
+const users = 'mrc/api/users/:sub/companies/:company/users'
+const admins = { query: v.object(Issuer), access: companyAdmin } as const
+
+/** The users of a company, offline ones too; who was invited and has not accepted is not among them (USR-10, USR-34). */
+export const listUsers = call({
+  ...admins,
+  method: 'GET',
+  path: users,
+  replies: { 200: v.array(User) },
+  summary: 'The users of a company',
+  requirements: ['USR-34', 'ACC-14'],
+})
+
+/**
+ * Invites a person (USR-19, USR-34). 400 for an unknown role or a store of another company; 409 USER_EXISTS, or
+ * INVITATION_PENDING where one is still open (D57).
+ */
+export const inviteUser = call({
+  ...admins,
+  method: 'POST',
+  path: users,
+  body: Invite,
+  replies: { 201: v.object({ id: MaybeId, email: v.string() }), 400: Problem, 409: Problem },
+  summary: 'Invite a person into a company',
+  requirements: ['USR-14', 'USR-19', 'USR-34'],
+})
+
+/** One user of the company; 404 for one of another (USR-34). */
+export const getUser = call({
+  ...admins,
+  method: 'GET',
+  path: `${users}/:id`,
+  replies: { 200: User, 404: Problem },
+  summary: 'One user of a company',
+  requirements: ['USR-22', 'USR-34'],
+})
+
+/**
+ * Replaces the roles of a user in this company; roles elsewhere are not touched (USR-34). Replies the user, `enabled`
+ * null after a promotion (USR-32). 409 LAST_ADMIN when no enabled admin would be left, OWN_RIGHTS for oneself (D70).
+ */
+export const updateUser = call({
+  ...admins,
+  method: 'PUT',
+  path: `${users}/:id`,
+  body: v.object({ authorities: v.pipe(v.array(GivenAuthority), v.minLength(1), v.maxLength(3)) }),
+  replies: { 200: User, 400: Problem, 404: Problem, 409: Problem },
+  summary: 'Change the roles of a user',
+  requirements: ['USR-32', 'USR-34'],
+})
+
+/** Takes a user out of the company; 409 LAST_ADMIN or OWN_RIGHTS (USR-34, D70). */
+export const deleteUser = call({
+  ...admins,
+  method: 'DELETE',
+  path: `${users}/:id`,
+  replies: { 204: v.undefined_(), 404: Problem, 409: Problem },
+  summary: 'Remove a user from a company',
+  requirements: ['USR-28', 'USR-34'],
+})
+
+/** All permissions of a user, active or not (USR-35). */
+export const getPermissions = call({
+  ...admins,
+  method: 'GET',
+  path: `${users}/:id/permissions`,
+  replies: { 200: v.array(PermissionRow), 404: Problem },
+  summary: 'The permissions of a user',
+  requirements: ['USR-35'],
+})
+
+/**
+ * Replaces the active permissions and replies all of them (USR-35, D5). 409 OWN_RIGHTS for oneself, unless the only
+ * difference is SEND_INVOICE_TO_EMAIL, whose switch shows for oneself too (D73).
+ */
+export const putPermissions = call({
+  ...admins,
+  method: 'PUT',
+  path: `${users}/:id/permissions`,
+  body: ActivePermissions,
+  replies: { 200: v.array(PermissionRow), 400: Problem, 404: Problem, 409: Problem },
+  summary: 'Replace the permissions of a user',
+  requirements: ['USR-27', 'USR-35'],
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { companyAdmin } from '#contract/session/access-rules.ts'
+import { Authority } from '#contract/session/roles.ts'
+import { call } from '#contract/shell/call.ts'
+import { Id, Instant, Issuer, MaybeInstant, MaybeText, Problem } from '#contract/shell/fields.ts'
+
+/** Somebody who was invited and has not accepted yet: ours, for such people are in no list of users (USR-10, D82). */
+export const Invitation = v.object({
+  id: Id,
+  email: v.string(),
+  authorities: v.optional(v.array(Authority), []),
+  invitedBy: MaybeText,
+  createdAt: Instant,
+  sentAt: MaybeInstant,
+  expiresAt: Instant,
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+
+const invitations = 'riva/api/users/:sub/companies/:company/invitations'
+const ours = { query: v.object(Issuer), access: companyAdmin, addition: { feature: 'invitations' } } as const
+
+/** The open invitations, newest first; expired ones stay until they are revoked. */
+export const listInvitations = call({
+  ...ours,
+  method: 'GET',
+  path: invitations,
+  replies: { 200: v.array(Invitation) },
+  summary: 'The open invitations of a company',
+  requirements: ['USR-10'],
+})
+
+/** Sends the mail again with a new link and a new expiry; the former link dies. 404 when it was accepted or revoked. */
+export const resendInvitation = call({
+  ...ours,
+  method: 'POST',
+  path: `${invitations}/:id/resend`,
+  replies: { 200: Invitation, 404: Problem, 429: Problem },
+  summary: 'Send an invitation again',
+  requirements: ['USR-10'],
+})
+
+/** Its link dies at once. 404 when it was accepted or revoked before. */
+export const revokeInvitation = call({
+  ...ours,
+  method: 'DELETE',
+  path: `${invitations}/:id`,
+  replies: { 204: v.undefined_(), 404: Problem },
+  summary: 'Revoke an invitation',
+  requirements: ['USR-10'],
+})

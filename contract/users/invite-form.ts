@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { emailPattern } from '#contract/shell/email.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { GivenAuthority, type offeredRoles, storeAuthorities } from './user-rights.ts'
+
+export type InvitedRole = (typeof offeredRoles)[number]
+
+/** A row of the dialog: one store and the role there; empty until chosen (USR-07). */
+export interface StoreRow {
+  readonly store: string
+  readonly role: 'ROLE_STORE_ADMIN' | 'ROLE_STORE_USER' | ''
+}
+
+export interface InviteForm {
+  readonly email: string
+  readonly role: InvitedRole | ''
+  readonly rows: readonly StoreRow[]
+}
+
+export const emptyInvite: InviteForm = { email: '', role: '', rows: [] }
+export const emptyRow: StoreRow = { store: '', role: '' }
+
+/** `exists` sets the "user exists" flag and shows the red message (USR-14). The key of `invalid` is VALID_EMAIL (USR-15). */
+export type InviteIssue = 'required' | 'tooLong' | 'invalid' | 'exists' | 'twice'
+export interface InviteIssues {
+  readonly email: InviteIssue | null
+  readonly role: InviteIssue | null
+  /** For each row what is wrong with its store and its role. */
+  readonly rows: readonly { readonly store: InviteIssue | null; readonly role: InviteIssue | null }[]
+}
+
+const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(255), v.regex(emailPattern))
+
+/** Body of an invitation (USR-19): the e-mail in lower case, one company role, at most one role for a store. */
+export const Invite = v.object({
+  email: Email,
+  authorities: v.pipe(v.array(GivenAuthority), v.minLength(1), v.maxLength(3)),
+})
+export type Invite = v.InferOutput<typeof Invite>
+
+/** What the form lacks (USR-14…16). `known` are the company's users and those whom the gateway knows better (D57). */
+export function inviteIssues(form: InviteForm, known: readonly string[]): InviteIssues {
+  const stores = form.role === 'ROLE_COMPANY_ADMIN' ? [] : form.rows
+  return {
+    email: emailIssue(form.email, known),
+    role: form.role === '' ? 'required' : null,
+    rows: stores.map(({ store, role }, index) => ({
+      store: store === '' ? 'required' : stores.findIndex((row) => row.store === store) < index ? 'twice' : null,
+      role: role === '' ? 'required' : null,
+    })),
+  }
+}
+
+function emailIssue(typed: string, known: readonly string[]): InviteIssue | null {
+  const email = sameEmail(typed)
+  if (email === '') return 'required'
+  if (email.length > 255) return 'tooLong'
+  if (!emailPattern.test(email)) return 'invalid'
+  return known.some((other) => sameEmail(other) === email) ? 'exists' : null
+}
+
+/** The form in which e-mails are compared and sent (USR-19). */
+export function sameEmail(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+export function isInviteValid({ email, role, rows }: InviteIssues): boolean {
+  return email === null && role === null && rows.every((row) => row.store === null && row.role === null)
+}
+
+/** Whether rows show at all: not for admins, who have every store (USR-17). */
+export function showsRows(role: InviteForm['role']): boolean {
+  return role !== 'ROLE_COMPANY_ADMIN'
+}
+
+/** Whether the button for a further row shows: neither for admins nor for offline users (USR-17). */
+export function mayAddRow(role: InviteForm['role']): boolean {
+  return role !== 'ROLE_COMPANY_ADMIN' && role !== 'ROLE_COMPANY_OFFLINE_USER'
+}
+
+/** The stores that a row may still choose: those of no other row. */
+export function storesForRow<S extends Pick<Store, 'id'>>(
+  stores: readonly S[],
+  rows: readonly StoreRow[],
+  index: number,
+): readonly S[] {
+  return stores.filter(({ id }) => !rows.some((row, other) => other !== index && row.store === id))
+}
+
+/** The body of a form without issues (USR-18, USR-19). */
+export function inviteBody(form: InviteForm, company: string): Invite {
+  if (form.role === '') throw new Error('An invitation needs a company role.')
+  const storeRoles = Object.fromEntries(form.rows.map(({ store, role }) => [store, role || 'ROLE_STORE_NONE'] as const))
+  return {
+    email: sameEmail(form.email),
+    authorities: [
+      { authority: form.role, metadata: [company] },
+      ...(showsRows(form.role) ? storeAuthorities(storeRoles) : []),
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import { type Hold, hold } from '#contract/shell/toast.ts'
+
+interface Notice {
+  readonly kind: 'success' | 'error'
+  readonly hold: Hold
+}
+
+/** Messages about users (USR-20, USR-31…33). Where no hold is shown: 3 s for a success, until OK for a failure. */
+export const userMessages = {
+  USER_INVITED: { kind: 'success', hold: hold.success },
+  USER_NOT_INVITED: { kind: 'error', hold: 'untilOk' },
+  PRIVILEGES_SUCCESSFULLY_UPDATED: { kind: 'success', hold: hold.long },
+  PRIVILEGES_NOT_UPDATED: { kind: 'error', hold: 'untilOk' },
+  OFFLINE_USER_PROMOTED: { kind: 'success', hold: hold.long },
+  USER_SUCCESSFULLY_REMOVED: { kind: 'success', hold: hold.success },
+  USER_NOT_REMOVED: { kind: 'error', hold: 'untilOk' },
+  /** Pending invitations are ours (D82). */
+  INVITATION_RESENT: { kind: 'success', hold: hold.success },
+  INVITATION_NOT_RESENT: { kind: 'error', hold: 'untilOk' },
+  INVITATION_REVOKED: { kind: 'success', hold: hold.success },
+  INVITATION_NOT_REVOKED: { kind: 'error', hold: 'untilOk' },
+} as const satisfies Readonly<Record<string, Notice>>
+export type UserMessage = keyof typeof userMessages
+
+/** Questions that are asked first (USR-29, USR-30). */
+export const userConfirmations = ['CHANGE_USER_PRIVILEGES', 'DELETE_USER_PRIVILEGES'] as const
+
+/** Why the gateway refuses with 409, in `message` (D57, D70). */
+export const userRefusals = ['USER_EXISTS', 'INVITATION_PENDING', 'LAST_ADMIN', 'OWN_RIGHTS'] as const
+export type UserRefusal = (typeof userRefusals)[number]

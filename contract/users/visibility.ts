@@ -1,0 +1,47 @@
+import { type CompanyRole, type Permission, permissions } from '#contract/session/roles.ts'
+
+/** Which parts of the edit-user screen show (USR-21, USR-24…28, D73). */
+export interface UserSections {
+  readonly data: 'all' | 'emailOnly'
+  readonly companyRole: boolean
+  readonly storeRoles: boolean
+  readonly removal: boolean
+  /** The switches, in their order; never empty. */
+  readonly switches: readonly Permission[]
+}
+
+/** `role` is what the form shows; `isPrincipal`: the person edits themself. */
+export interface Shown {
+  readonly role: CompanyRole | null
+  readonly isPrincipal: boolean
+}
+
+const daily: ReadonlySet<Permission> = new Set([
+  'VIEW_DASHBOARD',
+  'ALLOW_COMPLETION',
+  'ALLOW_REFUND',
+  'ALLOW_ORDER_EXPORT',
+  'VIRTUAL_TERMINAL',
+])
+
+/**
+ * Whether a switch shows: the five of daily work neither for admins nor offline users (USR-25), invoice download
+ * neither for offline users nor for oneself (USR-26), sending invoices always (USR-27).
+ */
+export function showsSwitch(permission: Permission, { role, isPrincipal }: Shown): boolean {
+  if (permission === 'SEND_INVOICE_TO_EMAIL') return true
+  if (role === 'ROLE_COMPANY_OFFLINE_USER') return false
+  if (daily.has(permission)) return role !== 'ROLE_COMPANY_ADMIN'
+  return !isPrincipal
+}
+
+export function sectionsOf(shown: Shown): UserSections {
+  const offline = shown.role === 'ROLE_COMPANY_OFFLINE_USER'
+  return {
+    data: offline ? 'emailOnly' : 'all',
+    companyRole: !shown.isPrincipal,
+    storeRoles: !shown.isPrincipal && !offline && shown.role !== 'ROLE_COMPANY_ADMIN',
+    removal: !shown.isPrincipal,
+    switches: permissions.filter((permission) => showsSwitch(permission, shown)),
+  }
+}
