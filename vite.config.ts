@@ -45,7 +45,11 @@ function headScript(): Plugin {
         root: at('.'),
         logLevel: 'warn',
         define: { __RIVA_CHUNKS__: JSON.stringify(Object.fromEntries(named)) },
-        build: { write: false, target: 'es2023', lib: { entry: at('./src/shell/head.ts'), formats: ['iife'], name: 'rivaHead' } },
+        build: {
+          write: false,
+          target: 'es2023',
+          lib: { entry: at('./src/shell/head.ts'), formats: ['iife'], name: 'rivaHead' },
+        },
       })
       const output = Array.isArray(built) && built[0] ? built[0].output[0] : null
       if (!output) throw new Error('The head script was not built.')

@@ -1,9 +1,9 @@
-import type { Problem } from '#contract/shell/fields.ts'
 import { completeOrder, getOrder, refundOrder, voidOrder } from '#contract/transactions/calls.ts'
+import { isOutcomeUnknown, type MoneyReply, moneyVerdict } from '#contract/transactions/money-reply.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { MoneyAnswer } from '#machines/shell/money-answer.ts'
 import type { OrderCalls } from '#machines/transactions/order-dialogs.ts'
-import { CallFailed, type Received, request } from '#src/client.ts'
+import { CallFailed, request } from '#src/client.ts'
 
 interface Place {
   readonly sub: string
@@ -12,7 +12,6 @@ interface Place {
 
 /** Longer than the slowest answer of a bank; then nobody knows what was done. */
 const patience = 20_000
-const lost: ReadonlySet<number> = new Set([0, 408, 502, 503, 504])
 
 /** The money calls of an order as answers. A rejection means that nobody knows what became of it (ACT-14). */
 export function orderCalls({ sub, company }: Place): OrderCalls {
@@ -57,23 +56,13 @@ export function orderCalls({ sub, company }: Place): OrderCalls {
   }
 }
 
-type MoneyReply = Received<typeof refundOrder> | Received<typeof completeOrder> | Received<typeof voidOrder>
-
 async function answerTo(call: Promise<MoneyReply>): Promise<MoneyAnswer> {
   try {
-    const reply = await call
-    if (reply.status === 200) return { kind: 'done', order: reply.body }
-    if (reply.status === 202) return { kind: 'declined', message: reply.body.message }
-    if (reply.status === 409) return conflict(reply.body)
-    return { kind: 'refused', status: reply.status }
+    const verdict = moneyVerdict(await call)
+    if (verdict.kind === 'unknown') throw new CallFailed('The first sending is still under way.', 0)
+    return verdict
   } catch (error) {
-    if (error instanceof CallFailed && !lost.has(error.status)) return { kind: 'refused', status: error.status }
+    if (error instanceof CallFailed && !isOutcomeUnknown(error.status)) return { kind: 'refused', status: error.status }
     throw error
   }
-}
-
-/** A key in use means that the first sending is still under way: then nobody knows yet. */
-function conflict(problem: Problem): MoneyAnswer {
-  if (problem.message === 'KEY_IN_USE') throw new CallFailed('The first sending is still under way.', 0)
-  return { kind: 'conflict', reason: problem.message ?? 'ORDER_CHANGED' }
 }

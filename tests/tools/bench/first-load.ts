@@ -45,7 +45,11 @@ const observeShift = () => {
 }
 
 async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
-  const context = await browser.newContext({ locale: 'hr-HR', timezoneId: 'Europe/Zagreb', viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    viewport: { width: 1280, height: 800 },
+  })
   const page = await context.newPage()
   await visit.prepare?.(page)
   await page.addInitScript(observeShift)

@@ -1,0 +1,3 @@
+import { runUnderOwnNode } from './shell/install.mjs'
+
+runUnderOwnNode('gateway/start.ts', process.argv.slice(2))

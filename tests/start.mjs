@@ -1,0 +1,3 @@
+import { runUnderOwnNode } from '../gateway/shell/install.mjs'
+
+runUnderOwnNode('tests/tools/test.ts', process.argv.slice(2))

@@ -1,0 +1,24 @@
+import { means, readLater, readProofs, readRequirements } from './read.ts'
+
+/** Ids without a test that the list of later things does not name, and entries of that list that have become untrue. */
+export async function requirementFaults(): Promise<readonly string[]> {
+  const requirements = readRequirements()
+  const known = new Set(requirements.map(({ id }) => id))
+  const proven = new Set(readProofs().map(({ id }) => id))
+  const later = readLater()
+  const unproven = requirements.filter(({ id }) => !proven.has(id) && !later.some((entry) => means(entry, id)))
+  const idle = later.filter((entry) => {
+    const meant = requirements.filter(({ id }) => means(entry, id))
+    return meant.length === 0 || meant.every(({ id }) => proven.has(id))
+  })
+  const single = later.filter((entry) => !entry.endsWith('-') && proven.has(entry))
+  return [
+    ...unproven.map(({ id, text }) => `no test: ${id} — ${text.slice(0, 100)}`),
+    ...[...new Set([...idle, ...single])].map(
+      (entry) => `docs/requirements-later.txt names ${entry}, which has tests now`,
+    ),
+    ...readProofs()
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file }) => `${file}: no requirement ${id}`),
+  ]
+}

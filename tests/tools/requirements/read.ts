@@ -1,0 +1,46 @@
+import { projectFiles, textOf } from '../check/tree.ts'
+
+export interface Requirement {
+  readonly id: string
+  readonly text: string
+}
+
+export interface Proof {
+  readonly id: string
+  readonly file: string
+  readonly title: string
+}
+
+const listFile = 'docs/requirements.md'
+const laterFile = 'docs/requirements-later.txt'
+const idPattern = /\b[A-Z]{2,5}-\d{2}\b/g
+
+/** Every requirement of the list, in its order. */
+export function readRequirements(): readonly Requirement[] {
+  return [...textOf(listFile).matchAll(/^- ([A-Z]{2,5}-\d{2}) — (.+)$/gm)].map((match) => ({
+    id: match[1] ?? '',
+    text: match[2] ?? '',
+  }))
+}
+
+/** What the tests prove: the ids that stand in a title behind " · ". Generated titles name theirs in a list of ids. */
+export function readProofs(): readonly Proof[] {
+  return projectFiles('tests/**/*.test.ts', 'tests/**/*.model.ts').flatMap((file) =>
+    [...textOf(file).matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)* · (?:(?!\1)[^\\]|\\.)*)\1/g)].flatMap((match) => {
+      const title = match[2] ?? ''
+      const ids = title.slice(title.indexOf(' · ')).match(idPattern) ?? []
+      return ids.map((id) => ({ id, file, title }))
+    }),
+  )
+}
+
+/** The ids and prefixes of what is not built yet, one a line; what follows is the reason. */
+export function readLater(): readonly string[] {
+  return textOf(laterFile)
+    .split('\n')
+    .map((line) => line.trim().split(/\s/)[0] ?? '')
+    .filter((entry) => entry !== '' && !entry.startsWith('#'))
+}
+
+/** Whether an entry of the list of later things means an id: itself, or its area ("PAY-"). */
+export const means = (entry: string, id: string): boolean => (entry.endsWith('-') ? id.startsWith(entry) : entry === id)

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfNeeded } from '#gateway/shell/build.ts'
+import { startPostgres } from '#tests/gateway/postgres.ts'
+import { ensureBrowser } from './browser.ts'
+import { check } from './check.ts'
+import { root, runBin, seconds } from './run-command.ts'
+
+/** `npm test`: every check and every test, then one line that counts them. `--soak` runs the full counts. */
+const { values, positionals } = parseArgs({ options: { soak: { type: 'boolean' } }, allowPositionals: true })
+const all = positionals.length === 0
+const reports = join(root, 'node_modules', '.cache', 'riva', 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const counts = { passed: 0, failed: 0 }
+const times: string[] = []
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numTotalTestSuites: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+async function runProjects(
+  title: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const since = performance.now()
+  const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  const { code } = await runBin(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...positionals,
+      ...projects.map((project) => `--project=${project}`),
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { ...(values.soak ? { RIVA_SOAK: '1' } : {}), ...env } },
+  )
+  if (existsSync(file)) {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    counts.passed += report.numPassedTests
+    counts.failed += report.numFailedTests
+    const broken = report.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    )
+    counts.failed += broken.length
+    if (code !== 0 && report.numFailedTests === 0 && broken.length === 0) counts.failed += 1
+  } else {
+    counts.failed += 1
+  }
+  times.push(`${title}: ${seconds(since)}`)
+}
+
+async function gatewayOnPostgres(): Promise<void> {
+  const postgres = await startPostgres()
+  if (postgres.url === null) {
+    console.log(`The gateway's tests did not run on a PostgreSQL server: ${postgres.why}`)
+    return
+  }
+  try {
+    await runProjects('gateway on PostgreSQL', ['gateway'], { RIVA_TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const begun = performance.now()
+if (all) {
+  const since = performance.now()
+  const checked = await check()
+  counts.passed += checked.passed
+  counts.failed += checked.failed
+  times.push(`check: ${seconds(since)}`)
+}
+const since = performance.now()
+process.env.CHROMIUM_PATH = ensureBrowser()
+await buildIfNeeded()
+times.push(`browser and build: ${seconds(since)}`)
+await runProjects('contract and machines', ['contract', 'machines', 'src', 'tools'])
+await runProjects('gateway', ['gateway'])
+await gatewayOnPostgres()
+await runProjects('browser', ['browser'])
+console.log(`\n${times.join('\n')}\nall: ${seconds(begun)}\n`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

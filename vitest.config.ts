@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const floor = (name: string, test: object = {}) => ({
+  root,
+  test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...test },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      floor('contract'),
+      floor('machines'),
+      // the views' floor needs what the build needs: catalogues and macros
+      { extends: './vite.config.ts', ...floor('src', { include: ['tests/src/**/*.test.{ts,tsx}'] }) },
+      floor('gateway', { pool: 'forks', maxWorkers: 2, testTimeout: 30_000, sequence: { groupOrder: 1 } }),
+      floor('browser', {
+        pool: 'forks',
+        maxWorkers: 1,
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: 2 },
+      }),
+    ],
+  },
+})
