@@ -30,7 +30,7 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
   const words: Readonly<Record<OrderFilterIssue, string>> = {
     tooLong: t`This value is too long.`,
     notAnAmount: t`Enter an amount like 120.50.`,
-    fromAboveTo: t`The end must not be below the start.`,
+    fromAboveTo: t`The upper amount must not be less than the lower amount.`,
   }
   const error = (name: keyof typeof issues) => {
     const issue = issues[name]
