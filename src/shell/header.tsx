@@ -29,13 +29,16 @@ export function Header(props: HeaderProps) {
     <Box
       as="header"
       className="no-print"
-      position="sticky"
+      position={{ base: 'static', md: 'sticky' }}
       top="0"
       zIndex="docked"
       display="flex"
       alignItems="center"
-      gap={{ base: '2', md: '4' }}
-      h="12"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      columnGap={{ base: '2', md: '4' }}
+      rowGap="2"
+      minH="12"
+      py={{ base: '1.5', md: '0' }}
       px={{ base: '2', md: '4' }}
       bg="bg.panel"
       borderBottomWidth="1px"
@@ -69,7 +72,13 @@ export function Header(props: HeaderProps) {
           <Trans>Test mode</Trans>
         </Box>
       ) : null}
-      <Box flex="1" minW="0" maxW="18rem">
+      <Box
+        flex={{ base: '1 0 100%', md: '1' }}
+        order={{ base: 1, md: 0 }}
+        minW="0"
+        maxW={{ base: 'full', md: '18rem' }}
+        px={{ base: '1', md: '0' }}
+      >
         {companies.length > 1 ? (
           <NativeSelect.Root size="sm">
             <NativeSelect.Field
@@ -91,7 +100,7 @@ export function Header(props: HeaderProps) {
           </Box>
         )}
       </Box>
-      <Box flex="1" display={{ base: 'none', md: 'block' }} />
+      <Box flex="1" />
       <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
       <UserMenu person={props.person} accountUrl={props.accountUrl} onSignOut={props.onSignOut} />
     </Box>
