@@ -1,0 +1,63 @@
+import { setup } from 'xstate'
+import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
+import type { TabNews } from './identity.ts'
+import type { LoggedOut } from './leaving.machine.ts'
+
+/**
+ * The loading page after a company or a store was created (SES-16, SES-29, D4): new rights come with a new sign-in.
+ * The order matters: what is remembered for afterwards must outlive the clearing.
+ */
+export interface ReloginInput {
+  readonly relogin: boolean
+  readonly goToStoreList: boolean
+}
+
+export const reloginMachine = setup({
+  types: { input: {} as ReloginInput, context: {} as ReloginInput, tags: {} as 'busy' },
+  actors: { postLogout: missingActor<LoggedOut, void>('postLogout') },
+  guards: {
+    goesToStoreList: ({ context }) => context.goToStoreList,
+    isRelogin: ({ context }) => context.relogin,
+  },
+  actions: {
+    clearStorage: (): void => missing('clearStorage'),
+    tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
+    /** The session forgets who was signed in; it neither clears the storage again nor goes to the provider. */
+    closeSession: (): void => missing('closeSession'),
+    remember,
+    goTo,
+  },
+}).createMachine({
+  id: 'relogin',
+  description: 'Clear the storage, remember where to go, post the logout, open login.',
+  meta: { requirements: ['SES-16', 'SES-29'] },
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        {
+          description: 'A store was created: after the next login its list opens.',
+          guard: 'goesToStoreList',
+          target: 'postingLogout',
+          actions: ['clearStorage', { type: 'remember', params: { key: 'goToStores', value: true } }],
+        },
+        {
+          description: 'A company was created.',
+          guard: 'isRelogin',
+          target: 'postingLogout',
+          actions: 'clearStorage',
+        },
+        { description: 'Nothing to do here.', target: 'passing' },
+      ],
+    },
+    postingLogout: {
+      description: 'The session of the cookie ends. A lost reply changes nothing: nothing of the person is left here.',
+      tags: 'busy',
+      entry: { type: 'tellOtherTabs', params: { kind: 'signedOut' } },
+      invoke: { id: 'postLogout', src: 'postLogout', onDone: { target: 'left' }, onError: { target: 'left' } },
+    },
+    left: { type: 'final', entry: ['closeSession', { type: 'goTo', params: { to: 'login', replace: true } }] },
+    passing: { type: 'final', entry: { type: 'goTo', params: { to: 'home', replace: true } } },
+  },
+})

@@ -1,0 +1,192 @@
+import { assign, setup } from 'xstate'
+import type { Store } from '#contract/stores/store.ts'
+import {
+  emptyInvite,
+  emptyRow,
+  type Invite,
+  type InvitedRole,
+  type InviteForm,
+  type InviteIssues,
+  inviteBody,
+  inviteIssues,
+  isInviteValid,
+  mayAddRow,
+  type StoreRow,
+} from '#contract/users/invite-form.ts'
+import { missingActor, notify } from '#machines/shell/ports.ts'
+
+/**
+ * Invites a person into the company (USR-07…20). The role decides what the dialog shows: rows of store and role for
+ * members, none for admins, no further ones for offline users.
+ */
+export interface UserInviteInput {
+  readonly company: string
+  readonly stores: readonly Pick<Store, 'id' | 'name'>[]
+  /** E-mails of the company's users; of pending invitations the gateway tells (D57). */
+  readonly known: readonly string[]
+  /** What was searched for without a match. */
+  readonly email: string
+}
+
+export interface UserInviteContext extends Omit<UserInviteInput, 'email'> {
+  readonly form: InviteForm
+  readonly issues: InviteIssues
+}
+
+/** `exists`: a user, or somebody whose invitation is pending (D57). */
+export type InviteAnswer = { readonly kind: 'invited' } | { readonly kind: 'exists' } | { readonly kind: 'refused' }
+
+export type UserInviteOutput = { readonly kind: 'invited'; readonly email: string } | { readonly kind: 'closed' }
+
+export interface Row {
+  readonly index: number
+  readonly row: StoreRow
+}
+
+type Event =
+  | { readonly type: 'email.changed'; readonly email: string }
+  | { readonly type: 'role.changed'; readonly role: InvitedRole }
+  | { readonly type: 'row.added' }
+  | { readonly type: 'row.removed'; readonly index: number }
+  | ({ readonly type: 'row.changed' } & Row)
+  | { readonly type: 'form.submitted' }
+  | { readonly type: 'dialog.closed' }
+
+/** The "user exists" flag: the red message shows (USR-14). */
+export const userExists = ({ issues }: Pick<UserInviteContext, 'issues'>): boolean => issues.email === 'exists'
+
+function changed({ form, known }: UserInviteContext, part: Partial<InviteForm>) {
+  const next = { ...form, ...part }
+  return { form: next, issues: inviteIssues(next, known) }
+}
+
+export const userInviteMachine = setup({
+  types: {
+    input: {} as UserInviteInput,
+    context: {} as UserInviteContext,
+    events: {} as Event,
+    output: {} as UserInviteOutput,
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: { inviteUser: missingActor<InviteAnswer, { readonly invite: Invite }>('inviteUser') },
+  guards: {
+    isValid: ({ context }) => isInviteValid(context.issues),
+    isAdminRole: (_, { role }: { readonly role: InvitedRole }) => role === 'ROLE_COMPANY_ADMIN',
+    isOfflineRole: (_, { role }: { readonly role: InvitedRole }) => role === 'ROLE_COMPANY_OFFLINE_USER',
+    mayAddRow: ({ context }) => mayAddRow(context.form.role) && context.form.rows.length < context.stores.length,
+    hasRow: ({ context }, { index }: { readonly index: number }) => context.form.rows[index] !== undefined,
+    isInvited: (_, answer: InviteAnswer) => answer.kind === 'invited',
+    isKnown: (_, answer: InviteAnswer) => answer.kind === 'exists',
+  },
+  actions: {
+    takeEmail: assign(({ context }, { email }: { readonly email: string }) => changed(context, { email })),
+    takeRole: assign(({ context }, { role }: { readonly role: InvitedRole }) => changed(context, { role })),
+    clearRows: assign(({ context }) => changed(context, { rows: [] })),
+    addRow: assign(({ context }) => changed(context, { rows: [...context.form.rows, emptyRow] })),
+    removeRow: assign(({ context }, { index }: { readonly index: number }) =>
+      changed(context, { rows: context.form.rows.filter((_, at) => at !== index) }),
+    ),
+    takeRow: assign(({ context }, { index, row }: Row) =>
+      changed(context, { rows: context.form.rows.map((former, at) => (at === index ? row : former)) }),
+    ),
+    takeKnown: assign(({ context }) => {
+      const known = [...context.known, context.form.email]
+      return { known, issues: inviteIssues(context.form, known) }
+    }),
+    notify,
+  },
+}).createMachine({
+  id: 'userInvite',
+  description: 'An e-mail, a company role, a role for each store that is named. Invite is on when all of it is right.',
+  meta: {
+    requirements: ['USR-07', 'USR-08', 'USR-09', 'USR-14', 'USR-15', 'USR-16', 'USR-17', 'USR-18', 'USR-19', 'USR-20'],
+  },
+  context: ({ input }) => {
+    const { email, ...rest } = input
+    const form = { ...emptyInvite, email }
+    return { ...rest, form, issues: inviteIssues(form, input.known) }
+  },
+  initial: 'editing',
+  output: ({ event }) => event.output as UserInviteOutput,
+  states: {
+    editing: {
+      tags: 'dialog',
+      initial: 'undecided',
+      on: {
+        'email.changed': { actions: { type: 'takeEmail', params: ({ event }) => event } },
+        'role.changed': [
+          {
+            description: 'Choosing company admin clears store privileges.',
+            guard: { type: 'isAdminRole', params: ({ event }) => event },
+            target: '.admin',
+            actions: [{ type: 'takeRole', params: ({ event }) => event }, 'clearRows'],
+          },
+          {
+            guard: { type: 'isOfflineRole', params: ({ event }) => event },
+            target: '.offline',
+            actions: { type: 'takeRole', params: ({ event }) => event },
+          },
+          { target: '.member', actions: { type: 'takeRole', params: ({ event }) => event } },
+        ],
+        'row.added': { guard: 'mayAddRow', actions: 'addRow' },
+        'row.removed': {
+          guard: { type: 'hasRow', params: ({ event }) => event },
+          actions: { type: 'removeRow', params: ({ event }) => event },
+        },
+        'row.changed': {
+          guard: { type: 'hasRow', params: ({ event }) => event },
+          actions: { type: 'takeRow', params: ({ event }) => event },
+        },
+        'form.submitted': { guard: 'isValid', target: 'submitting' },
+        'dialog.closed': { target: 'closed' },
+      },
+      states: {
+        undecided: { description: 'No company role yet.' },
+        member: { description: 'A store without defined rights stays invisible to the user.' },
+        admin: { description: 'A company admin automatically has admin rights on all stores: no rows.' },
+        offline: {
+          description:
+            'No portal access, can be upgraded later. The button reads its offline variant; no further rows.',
+        },
+        asBefore: { type: 'history' },
+      },
+    },
+    submitting: {
+      description: 'The invitation is on its way; the dialog cannot be closed.',
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'inviteUser',
+        src: 'inviteUser',
+        input: ({ context }) => ({ invite: inviteBody(context.form, context.company) }),
+        onDone: [
+          {
+            guard: { type: 'isInvited', params: ({ event }) => event.output },
+            target: 'invited',
+            actions: { type: 'notify', params: { key: 'USER_INVITED', kind: 'success', hold: 3000 } },
+          },
+          {
+            description: 'The red message: a user with that e-mail already exists in the company.',
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'editing.asBefore',
+            actions: [
+              'takeKnown',
+              { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+            ],
+          },
+          {
+            description: 'Refused; what was typed stays.',
+            target: 'editing.asBefore',
+            actions: { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+          },
+        ],
+        onError: {
+          description: 'What was typed stays.',
+          target: 'editing.asBefore',
+          actions: { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+        },
+      },
+    },
+    invited: { type: 'final', output: ({ context }) => ({ kind: 'invited', email: context.form.email }) },
+    closed: { type: 'final', output: { kind: 'closed' } },
+  },
+})
