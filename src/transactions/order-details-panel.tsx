@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { acquirerName } from '#contract/transactions/acquirers.ts'
+import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
 import { type Order, orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -28,6 +28,8 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     value === null || value === undefined || value === '' ? missingValue : String(value)
   const copied = (value: string | null | undefined, label: string) =>
     value ? <Copyable value={value} label={label} /> : missingValue
+  const acquirerKnown = acquirerCodes.includes(Number(order.acquirerCode))
+  const acquirer = acquirerKnown ? acquirerName(order.acquirerCode) : t`Undefined`
   const installments = orderInstallments(order.installments)
   const general: readonly DetailItem[] = [
     { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
@@ -40,7 +42,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'amount', label: t`Amount`, value: <Amount minor={order.amount} currency={order.currency} /> },
     { id: 'installments', label: t`Installments`, value: installments === 1 ? t`One-time` : String(installments) },
     { id: 'wallet', label: t`Transaction type`, value: i18n._(walletWords[walletTypeName(order.walletType)]) },
-    { id: 'acquirer', label: t`Acquirer`, value: acquirerName(order.acquirerCode) },
+    { id: 'acquirer', label: t`Acquirer`, value: acquirer },
     { id: 'mode', label: t`Payment mode`, value: order.requireComplete ? t`Preauthorization` : t`Sale` },
     { id: 'created', label: t`Created`, value: <Instant at={order.createdAt} /> },
     { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -28,8 +29,9 @@ const short: Readonly<Record<CardType, string>> = {
 
 /** A neutral tile with the brand's name; logos are trademarks and not ours to ship. */
 export function CardBrand({ code, named = false }: CardBrandProps) {
+  const { t } = useLingui()
   const type = cardTypeOf(code)
-  const name = cardTypeName(code)
+  const name = type ? cardTypeName(type) : t`Undefined`
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2">
       <chakra.span
