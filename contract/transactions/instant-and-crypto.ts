@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
+import { Cardholder, HistoryEntry, OrderCurrency, OrderResponse, orderActions, SecureMessage } from './order.ts'
+import type { Tone } from './status.ts'
+
+/** Statuses of an instant payment (IPS-04). */
+export const ipsStatuses = ['INITIATED', 'CANCELED', 'COMPLETED', 'REJECTED', 'REFUNDED', 'EXPIRED'] as const
+export type IpsStatus = (typeof ipsStatuses)[number]
+
+/** Statuses of a crypto payment (CRY-03). */
+export const cryptoStatuses = [
+  'CREATED',
+  'WAITING_TRANSACTION',
+  'WAITING_CONFIRMATIONS',
+  'UNDERPAID',
+  'SUCCESSFUL',
+  'EXPIRED',
+  'CANCELED',
+] as const
+export type CryptoStatus = (typeof cryptoStatuses)[number]
+
+const tones: Readonly<Record<IpsStatus | CryptoStatus, Tone>> = {
+  INITIATED: 'blue',
+  CANCELED: 'red',
+  COMPLETED: 'green',
+  REJECTED: 'red',
+  REFUNDED: 'amber',
+  EXPIRED: 'grey',
+  CREATED: 'grey',
+  WAITING_TRANSACTION: 'blue',
+  WAITING_CONFIRMATIONS: 'blue',
+  UNDERPAID: 'amber',
+  SUCCESSFUL: 'green',
+}
+
+export function paymentTone(status: IpsStatus | CryptoStatus): Tone {
+  return tones[status]
+}
+
+/** One instant transaction of an order (IPS-05). `amount` in minor units. */
+export const IpsTransaction = v.object({
+  merchantTransactionId: MaybeText,
+  amount: Minor,
+  currency: OrderCurrency,
+  merchantBankAccount: MaybeText,
+  createdAt: Instant,
+  updatedAt: MaybeInstant,
+  completedAt: MaybeInstant,
+  status: v.picklist(ipsStatuses),
+})
+export type IpsTransaction = v.InferOutput<typeof IpsTransaction>
+
+const decimal = v.union([v.string(), v.number()])
+
+/** One crypto payment of an order (CRY-02). Fiat in minor units, crypto amounts and rates as decimals. */
+export const CryptoTransaction = v.object({
+  fiatAmount: Minor,
+  fiatCurrency: OrderCurrency,
+  cryptoAmount: v.optional(v.nullable(decimal), null),
+  cryptoCurrency: MaybeText,
+  feeCryptoAmount: v.optional(v.nullable(decimal), null),
+  feeCryptoCurrency: MaybeText,
+  exchangeRateFiatCrypto: v.optional(v.nullable(decimal), null),
+  exchangeRateCryptoFiat: v.optional(v.nullable(decimal), null),
+  orderReference: MaybeText,
+  explorerAddressUrl: MaybeText,
+  createdAt: Instant,
+  updatedAt: MaybeInstant,
+  paymentStatus: v.picklist(cryptoStatuses),
+})
+export type CryptoTransaction = v.InferOutput<typeof CryptoTransaction>
+
+/** What instant and crypto orders share (IPS-08, CRY-05). */
+const wrapper = {
+  id: Id,
+  orderReference: v.string(),
+  additionalOrderNumber: MaybeText,
+  amount: Minor,
+  currency: OrderCurrency,
+  cart: MaybeText,
+  company: MaybeText,
+  companyId: MaybeId,
+  storeId: Id,
+  createdAt: Instant,
+  updatedAt: MaybeInstant,
+  cardholder: v.optional(v.nullable(Cardholder), null),
+  response: v.optional(v.nullable(OrderResponse), null),
+  secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
+  history: v.optional(v.nullable(v.array(HistoryEntry)), []),
+  walletType: MaybeNumber,
+  status: v.optional(v.nullable(v.string()), null),
+  revision: v.optional(v.string()),
+  allowedActions: v.optional(v.array(v.picklist(orderActions))),
+}
+
+/** One order paid by instant payment; its sub-transactions, newest first. */
+export const IpsOrder = v.object({ ...wrapper, ipsTransactions: v.optional(v.nullable(v.array(IpsTransaction)), []) })
+export type IpsOrder = v.InferOutput<typeof IpsOrder>
+
+/** One order paid in crypto. */
+export const CryptoOrder = v.object({ ...wrapper, cryptoTransaction: v.optional(v.nullable(CryptoTransaction), null) })
+export type CryptoOrder = v.InferOutput<typeof CryptoOrder>
+
+/** Whether an instant payment can be refunded: wallet 18, not refunded, one completed and no refunded part (IPS-03). */
+export function isIpsRefundable(order: {
+  readonly walletType: number | null
+  readonly status: string | null
+  readonly ipsTransactions: readonly { readonly status: string }[] | null
+}): boolean {
+  const has = (status: IpsStatus) => (order.ipsTransactions ?? []).some((part) => part.status === status)
+  return order.walletType === 18 && order.status !== 'refunded' && has('COMPLETED') && !has('REFUNDED')
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { Id, Instant, MaybeId, MaybeInstant, MaybeText, Minor } from '#contract/shell/fields.ts'
+import { Cardholder, OrderCurrency } from './order.ts'
+import type { Tone } from './status.ts'
+
+/** Statuses of a bank payment as the merchant sees them (PIS-10…16); null is unprocessed. */
+export const pisStatuses = ['INITIATED', 'PENDING', 'RESERVED', 'COMPLETED', 'ERROR', 'FAILED'] as const
+export type PisStatus = (typeof pisStatuses)[number]
+const MaybePisStatus = v.optional(v.nullable(v.picklist(pisStatuses)), null)
+
+/** One row of the bank payment list, named as the documents name it (PIS-04). `amount` in minor units. */
+export const PisRow = v.object({
+  order_number: v.string(),
+  amount: Minor,
+  currency: OrderCurrency,
+  debtor_iban: MaybeText,
+  name: MaybeText,
+  surname: MaybeText,
+  purchase_description: MaybeText,
+  status_for_merchant: MaybePisStatus,
+  createdAt: Instant,
+  updatedAt: MaybeInstant,
+  payment_id: MaybeText,
+  transaction_uuid: v.string(),
+  store_id: Id,
+})
+export type PisRow = v.InferOutput<typeof PisRow>
+
+/** One bank payment (PIS-07…09, PIS-17). */
+export const PisOrder = v.object({
+  id: Id,
+  orderReference: v.string(),
+  additionalOrderNumber: MaybeText,
+  amount: Minor,
+  cart: MaybeText,
+  company: MaybeText,
+  companyId: MaybeId,
+  storeId: Id,
+  createdAt: Instant,
+  cardholder: v.optional(v.nullable(Cardholder), null),
+  pisTransaction: v.object({
+    currency: OrderCurrency,
+    creditor_iban: MaybeText,
+    creditor_reference: MaybeText,
+    debtor_iban: MaybeText,
+    bank: MaybeText,
+    status_for_merchant: MaybePisStatus,
+    updatedAt: MaybeInstant,
+    createdAt: MaybeInstant,
+    payment_id: MaybeText,
+  }),
+})
+export type PisOrder = v.InferOutput<typeof PisOrder>
+
+/** How a status reads: executed, in process or rejected, and its colour (PIS-10…16). */
+export function pisOutcome(status: PisStatus | null): {
+  readonly outcome: 'executed' | 'inProcess' | 'rejected'
+  readonly tone: Tone
+} {
+  if (status === 'COMPLETED') return { outcome: 'executed', tone: 'green' }
+  if (status === null || status === 'ERROR' || status === 'FAILED') return { outcome: 'rejected', tone: 'red' }
+  return { outcome: 'inProcess', tone: 'blue' }
+}

@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { member } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Instant, Issuer, Problem } from '#contract/shell/fields.ts'
+import { ListQuery } from './calls.ts'
+import { exporters } from './order-can.ts'
+import { OrderFilter } from './order-filter.ts'
+import { PisFilter, pisSortKeys } from './pis-filter.ts'
+import { PosFilter } from './pos-filter.ts'
+import { ReportProgress, ReportRequested, reportFormats, reportTypes } from './report.ts'
+
+const company = 'mrc/api/users/:sub/companies/:company' as const
+const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
+
+const truth = v.optional(v.picklist(['true', 'false']), 'false')
+const choice = { includeHistory: truth, reportType: v.optional(v.picklist(reportTypes), 'orders') }
+
+/** Ids of chosen rows: then only these are in the report (ours, D16). */
+const Selection = { ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1000))) }
+
+const request = {
+  method: 'POST',
+  replies: { 200: ReportRequested, 400: Problem, 429: Problem },
+  access: { who: 'member', anyOf: exporters },
+  requirements: ['REP-02', 'REP-03', 'REP-04'],
+} as const
+
+const cardReport = {
+  ...request,
+  query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.card) }),
+  body: v.object({ filter: v.optional(OrderFilter, {}), ...Selection }),
+} as const
+
+/** Asks for a report of the list's query and filter; the file is fetched by its name (REP-02…04). */
+export const requestReport = call({ ...cardReport, path: `${company}/orders/report`, summary: 'Ask for a report' })
+
+/** The same for one store (REP-02). */
+export const requestStoreReport = call({
+  ...cardReport,
+  path: `${store}/orders/report`,
+  summary: 'Ask for a report of a store',
+})
+
+const posReport = {
+  ...request,
+  query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.pos) }),
+  body: v.object({ filter: v.optional(PosFilter, {}), ...Selection }),
+} as const
+
+/** A report of point-of-sale transactions (REP-06). */
+export const requestPosReport = call({
+  ...posReport,
+  path: `${company}/pos/orders/report`,
+  summary: 'Ask for a POS report',
+})
+
+/** The same for one store (REP-06). */
+export const requestStorePosReport = call({
+  ...posReport,
+  path: `${store}/pos/orders/report`,
+  summary: 'Ask for a POS report of a store',
+})
+
+const pisReport = {
+  ...request,
+  query: v.object({
+    ...ListQuery.entries,
+    ...choice,
+    orderBy: v.optional(v.picklist(pisSortKeys), '-createdAt'),
+    format: v.picklist(reportFormats.pis),
+  }),
+  body: v.object({ filter: v.optional(PisFilter, {}), ...Selection }),
+  addition: { feature: 'pisReport' },
+} as const
+
+/** A report of bank payments, in the same shape (ours, D26). */
+export const requestPisReport = call({
+  ...pisReport,
+  path: `${company}/pis/transactions/report`,
+  summary: 'Ask for a report of bank payments',
+})
+
+/** The same for one store (ours, D26). */
+export const requestStorePisReport = call({
+  ...pisReport,
+  path: `${store}/pis/transactions/report`,
+  summary: 'Ask for a report of bank payments of a store',
+})
+
+/** Polled every 3 s until 200; 202 or 204 not ready, 404 no such file of this person, 410 expired or cancelled, 500 failed (REP-05, D26, D65). */
+export const downloadReport = call({
+  method: 'POST',
+  path: `${company}/order/report/download`,
+  query: v.object({ ...Issuer, fileName: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)) }),
+  replies: { 200: 'bytes', 202: ReportProgress, 204: v.undefined_(), 404: Problem, 410: Problem, 500: Problem },
+  access: { who: 'member', anyOf: exporters },
+  summary: 'Fetch a report, or hear how far it is',
+  requirements: ['REP-05'],
+})
+
+/** A report in the downloads drawer (ours, D82). Kept for 30 days. */
+export const Download = v.object({
+  fileName: v.string(),
+  title: v.string(),
+  state: v.picklist(['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired']),
+  done: v.number(),
+  total: v.nullable(v.number()),
+  createdAt: Instant,
+  expiresAt: Instant,
+  bytes: v.nullable(v.number()),
+})
+export type Download = v.InferOutput<typeof Download>
+
+const downloads = {
+  access: { who: 'member', anyOf: exporters },
+  addition: { feature: 'downloads' },
+  requirements: [],
+} as const
+
+/** The reader's own reports of a company, newest first. */
+export const listDownloads = call({
+  ...downloads,
+  method: 'GET',
+  path: 'riva/api/users/:sub/companies/:company/downloads',
+  query: v.object(Issuer),
+  replies: { 200: v.array(Download) },
+  summary: 'Reports of the last 30 days',
+})
+
+/** Cancels a report that is being made, or removes one. */
+export const cancelDownload = call({
+  ...downloads,
+  method: 'DELETE',
+  path: 'riva/api/users/:sub/companies/:company/downloads/:fileName',
+  query: v.object(Issuer),
+  replies: { 204: v.undefined_(), 404: Problem },
+  summary: 'Cancel or remove a report',
+})
+
+/** Count and sum per currency of everything that a query finds, not of one page (ours). Amounts in minor units, as text. */
+export const OrderSums = v.array(
+  v.object({ currency: v.string(), count: v.number(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) }),
+)
+
+const sums = {
+  method: 'POST',
+  replies: { 200: OrderSums, 400: Problem },
+  access: member,
+  addition: { feature: 'sums' },
+  requirements: [],
+} as const
+
+/** Sums of the card list. */
+export const sumOrders = call({
+  ...sums,
+  path: 'riva/api/users/:sub/companies/:company/orders/sums',
+  query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
+  body: OrderFilter,
+  summary: 'Count and sum per currency of the card list',
+})
+
+/** Sums of the bank payment list. */
+export const sumPisTransactions = call({
+  ...sums,
+  path: 'riva/api/users/:sub/companies/:company/pis/sums',
+  query: v.object({ ...pisReport.query.entries, format: v.optional(v.string()), store: v.optional(v.string()) }),
+  body: PisFilter,
+  summary: 'Count and sum per currency of the bank payment list',
+})
+
+/** Sums of the point-of-sale list. */
+export const sumPosOrders = call({
+  ...sums,
+  path: 'riva/api/users/:sub/companies/:company/pos/sums',
+  query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
+  body: PosFilter,
+  summary: 'Count and sum per currency of the POS list',
+})
+
+/** A named filter with its sort and columns, kept for one person in one company (ours). */
+export const SavedView = v.object({
+  id: v.string(),
+  kind: v.picklist(['card', 'pis', 'pos']),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
+  /** The address part of the query, as texts; days are left out when `period` is set. */
+  search: v.record(v.string(), v.string()),
+  /** Days before today, for a view that moves with the day. */
+  period: v.nullable(v.picklist([1, 7, 30, 365])),
+  columns: v.nullable(v.array(v.string())),
+})
+export type SavedView = v.InferOutput<typeof SavedView>
+
+const views = { access: member, addition: { feature: 'savedViews' }, requirements: [] } as const
+
+/** The reader's saved views of a company. */
+export const listViews = call({
+  ...views,
+  method: 'GET',
+  path: 'riva/api/users/:sub/companies/:company/views',
+  query: v.object(Issuer),
+  replies: { 200: v.array(SavedView) },
+  summary: 'Saved views',
+})
+
+/** Stores the reader's saved views of a company, all of them, at most 50. */
+export const putViews = call({
+  ...views,
+  method: 'PUT',
+  path: 'riva/api/users/:sub/companies/:company/views',
+  query: v.object(Issuer),
+  body: v.pipe(v.array(SavedView), v.maxLength(50)),
+  replies: { 200: v.array(SavedView), 400: Problem },
+  summary: 'Store the saved views',
+})

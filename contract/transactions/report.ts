@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/** Formats of a report by list (REP-03, REP-06, D26). */
+export const reportFormats = {
+  card: ['excel', 'csv'],
+  pis: ['excel-pis', 'csv-pis'],
+  pos: ['excel-pos', 'csv-pos'],
+} as const
+export type ReportFormat = (typeof reportFormats)[keyof typeof reportFormats][number]
+
+export const reportTypes = ['orders', 'financial'] as const
+export type ReportType = (typeof reportTypes)[number]
+
+/** How long between two polls, and after how long the polling pauses (REP-05, D26). Milliseconds. */
+export const reportPolling = { every: 3000, pausesAfter: 600_000 } as const
+
+/** The reply of a request: the name under which the file will be had, unguessable (REP-04). */
+export const ReportRequested = v.union([
+  v.object({ fileName: v.string() }),
+  v.pipe(
+    v.string(),
+    v.transform((fileName) => ({ fileName })),
+  ),
+])
+
+/** Not ready yet: how far it is (D65). */
+export const ReportProgress = v.object({ state: v.string(), done: v.number(), total: v.nullable(v.number()) })
+export type ReportProgress = v.InferOutput<typeof ReportProgress>
+
+/** What the dialog lets choose (REP-01…03). */
+export interface ReportChoice {
+  readonly format: ReportFormat
+  readonly reportType: ReportType
+  readonly includeHistory: boolean
+}
