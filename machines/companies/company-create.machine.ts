@@ -40,10 +40,16 @@ type Event =
   | { readonly type: 'form.submitted' }
   | { readonly type: 'form.cancelled' }
 
-const answered: readonly NumberCheck[] = ['free', 'taken', 'invalid', 'unknown', 'empty']
+const pending: readonly unknown[] = ['reading', 'settling', 'checking']
+const answered: readonly NumberCheck[] = ['free', 'taken', 'invalid', 'unknown']
 
-function checkOf(snapshot: { readonly value?: unknown }): NumberCheck {
-  return answered.find((one) => one === snapshot.value) ?? 'checking'
+interface Told {
+  readonly value?: unknown
+}
+
+function checkOf({ value }: Told): NumberCheck {
+  if (pending.includes(value)) return 'checking'
+  return answered.find((one) => one === value) ?? 'empty'
 }
 
 /** What was found wrong with the other fields, by the gateway too, stands until they are changed. */
@@ -68,6 +74,7 @@ export const companyCreateMachine = setup({
     maySend: ({ context }) =>
       Object.keys(context.issues).length === 0 && ['free', 'unknown'].includes(context.numberCheck),
     isNumberUnknown: ({ context }) => context.numberCheck === 'unknown',
+    namesItsState: (_, { value }: Told) => typeof value === 'string',
     isNumber: (_, { name }: Change) => name === 'mb',
     isCreated: (_, answer: CreateAnswer) => answer.kind === 'created',
   },
@@ -102,6 +109,7 @@ export const companyCreateMachine = setup({
     input: { value: '', isWellFormed: isRegistrationNumber },
     onSnapshot: {
       description: 'Empty, being checked, free, taken, not of the register, or without an answer.',
+      guard: { type: 'namesItsState', params: ({ event }) => event.snapshot },
       actions: { type: 'takeCheck', params: ({ event }) => ({ check: checkOf(event.snapshot) }) },
     },
   },

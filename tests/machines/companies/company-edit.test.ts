@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Company } from '#contract/companies/company.ts'
+import { companyMessages } from '#contract/companies/messages.ts'
+import { companyEditMachine, companyFormMachine } from '#machines/companies/company-edit.machine.ts'
+import type { FormValues, SaveAnswer } from '#machines/shell/edit-form.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { settled } from '#tests/machines/harness/held-actor.ts'
+import { companyEditModel } from './company-edit.model.ts'
+import { exampleCompany } from './example-company.ts'
+
+describeModel(companyEditModel)
+
+/** The page with its real form; `save` answers as it is told. */
+async function open(company: Company, save: (values: FormValues) => Promise<SaveAnswer>) {
+  const said: unknown[] = []
+  const machine = companyEditMachine.provide({
+    actors: {
+      fetchCompany: fromPromise<Company, unknown>(async () => company),
+      companyForm: companyFormMachine.provide({
+        actors: { save: fromPromise<SaveAnswer, { readonly values: FormValues }>(({ input }) => save(input.values)) },
+        actions: { notify: (_, toast) => said.push(toast) },
+      }),
+    },
+    actions: { refreshCompany: () => said.push('company refreshed') },
+  })
+  const page = createActor(machine, { input: { company: '7' } }).start()
+  await settled()
+  const form = page.getSnapshot().children.companyForm
+  if (!form) throw new Error('The form did not open')
+  const type = (name: string, value: string) => form.send({ type: 'field.changed', name, value })
+  const can = () =>
+    (['form.submitted', 'form.discarded'] as const).map((event) => form.getSnapshot().can({ type: event }))
+  return { page, form, type, can, said }
+}
+
+const saves = async (values: FormValues): Promise<SaveAnswer> => ({ kind: 'saved', values })
+
+describe('Update and Discard', () => {
+  it('are off while nothing differs, Update needs every field right · CMP-16', async () => {
+    const { type, can } = await open(exampleCompany(), saves)
+    expect(can()).toEqual([false, false])
+    type('zip', '10000')
+    expect(can()).toEqual([true, true])
+    type('zip', '1')
+    expect(can()).toEqual([false, true])
+    type('zip', '21000')
+    expect(can()).toEqual([false, false])
+  })
+
+  it.each([
+    ['a registration number that no rule of today allows', { mb: null }],
+    ['the name of a verified company that no rule of today allows', { name: 'Tvrtka „Sunce” d.o.o.', verified: true }],
+  ])('are not hindered by %s · CMP-04, CMP-05', async (_, more) => {
+    const { form, type, can } = await open(exampleCompany(more), saves)
+    expect(form.getSnapshot().context.issues).toEqual({})
+    type('city', 'Zagreb')
+    expect(can()).toEqual([true, true])
+  })
+})
+
+it('says that it was saved, and has the tab read the company again · CMP-22', async () => {
+  const { form, type, said } = await open(exampleCompany(), saves)
+  type('city', 'Zagreb')
+  form.send({ type: 'form.submitted' })
+  await settled()
+  expect(said).toContainEqual('company refreshed')
+  expect(said).toContainEqual({
+    key: 'COMPANY_SUCCESSFULLY_UPDATED',
+    ...companyMessages.COMPANY_SUCCESSFULLY_UPDATED,
+  })
+  expect(said).toHaveLength(2)
+})
+
+it('says that it was not saved, and keeps what was typed · CMP-22', async () => {
+  const { form, type, said } = await open(exampleCompany(), () => Promise.reject(new Error('no answer')))
+  type('city', 'Zagreb')
+  form.send({ type: 'form.submitted' })
+  await settled()
+  expect(said).toEqual([{ key: 'COMPANY_ERROR_OCCURRED', ...companyMessages.COMPANY_ERROR_OCCURRED }])
+  expect(form.getSnapshot().context.values.city).toBe('Zagreb')
+})
