@@ -28,7 +28,14 @@ export function UserMenu({ person, accountUrl, onSignOut }: UserMenuProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" px="2" popoverTarget={id} aria-label={t`User menu`} aria-haspopup="dialog">
+      <Button
+        variant="ghost"
+        size="sm"
+        px="2"
+        popoverTarget={id}
+        aria-label={`${t`User menu`}, ${person.name}`}
+        aria-haspopup="dialog"
+      >
         <CircleUser size={20} aria-hidden="true" />
         <Box as="span" display={{ base: 'none', lg: 'inline' }} maxW="12rem" truncate>
           {person.name}

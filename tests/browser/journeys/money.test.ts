@@ -1,0 +1,259 @@
+import { expect, it } from 'vitest'
+import {
+  button,
+  findOrders,
+  heading,
+  messages,
+  moveMoney,
+  openMoney,
+  openOrder,
+  orderLink,
+  signIn,
+} from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+
+const orderIn = async (reference: string) => {
+  const [order] = await stage.rows<{ status: string; captured: string; refunded: string; events: string }>(
+    `select status, captured, refunded, (select count(*) from order_event e
+       where e.company_id = o.company_id and e.order_id = o.id) as events
+     from orders o where order_reference = $1`,
+    [reference],
+  )
+  return {
+    ...order,
+    captured: Number(order?.captured),
+    refunded: Number(order?.refunded),
+    events: Number(order?.events),
+  }
+}
+
+const atList = async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  return visit.page
+}
+
+it('refunds a part, from the sign-in to the list and back · SES-05, SES-07, NAV-30, TRX-08, TRX-09, TRX-12, TRX-18, TRD-01, TRD-02, TRD-06, ACT-02, ACT-04, ACT-06, ACT-07, ACT-15', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/')
+  await signIn(page, 'admin@jadran.example')
+  await heading(page, 'Choose a company').waitFor()
+  await button(page, 'Jadran d.o.o.').click()
+  await heading(page, 'Orders').waitFor()
+  await page.getByText('Choose a period, a store or a filter, then press "Show orders".').waitFor()
+
+  await findOrders(page, 'R-REFUND-ME')
+  await orderLink(page, 'R-REFUND-ME').waitFor()
+  const asked = page.url()
+  await orderLink(page, 'R-REFUND-ME').click()
+  await heading(page, 'R-REFUND-ME').waitFor()
+
+  const dialog = await openMoney(page, 'Refund')
+  expect(await dialog.getByRole('heading').textContent()).toBe('Refund €1,000.00 for order R-REFUND-ME?')
+  expect(await dialog.getByLabel('Refund amount').inputValue()).toBe('1000.00')
+  await dialog.getByLabel('Refund amount').fill('1000.01')
+  expect(await button(dialog, /^Refund /).isDisabled()).toBe(true)
+  await dialog.getByLabel('Refund amount').fill('0')
+  expect(await button(dialog, /^Refund /).isDisabled()).toBe(true)
+  await dialog.getByLabel('Refund amount').fill('120,50')
+  await button(dialog, 'Refund €120.50').click()
+  await messages(page).getByText('The transaction has been refunded.').waitFor()
+  await page.getByText('Partially refunded').first().waitFor()
+  expect(await orderIn('R-REFUND-ME')).toMatchObject({
+    status: 'partially_refunded',
+    captured: 100_000,
+    refunded: 12_050,
+  })
+
+  await button(page, 'Back to orders').click()
+  await orderLink(page, 'R-REFUND-ME').waitFor()
+  expect(page.url()).toBe(asked)
+  await page
+    .getByRole('row', { name: /R-REFUND-ME/ })
+    .getByText('Partially refunded')
+    .waitFor()
+  expect(await page.getByRole('list', { name: 'Applied filters' }).textContent()).toContain('R-REFUND-ME')
+})
+
+it('completes a part; the full-amount box fills the whole in · ACT-01, ACT-08, ACT-15', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-COMPLETE-ME')
+  const dialog = await openMoney(page, 'Complete', '400.00')
+  await dialog.getByText('Full amount').click()
+  expect(await dialog.getByLabel('Amount to complete').inputValue()).toBe('1000.00')
+  await dialog.getByLabel('Amount to complete').fill('1000.01')
+  expect(await button(dialog, /^Complete /).isDisabled()).toBe(true)
+  await dialog.getByLabel('Amount to complete').fill('400.00')
+  await button(dialog, 'Complete €400.00').click()
+  await messages(page).getByText('The transaction has been completed.').waitFor()
+  expect(await orderIn('R-COMPLETE-ME')).toMatchObject({ status: 'partially_completed', captured: 40_000, refunded: 0 })
+})
+
+it('voids after a question, and not when the question is dismissed · ACT-01, ACT-10, ACT-15', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-VOID-ME')
+  const dialog = await openMoney(page, 'Void')
+  expect(await dialog.getByRole('heading').textContent()).toBe('Void €300.00 of order R-VOID-ME?')
+  await button(dialog, 'Cancel').click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await orderIn('R-VOID-ME')).toMatchObject({ status: 'pre_authorized' })
+  await moveMoney(page, 'Void')
+  await messages(page).getByText('The transaction has been voided.').waitFor()
+  expect(await orderIn('R-VOID-ME')).toMatchObject({ status: 'voided', captured: 0 })
+  for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(page, action).count()).toBe(0)
+})
+
+it('asks for the new bill in a bill-amount store · ACT-05, ACT-07', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-BILL')
+  const dialog = await openMoney(page, 'Refund')
+  expect(await dialog.getByLabel('New bill').inputValue()).toBe('0.00')
+  await dialog.getByLabel('New bill').fill('100.00')
+  expect(await button(dialog, /^Refund /).isDisabled()).toBe(true)
+  await dialog.getByLabel('New bill').fill('30.00')
+  await button(dialog, 'Refund €70.00').click()
+  await messages(page).getByText('The transaction has been refunded.').waitFor()
+  expect(await orderIn('R-BILL')).toMatchObject({ status: 'partially_refunded', refunded: 7_000 })
+})
+
+it('offers nothing for a paysafecard · ACT-03', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-PAYSAFECARD')
+  expect(await orderIn('R-PAYSAFECARD')).toMatchObject({ status: 'authorized' })
+  await button(page, 'Refresh').waitFor()
+  for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(page, action).count()).toBe(0)
+})
+
+const bankSays: readonly (readonly [cents: string, refund: string, complete: string, ids: string])[] = [
+  [
+    '91',
+    'The bank declined: a payment in installments can only be refunded in full.',
+    'The bank declined: a payment in installments can only be completed in full.',
+    'ACT-14, ACT-17, ACT-18',
+  ],
+  [
+    '92',
+    'The bank declined: a partial refund is not possible on the day of the payment. Try again tomorrow, or refund in full.',
+    'technical_decline_rba',
+    'ACT-14, ACT-19, ACT-22',
+  ],
+  [
+    '93',
+    'The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.',
+    'technical_decline_mbu_diners_installments',
+    'ACT-14, ACT-21, ACT-22',
+  ],
+  [
+    '94',
+    'The action was not carried out. The transaction has not changed.',
+    'Bank is not reachable at the moment.',
+    'ACT-14, ACT-16, ACT-22',
+  ],
+]
+
+it.each(bankSays)(
+  'says why the bank declined an amount that ends in .%s, and changes nothing · $3',
+  async (cents, refund, complete) => {
+    const page = await atList()
+    await openOrder(page, 'R-3DS')
+    const before = await orderIn('R-3DS')
+    await moveMoney(page, 'Refund', `10.${cents}`)
+    await messages(page).getByText(refund, { exact: true }).waitFor()
+    expect(await orderIn('R-3DS')).toEqual(before)
+
+    await button(page, 'Back to orders').click()
+    await openOrder(page, 'R-BILL-RESERVED')
+    const reserved = await orderIn('R-BILL-RESERVED')
+    await moveMoney(page, 'Complete', `10.${cents}`)
+    await messages(page).getByText(complete, { exact: true }).waitFor()
+    expect(await orderIn('R-BILL-RESERVED')).toEqual(reserved)
+    expect(await button(page, 'Complete…').isEnabled()).toBe(true)
+  },
+)
+
+it('shows what the bank says about a void word by word, except where the words are known · ACT-14, ACT-20, ACT-22', async () => {
+  const page = await atList()
+  const said = {
+    91: 'technical_decline',
+    92: 'The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.',
+    94: 'Bank is not reachable at the moment.',
+  }
+  for (const [cents, text] of Object.entries(said)) {
+    await page.goto('/transactions')
+    await openOrder(page, `R-VOID-${cents}`)
+    await moveMoney(page, 'Void')
+    await messages(page).getByText(text, { exact: true }).waitFor()
+    expect(await orderIn(`R-VOID-${cents}`)).toMatchObject({ status: 'pre_authorized' })
+  }
+})
+
+it('tells the truth after a lost reply: done once, and shown as done · ACT-14, ACT-15', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-36-CHARACTERS-1234567890-ABCDEFGHI')
+  const before = await orderIn('R-36-CHARACTERS-1234567890-ABCDEFGHI')
+  await moveMoney(page, 'Refund', '20.96')
+  await messages(page).getByText('The transaction has been refunded.').waitFor()
+  const after = await orderIn('R-36-CHARACTERS-1234567890-ABCDEFGHI')
+  expect(after).toMatchObject({ status: 'partially_refunded', refunded: 2_096, events: before.events + 1 })
+  await page.getByText('Partially refunded').first().waitFor()
+})
+
+it('says that the outcome is open when the gateway fails, and repeats with the same key · ACT-14', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-ČĆŽŠĐ')
+  const before = await orderIn('R-ČĆŽŠĐ')
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await moveMoney(page, 'Refund', '20.95')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('The reply was lost').waitFor()
+  await button(dialog, /^Refund /).click()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[0]).toBe(keys[1])
+  await dialog.getByText('the transaction shows no effect so far').waitFor()
+  await button(dialog, 'Close').first().click()
+  await messages(page)
+    .getByText(/^It is not known whether the action was carried out/)
+    .waitFor()
+  expect(await orderIn('R-ČĆŽŠĐ')).toEqual(before)
+})
+
+it('says what changed when somebody else was faster · ACT-14', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-INSTALLMENTS')
+  const dialog = await openMoney(page, 'Refund', '10.00')
+  await stage.rows(
+    `update orders set refunded = 5000, status = 'partially_refunded', version = version + 1 where order_reference = 'R-INSTALLMENTS'`,
+  )
+  await button(dialog, 'Refund €10.00').click()
+  await page.getByText('This order changed while you were looking at it').waitFor()
+  await page.getByText('Refunded: €0.00 → €50.00').waitFor()
+  await page.getByText('Status: Authorized → Partially refunded').waitFor()
+  expect(await orderIn('R-INSTALLMENTS')).toMatchObject({ refunded: 5_000 })
+})
+
+it('sends once, whatever a hurried person presses · ACT-13, ACT-14', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-255-CART')
+  const before = await orderIn('R-255-CART')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  const dialog = await openMoney(page, 'Refund', '5.97')
+  const confirm = button(dialog, 'Refund €5.97')
+  await confirm.dblclick()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor()
+  expect(await button(dialog, 'Cancel').isDisabled()).toBe(true)
+  await messages(page).getByText('The transaction has been refunded.').waitFor({ timeout: 15_000 })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatch(/\/stores\/\d+\/orders\/\d+\/refund\?(.*&)?amount=597/)
+  expect(await orderIn('R-255-CART')).toMatchObject({ refunded: 597, events: before.events + 1 })
+})

@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import type { Email } from './visit.ts'
+
+/* What a person does, in the words of the English interface. */
+
+export const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await button(page, 'Sign in').click()
+}
+
+/** Through the form, from wherever the sign-in screen was opened. */
+export const signIn = (page: Page, email: Email) => fillSignIn(page, email, sandboxPassword)
+
+/** One row of the list at its order number. */
+export const orderLink = (page: Page, reference: string) => page.getByRole('link', { name: reference, exact: true })
+
+/** The orders of the last week whose number contains this text. */
+export async function findOrders(page: Page, reference: string): Promise<void> {
+  await button(page, 'Week').click()
+  await button(page, /^Custom filter/).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  await dialog.getByLabel('Order number').fill(reference)
+  await button(dialog, 'Apply').click()
+  await button(page, 'Show orders').click()
+}
+
+/** From the list to the details of one order. */
+export async function openOrder(page: Page, reference: string): Promise<void> {
+  await findOrders(page, reference)
+  await orderLink(page, reference).click()
+  await heading(page, reference).waitFor()
+}
+
+/** Opens a money dialog, and types an amount where one is given. */
+export async function openMoney(page: Page, action: 'Refund' | 'Complete' | 'Void', amount?: string): Promise<Locator> {
+  await button(page, `${action}…`).click()
+  const dialog = page.getByRole('alertdialog')
+  if (amount !== undefined) await dialog.getByRole('textbox').fill(amount)
+  return dialog
+}
+
+export async function moveMoney(page: Page, action: 'Refund' | 'Complete' | 'Void', amount?: string): Promise<void> {
+  const dialog = await openMoney(page, action, amount)
+  await button(dialog, new RegExp(`^${action} `)).click()
+}
+
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })

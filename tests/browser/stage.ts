@@ -1,0 +1,67 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { seedSandbox } from '#gateway/sandbox/seed.ts'
+import { buildIfNeeded } from '#gateway/shell/build.ts'
+import { type Clock, clockOf } from '#gateway/shell/clock.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
+import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
+import { openVisit, type Visit, type VisitOptions } from './visit.ts'
+
+/** The business day of every browser test; the seed's orders are counted back from it. */
+export const today = '2026-11-21'
+
+/** Noon in Zagreb on that day, running on: far from midnight, whenever the tests run. */
+function runningClock(): Clock {
+  const noon = Date.parse(`${today}T11:00:00Z`)
+  const started = Date.now()
+  return clockOf({ sandboxToday: undefined }, () => new Date(noon + Date.now() - started))
+}
+
+export interface Stage {
+  readonly gateway: RunningGateway
+  readonly visit: (options?: VisitOptions) => Promise<Visit>
+  /** Rows of the gateway's own database. */
+  readonly rows: <T extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<readonly T[]>
+}
+
+/**
+ * For one test file: a real gateway with the sandbox's people and orders, the built screens and one browser. After each
+ * test its pages must have been free of errors of script, console and content policy.
+ */
+export function openStage(): Stage {
+  const clock = runningClock()
+  const visits: Visit[] = []
+  let gateway: RunningGateway
+  let browser: Browser
+
+  beforeAll(async () => {
+    await buildIfNeeded()
+    const launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
+    gateway = await startGateway({ clock, seed: seedSandbox, env: { SANDBOX: 'on' } })
+    browser = await launched
+  }, 240_000)
+
+  afterEach(async () => {
+    const faults = visits.flatMap((visit) => visit.faults)
+    for (const visit of visits.splice(0)) await visit.close()
+    expect(faults).toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.close()
+  })
+
+  return {
+    get gateway() {
+      return gateway
+    },
+    visit: async (options = {}) => {
+      const visit = await openVisit(browser, gateway, clock, options)
+      visits.push(visit)
+      return visit
+    },
+    rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+      (await gateway.database.query<T>(text, values)).rows,
+  }
+}

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { storageKeys } from '#contract/session/storage.ts'
+import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
+
+export interface VisitOptions {
+  readonly lang?: 'hr' | 'en'
+  readonly dark?: boolean
+  readonly width?: number
+  /** The page's clock stands still and moves only when the test says so. */
+  readonly paused?: boolean
+}
+
+export type Email = (typeof people)[number]['email']
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors of script, console and content policy in any of its tabs. */
+  readonly faults: string[]
+  readonly open: (path: string) => Promise<void>
+  readonly newTab: () => Promise<Page>
+  /** Signed in as somebody without the form: the token lies where the app keeps it. */
+  readonly signedIn: (email: Email, company?: string) => Promise<SignedIn>
+  /** What axe finds on the page as it is. */
+  readonly accessibilityFaults: (page?: Page) => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A reply with an error status is the test's business; the browser's own line about it is no fault. */
+const isFault = (text: string) => !text.startsWith('Failed to load resource:')
+
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && isFault(message.text())) faults.push(`console: ${message.text()}`)
+  })
+}
+
+async function listenForFaults(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeFunction('rivaTestFault', (text: string) => {
+    faults.push(text)
+  })
+  await context.addInitScript(() => {
+    const tell = (text: string) => (window as unknown as { rivaTestFault: (text: string) => void }).rivaTestFault(text)
+    addEventListener('securitypolicyviolation', (event) =>
+      tell(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    )
+    addEventListener('unhandledrejection', (event) => tell(`rejection: ${String(event.reason)}`))
+  })
+}
+
+export async function openVisit(
+  browser: Browser,
+  gateway: RunningGateway,
+  clock: Clock,
+  { lang = 'en', dark = false, width = 1280, paused = false }: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: gateway.url,
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    timezoneId: 'Europe/Zagreb',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(10_000)
+  const faults: string[] = []
+  await listenForFaults(context, faults)
+  await context.addInitScript(
+    ([key, language]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, language)
+    },
+    [storageKeys.lang, lang] as const,
+  )
+  if (paused) {
+    await context.clock.install({ time: clock.now().getTime() - 1_000 })
+    await context.clock.pauseAt(clock.now())
+  } else await context.clock.setSystemTime(clock.now())
+
+  const newTab = async () => {
+    const tab = await context.newPage()
+    watch(tab, faults)
+    return tab
+  }
+  const page = await newTab()
+
+  return {
+    page,
+    context,
+    faults,
+    newTab,
+    open: async (path) => {
+      await page.goto(path)
+    },
+    signedIn: async (email, company) => {
+      const person = await gateway.as(email, sandboxPassword)
+      await storeSession(page, gateway, person, company ?? null)
+      return person
+    },
+    accessibilityFaults: async (of = page) => {
+      const { violations } = await new AxeBuilder({ page: of }).setLegacyMode(true).withTags(rules).analyze()
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+      )
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Writes into the storage of this tab what the app writes at a sign-in (SES-17). */
+async function storeSession(page: Page, gateway: RunningGateway, person: SignedIn, company: string | null) {
+  const account = (await (await person.fetch('/api/account')).json()) as { issuer: string; email: string }
+  const companies = (await (await person.fetch(`${person.path}/companies`)).json()) as { id: string; name: string }[]
+  const selected = companies.find(({ name }) => name === company) ?? (companies.length === 1 ? companies[0] : undefined)
+  const local = { sub: person.sub, iss: account.issuer, username: account.email }
+  const own = {
+    authenticationToken: person.token,
+    ...(selected ? { lastSelectedCompany: String(selected.id), lastSelectedCompanyName: selected.name } : {}),
+  }
+  const keyed = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([name, value]) => [storageKeys[name as keyof typeof storageKeys], value] as const)
+  const blank = new URL('/blank', gateway.url).href
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  await page.goto(blank)
+  await page.evaluate(
+    ([forAll, forTab]) => {
+      for (const [key, value] of forAll) localStorage.setItem(key, value)
+      for (const [key, value] of forTab) sessionStorage.setItem(key, value)
+    },
+    [keyed(local), keyed(own)] as const,
+  )
+}
