@@ -15,8 +15,8 @@ const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
 const truth = v.optional(v.picklist(['true', 'false']), 'false')
 const choice = { includeHistory: truth, reportType: v.optional(v.picklist(reportTypes), 'orders') }
 
-/** Ids of chosen rows: then only these are in the report (ours, D16). */
-const Selection = { ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1000))) }
+/** Ids of chosen rows beside the filter: then only these are in the report (ours, D16). */
+const selection = { ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1000))) }
 
 const request = {
   method: 'POST',
@@ -28,7 +28,7 @@ const request = {
 const cardReport = {
   ...request,
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.card) }),
-  body: v.object({ filter: v.optional(OrderFilter, {}), ...Selection }),
+  body: v.strictObject({ ...OrderFilter.entries, ...selection }),
 } as const
 
 /** Asks for a report of the list's query and filter; the file is fetched by its name (REP-02…04). */
@@ -44,7 +44,7 @@ export const requestStoreReport = call({
 const posReport = {
   ...request,
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.pos) }),
-  body: v.object({ filter: v.optional(PosFilter, {}), ...Selection }),
+  body: v.strictObject({ ...PosFilter.entries, ...selection }),
 } as const
 
 /** A report of point-of-sale transactions (REP-06). */
@@ -69,7 +69,7 @@ const pisReport = {
     orderBy: v.optional(v.picklist(pisSortKeys), '-createdAt'),
     format: v.picklist(reportFormats.pis),
   }),
-  body: v.object({ filter: v.optional(PisFilter, {}), ...Selection }),
+  body: v.strictObject({ ...PisFilter.entries, ...selection }),
   addition: { feature: 'pisReport' },
 } as const
 
