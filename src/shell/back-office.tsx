@@ -8,6 +8,7 @@ import { menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
+import { showFavicon } from '#src/ui/favicon.ts'
 import { focusPageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { companyActor, localeActor, sessionActor } from './app.ts'
 import { Header } from './header.tsx'
@@ -42,6 +43,7 @@ export function BackOffice() {
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const online = useOnline()
   useTitleFocus()
+  useEffect(() => showFavicon(testMode), [testMode])
   const menu = useMemo(() => {
     if (account === null || facts === null) return []
     const { company, stores } = facts

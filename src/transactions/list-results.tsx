@@ -9,6 +9,7 @@ import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts
 import { type SortKey, sortableColumns } from '#contract/transactions/list-query.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
@@ -65,7 +66,14 @@ export function ListResults({ actor }: { readonly actor: ListActor }) {
           <Trans>Try a longer period, another store or fewer conditions.</Trans>
         </EmptyState>
       ) : rows.length === 0 ? (
-        <SkeletonRows rows={query?.size ?? defaultPageSize} columns={8} />
+        <>
+          <SkeletonRows rows={query?.size ?? defaultPageSize} columns={8} />
+          {settling ? null : (
+            <BusyNote>
+              <Trans>The orders are being read. Long periods take a little longer.</Trans>
+            </BusyNote>
+          )}
+        </>
       ) : (
         <Rows actor={actor} rows={rows} />
       )}

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
+import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 
@@ -57,7 +58,14 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
       }
     >
       {unknown === null ? (
-        props.children
+        <>
+          {props.children}
+          {props.busy ? (
+            <BusyNote>
+              <Trans>The bank is being asked. This can take up to 20 seconds.</Trans>
+            </BusyNote>
+          ) : null}
+        </>
       ) : (
         <Banner tone="amber" title={<Trans>The reply was lost</Trans>}>
           {unknown.rereading ? (
