@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { isDay } from './day.ts'
 
 /** Business days are counted here; instants travel as ISO-8601 with an offset (D45). */
 export const businessZone = 'Europe/Zagreb'
@@ -67,9 +68,4 @@ export function rangeIssue(range: DayRange, today: string): RangeIssue | null {
   if (!isDay(range.from) || !isDay(range.to)) return 'notADay'
   if (range.to > today) return 'endAfterToday'
   return range.from > range.to ? 'startAfterEnd' : null
-}
-
-/** Whether a text is a real calendar day yyyy-MM-dd. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: businessZone }).isValid
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay } from './dates.ts'
+import { isDay } from './day.ts'
 
 /** An identifier: a number or a text on the wire, always a text in the code. */
 export const Id = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { addDays, type DayRange, isDay, rangeIssue } from '#contract/shell/dates.ts'
+import { addDays, type DayRange, rangeIssue } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { OrderFilter, TextMatch } from './order-filter.ts'
 import { type OrderStatus, orderStatuses, pendingStatuses } from './status.ts'

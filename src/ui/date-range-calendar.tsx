@@ -2,7 +2,8 @@ import { DatePicker, type DateValue, parseDate } from '@chakra-ui/react/date-pic
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type DayRange, isDay } from '#contract/shell/dates.ts'
+import type { DayRange } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 
 interface DateRangeCalendarProps {
   readonly value: DayRange

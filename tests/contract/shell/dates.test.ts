@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   dayOf,
-  isDay,
   parseTypedDay,
   periodOf,
   quickPeriods,
@@ -12,6 +11,7 @@ import {
   shownInstant,
   windowOf,
 } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 
 const hour = 3_600_000
 const today = '2026-11-21'
