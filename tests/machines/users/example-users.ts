@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { CompanyRole } from '#contract/session/roles.ts'
+import type { Invitation } from '#contract/users/invitations.ts'
+import { type PermissionRow, User } from '#contract/users/user.ts'
+
+export const stores = [
+  { id: '11', name: 'Split' },
+  { id: '12', name: 'Zadar' },
+] as const
+export const storeIds = stores.map(({ id }) => id)
+
+/** A user of company 1: store admin of 11, store user of nothing else, unless it is said. */
+export function exampleUser(role: CompanyRole, more: Partial<User> = {}): User {
+  const base = v.parse(User, {
+    id: '3',
+    email: 'ana@jadran.example',
+    firstName: 'Ana',
+    lastName: 'Čulić',
+    attributes: { phone_number: ['+38521123456'], locality: 'Split' },
+    authorities: [
+      { authority: role, metadata: ['1'] },
+      { authority: 'ROLE_STORE_ADMIN', metadata: ['11'] },
+    ],
+    companyRole: role,
+    enabled: true,
+    createdAt: '2026-01-05T10:00:00Z',
+    updatedAt: '2026-02-05T10:00:00Z',
+  })
+  return { ...base, ...more }
+}
+
+/** The permissions of that user, with the ids by which they were read. */
+export const permissionRows = (...active: string[]): PermissionRow[] =>
+  ['VIEW_DASHBOARD', 'ALLOW_REFUND', 'VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL'].map((permission, index) => ({
+    permission,
+    permissionId: String(index + 1),
+    active: active.includes(permission),
+  }))
+
+export const exampleInvitation = (id: string): Invitation => ({
+  id,
+  email: `${id}@novi.example`,
+  authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }],
+  invitedBy: 'admin@jadran.example',
+  createdAt: '2026-11-20T10:00:00Z',
+  sentAt: null,
+  expiresAt: '2026-11-27T10:00:00Z',
+})

@@ -1,0 +1,30 @@
+import { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
+import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { exampleInvitation } from './example-users.ts'
+
+const answersOf = (actor: string): Case<never>[] => [
+  answers(actor, { kind: 'done' }),
+  answers(actor, { kind: 'gone' }),
+  fails(actor),
+]
+
+/** Without the list around it there is nobody to tell. */
+const alone = pendingInvitationsMachine.provide({ actions: { tellList: () => undefined } })
+
+export const pendingInvitationsModel = defineModel({
+  machine: alone,
+  inputs: [{ company: '1' }],
+  cases: [
+    happens({ type: 'list.refreshed' }),
+    happens({ type: 'invitation.resent', id: '5' }),
+    happens({ type: 'revocation.opened', id: '5' }),
+    happens({ type: 'revocation.confirmed' }),
+    happens({ type: 'revocation.dismissed' }),
+    answers('fetchInvitations', [exampleInvitation('5')], 'one'),
+    fails('fetchInvitations'),
+    ...answersOf('resendInvitation'),
+    ...answersOf('revokeInvitation'),
+  ],
+  facts: ({ invitations, chosen }) => [invitations.length, chosen?.id],
+  ports: ['notify', 'tellList'],
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { userMessages } from '#contract/users/messages.ts'
+import { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { exampleInvitation } from './example-users.ts'
+import { pendingInvitationsModel } from './pending-invitations.model.ts'
+
+describeModel(pendingInvitationsModel)
+
+async function open() {
+  const held = startHeld(pendingInvitationsMachine, { input: { company: '1' }, ports: ['notify', 'tellList'] })
+  await held.answer('fetchInvitations', [exampleInvitation('5'), exampleInvitation('6')])
+  const sent = () =>
+    held.calls.filter(({ actor }) => actor !== 'fetchInvitations').map(({ actor, input }) => [actor, input])
+  return { ...held, sent }
+}
+const said = (key: keyof typeof userMessages) => ({ port: 'notify', params: { key, ...userMessages[key] } })
+
+it('sends the mail of the chosen one again, then reads the list again · USR-10, USR-13', async () => {
+  const { actor, answer, sent, ports } = await open()
+  actor.send({ type: 'invitation.resent', id: '6' })
+  expect(sent()).toEqual([['resendInvitation', { id: '6' }]])
+  await answer('resendInvitation', { kind: 'done' })
+  expect(ports).toEqual([said('INVITATION_RESENT')])
+  expect(actor.getSnapshot().value).toBe('loading')
+})
+
+it('revokes only what was confirmed · USR-10', async () => {
+  const { actor, answer, sent, ports } = await open()
+  actor.send({ type: 'revocation.opened', id: '5' })
+  actor.send({ type: 'revocation.dismissed' })
+  expect(sent()).toEqual([])
+  actor.send({ type: 'revocation.opened', id: '6' })
+  actor.send({ type: 'revocation.confirmed' })
+  expect(sent()).toEqual([['revokeInvitation', { id: '6' }]])
+  await answer('revokeInvitation', { kind: 'done' })
+  expect(ports).toEqual([said('INVITATION_REVOKED')])
+})
+
+it('has the list of users read again when an invitation was accepted meanwhile · USR-10', async () => {
+  const { actor, answer, ports } = await open()
+  actor.send({ type: 'invitation.resent', id: '5' })
+  await answer('resendInvitation', { kind: 'gone' })
+  expect(ports).toEqual([said('INVITATION_NOT_RESENT'), { port: 'tellList', params: undefined }])
+})
+
+it('does nothing to an invitation that is not listed · USR-10', async () => {
+  const { actor, sent } = await open()
+  actor.send({ type: 'invitation.resent', id: '7' })
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { openedForm, type PrivilegesPatch, patched } from '#contract/users/privileges-form.ts'
+import { savingPrivilegesMachine } from '#machines/users/saving-privileges.machine.ts'
+import { answers, defineModel, fails } from '#tests/machines/harness/model.ts'
+import { exampleUser, permissionRows, storeIds } from './example-users.ts'
+
+export const changedForm = (user = exampleUser('ROLE_COMPANY_USER'), ...patches: PrivilegesPatch[]) => {
+  const rows = permissionRows('ALLOW_REFUND')
+  return patches.reduce(patched, openedForm({ user, rows, company: '1', stores: storeIds, isPrincipal: false }))
+}
+export const toAdmin: PrivilegesPatch = { role: 'ROLE_COMPANY_ADMIN' }
+export const toUser: PrivilegesPatch = { role: 'ROLE_COMPANY_USER' }
+export const toDashboard: PrivilegesPatch = { permission: 'VIEW_DASHBOARD' }
+
+export const savingPrivilegesModel = defineModel({
+  machine: savingPrivilegesMachine,
+  inputs: [
+    { form: changedForm(undefined, toAdmin) },
+    { form: changedForm(undefined, toDashboard) },
+    { form: changedForm(undefined, toAdmin, toDashboard) },
+  ],
+  cases: [
+    answers('updateUser', { kind: 'saved', user: exampleUser('ROLE_COMPANY_ADMIN') }, 'saved'),
+    answers('updateUser', { kind: 'refused', reason: 'LAST_ADMIN' }),
+    fails('updateUser'),
+    answers(
+      'updatePermissions',
+      { kind: 'saved', permissions: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD') },
+      'saved',
+    ),
+    answers('updatePermissions', { kind: 'refused', reason: null }),
+    fails('updatePermissions'),
+  ],
+  facts: ({ saved, reason }) => [saved, reason],
+})
