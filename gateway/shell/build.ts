@@ -28,7 +28,8 @@ export async function buildIfNeeded(): Promise<boolean> {
   process.stdout.write('Building the screens …\n')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env, stdio: 'inherit' })
     child.on('exit', resolve)
   })
   if (code !== 0) throw new Error('The screens could not be built; what the build said stands above.')
