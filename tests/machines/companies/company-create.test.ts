@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { companyFields } from '#contract/companies/company-form.ts'
+import { type CompanyForm, companyFields } from '#contract/companies/company-form.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
 import { type CreateAnswer, companyCreateMachine } from '#machines/companies/company-create.machine.ts'
 import type { Destination } from '#machines/shell/ports.ts'
@@ -30,7 +30,7 @@ function open(
   const machine = companyCreateMachine.provide({
     actors: {
       numberCheck: uniqueCheckMachine.provide({ actors: { check } }),
-      createCompany: fromPromise<CreateAnswer, unknown>(async ({ input }) => {
+      createCompany: fromPromise<CreateAnswer, { readonly form: CompanyForm }>(async ({ input }) => {
         sent.push(input)
         return create()
       }),

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Company } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/messages.ts'
-import { companyEditMachine, companyFormMachine } from '#machines/companies/company-edit.machine.ts'
+import {
+  type CompanyEditInput,
+  companyEditMachine,
+  companyFormMachine,
+} from '#machines/companies/company-edit.machine.ts'
 import type { FormValues, SaveAnswer } from '#machines/shell/edit-form.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled } from '#tests/machines/harness/held-actor.ts'
@@ -16,7 +20,7 @@ async function open(company: Company, save: (values: FormValues) => Promise<Save
   const said: unknown[] = []
   const machine = companyEditMachine.provide({
     actors: {
-      fetchCompany: fromPromise<Company, unknown>(async () => company),
+      fetchCompany: fromPromise<Company, CompanyEditInput>(async () => company),
       companyForm: companyFormMachine.provide({
         actors: { save: fromPromise<SaveAnswer, { readonly values: FormValues }>(({ input }) => save(input.values)) },
         actions: { notify: (_, toast) => said.push(toast) },

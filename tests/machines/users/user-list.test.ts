@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Invitation } from '#contract/users/invitations.ts'
+import type { Invite } from '#contract/users/invite-form.ts'
 import type { User } from '#contract/users/user.ts'
 import { type InvitationAnswer, pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
 import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
@@ -11,6 +12,10 @@ import { exampleInvitation, exampleUser } from './example-users.ts'
 import { listInput, userListModel } from './user-list.model.ts'
 
 describeModel(userListModel)
+
+interface Scope {
+  readonly company: string
+}
 
 const users = Array.from({ length: 12 }, (_, index) =>
   exampleUser('ROLE_COMPANY_USER', { id: String(index), email: `k${String(99 - index)}@jadran.example` }),
@@ -74,23 +79,23 @@ it('opens the invite with what was searched for without a match · USR-02, USR-1
 
 it('reads users and invitations again after an invite, and after one turned out to be accepted · USR-07, USR-10', async () => {
   const asked: string[] = []
-  const reads = <T>(name: string, value: T) =>
-    fromPromise<T, unknown>(async () => {
+  const reads = <T, I>(name: string, value: T) =>
+    fromPromise<T, I>(async () => {
       asked.push(name)
       return value
     })
   const machine = userListMachine.provide({
     actors: {
-      fetchUsers: reads<readonly User[]>('users', users),
+      fetchUsers: reads<readonly User[], Scope>('users', users),
       pendingInvitations: pendingInvitationsMachine.provide({
         actors: {
-          fetchInvitations: reads<readonly Invitation[]>('invitations', [exampleInvitation('5')]),
-          resendInvitation: reads<InvitationAnswer>('resend', { kind: 'gone' }),
+          fetchInvitations: reads<readonly Invitation[], Scope>('invitations', [exampleInvitation('5')]),
+          resendInvitation: reads<InvitationAnswer, { readonly id: string }>('resend', { kind: 'gone' }),
         },
         actions: { notify: () => {} },
       }),
       userInvite: userInviteMachine.provide({
-        actors: { inviteUser: reads<InviteAnswer>('invite', { kind: 'invited' }) },
+        actors: { inviteUser: reads<InviteAnswer, { readonly invite: Invite }>('invite', { kind: 'invited' }) },
         actions: { notify: () => {} },
       }),
     },

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { smallPageSizes } from '#contract/shell/paging.ts'
+import { User } from '#contract/users/user.ts'
+import { defaultUserQuery, matchingUsers, type UserSort, userPage, userSortColumns } from '#contract/users/user-list.ts'
+
+const user = (id: string, firstName: string | null, lastName: string | null, email: string, createdAt: string | null) =>
+  v.parse(User, { id, firstName, lastName, email, createdAt, updatedAt: createdAt })
+
+const users = [
+  user('1', 'Zoran', 'Ćuk', 'zoran@jadran.example', '2026-01-02T10:00:00+01:00'),
+  user('2', 'Čedo', 'Đurić', 'cedo@jadran.example', '2026-01-02T08:30:00Z'),
+  user('3', 'Cvita', 'Anić', 'cvita@jadran.example', '2025-12-31T23:59:59Z'),
+  user('4', null, null, 'offline@jadran.example', null),
+]
+const ids = (sort: UserSort) =>
+  userPage(users, { ...defaultUserQuery, sort })
+    .rows.map(({ id }) => id)
+    .join('')
+
+describe('searching', () => {
+  it.each([
+    ['cuk', '1'],
+    ['đurić čedo', '2'],
+    ['djuric', ''],
+    ['duric', '2'],
+    ['JADRAN', '1234'],
+    ['4', '4'],
+    ['nitko', ''],
+    ['', '1234'],
+  ])('%o finds %o · USR-01, USR-02', (text, found) => {
+    expect(
+      matchingUsers(users, text)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(found)
+  })
+})
+
+describe('sorting', () => {
+  it.each([
+    ['email', '2341'],
+    ['-email', '1432'],
+    ['firstName', '3214'],
+    ['-firstName', '1234'],
+    ['lastName', '3124'],
+    ['createdAt', '3214'],
+    ['-createdAt', '1234'],
+    ['updatedAt', '3214'],
+  ] as const)('%s: %s, those without a value last · USR-04', (sort, order) => {
+    expect(ids(sort)).toBe(order)
+  })
+
+  it('knows five columns, and starts by e-mail with ten of 5, 10 or 15 rows · USR-04, USR-05', () => {
+    expect(userSortColumns).toEqual(['firstName', 'lastName', 'email', 'createdAt', 'updatedAt'])
+    expect(smallPageSizes).toEqual([5, 10, 15])
+    expect(defaultUserQuery).toEqual({ text: '', sort: 'email', page: 0, size: 10 })
+  })
+})
+
+describe('pages', () => {
+  const many = Array.from({ length: 12 }, (_, index) => user(String(index), null, null, `k${index}@a.hr`, null))
+
+  it('cut what was found · USR-05', () => {
+    const { rows, total, pages } = userPage(many, { ...defaultUserQuery, page: 2, size: 5 })
+    expect([rows.map(({ id }) => id), total, pages]).toEqual([['10', '11'], 12, 3])
+  })
+
+  it('end with the last one that there is · USR-05', () => {
+    expect(userPage(many, { ...defaultUserQuery, page: 7 })).toMatchObject({ page: 1, pages: 2 })
+    expect(userPage([], { ...defaultUserQuery, page: 7 })).toMatchObject({ page: 0, pages: 1, total: 0 })
+  })
+})
