@@ -1,0 +1,22 @@
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+
+/** Markup that is safe as it stands. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Markup | readonly Part[]
+
+const partText = (part: Part): string => {
+  if (part instanceof Markup) return part.text
+  return typeof part === 'object' ? part.map(partText).join('') : escaped(String(part))
+}
+
+/** Markup with everything that is put in escaped, unless it is markup already. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(texts.map((text, index) => (index === 0 ? text : partText(parts[index - 1] ?? '') + text)).join(''))

@@ -1,0 +1,138 @@
+/**
+ * What runs in the page, written into it as its text: it may not use anything from outside its own braces.
+ * One article shows at a time, the one that the address names; search narrows the list; the picture zooms and pans.
+ */
+export function runPage(): void {
+  const articles = [...document.querySelectorAll<HTMLElement>('main > article')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
+  const search = document.querySelector<HTMLInputElement>('#search')
+  const found = document.querySelector('#found')
+
+  const target = () => document.getElementById(decodeURIComponent(location.hash.slice(1)))
+
+  const showTarget = () => {
+    const at = target()
+    const shown = at?.closest<HTMLElement>('main > article') ?? articles[0]
+    for (const article of articles) article.hidden = article !== shown
+    for (const link of links) {
+      if (link.hash === `#${shown?.id}`) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+    document.title = `${shown?.querySelector('h2')?.textContent ?? ''} · Riva flows`
+    if (at && at !== shown) at.scrollIntoView({ block: 'center' })
+    else window.scrollTo(0, 0)
+    const picture = shown?.querySelector<HTMLElement>('.picture')
+    if (picture && picture.dataset.scale === undefined) makeReadable(picture)
+  }
+
+  const narrowList = () => {
+    const words = (search?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    let count = 0
+    for (const link of links) {
+      const article = document.getElementById(link.hash.slice(1))
+      const text = article?.textContent?.toLowerCase() ?? ''
+      const matches = words.every((word) => text.includes(word))
+      const item = link.closest('li')
+      if (item) item.hidden = !matches
+      if (matches) count += 1
+    }
+    for (const group of document.querySelectorAll<HTMLElement>('nav section')) {
+      group.hidden = group.querySelector('li:not([hidden])') === null
+    }
+    if (found) found.textContent = words.length === 0 ? '' : `${count} found`
+  }
+
+  const scaleOf = (picture: HTMLElement): number => Number(picture.dataset.scale ?? 1)
+
+  /** Keeps the point under the pointer, or the middle, where it is. */
+  const zoom = (picture: HTMLElement, wanted: number, at?: { readonly x: number; readonly y: number }) => {
+    const svg = picture.querySelector('svg')
+    if (!svg) return
+    const before = scaleOf(picture)
+    const scale = Math.min(3, Math.max(0.1, wanted))
+    const { width, height } = svg.viewBox.baseVal
+    const x = at?.x ?? picture.clientWidth / 2
+    const y = at?.y ?? picture.clientHeight / 2
+    const [left, top] = [(picture.scrollLeft + x) / before, (picture.scrollTop + y) / before]
+    svg.setAttribute('width', String(width * scale))
+    svg.setAttribute('height', String(height * scale))
+    picture.dataset.scale = String(scale)
+    picture.scrollTo(left * scale - x, top * scale - y)
+    const shown = picture.closest('article')?.querySelector('output')
+    if (shown) shown.textContent = `${Math.round(scale * 100)} %`
+  }
+
+  const whole = (picture: HTMLElement) => {
+    const box = picture.querySelector('svg')?.viewBox.baseVal
+    return box ? Math.min((picture.clientWidth - 4) / box.width, (picture.clientHeight - 4) / box.height) : 1
+  }
+
+  /** At first as large as it can be read: all of it if that is legible, its start otherwise. */
+  const makeReadable = (picture: HTMLElement) => {
+    zoom(picture, Math.min(1, Math.max(0.8, whole(picture))))
+    picture.scrollTo(0, 0)
+  }
+
+  const press = (button: HTMLButtonElement) => {
+    const article = button.closest('article')
+    const picture = article?.querySelector<HTMLElement>('.picture')
+    const { zoom: kind, copy } = button.dataset
+    if (picture && kind === 'in') zoom(picture, scaleOf(picture) * 1.25)
+    if (picture && kind === 'out') zoom(picture, scaleOf(picture) / 1.25)
+    if (picture && kind === 'actual') zoom(picture, 1)
+    if (picture && kind === 'whole') zoom(picture, whole(picture))
+    if (copy !== undefined) void copyFrom(button, document.getElementById(copy))
+  }
+
+  const copyFrom = async (button: HTMLButtonElement, from: HTMLElement | null) => {
+    if (!from) return
+    const words = button.textContent
+    try {
+      await navigator.clipboard.writeText(from.textContent ?? '')
+      button.textContent = 'Copied'
+    } catch {
+      getSelection()?.selectAllChildren(from)
+      button.textContent = 'Selected: copy it with the keyboard'
+    }
+    setTimeout(() => {
+      button.textContent = words
+    }, 2500)
+  }
+
+  for (const picture of document.querySelectorAll<HTMLElement>('.picture')) {
+    picture.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return
+        event.preventDefault()
+        const box = picture.getBoundingClientRect()
+        const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+        zoom(picture, scaleOf(picture) * Math.exp(-event.deltaY / 300), at)
+      },
+      { passive: false },
+    )
+    picture.addEventListener('pointerdown', (event) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return
+      const from = { x: event.clientX + picture.scrollLeft, y: event.clientY + picture.scrollTop }
+      const move = (moved: PointerEvent) => picture.scrollTo(from.x - moved.clientX, from.y - moved.clientY)
+      const release = () => {
+        picture.classList.remove('held')
+        removeEventListener('pointermove', move)
+      }
+      picture.classList.add('held')
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', release, { once: true })
+    })
+    picture.addEventListener('keydown', (event) => {
+      const step = { '+': 1.25, '-': 0.8 }[event.key]
+      if (step) zoom(picture, scaleOf(picture) * step)
+    })
+  }
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button) press(button)
+  })
+  search?.addEventListener('input', narrowList)
+  addEventListener('hashchange', showTarget)
+  showTarget()
+}

@@ -1,0 +1,125 @@
+import { focus, hues, lines, type Pair, surfaces, texts } from '#src/ui/colors.ts'
+
+const both = ({ light, dark }: Pair): string => `light-dark(${light}, ${dark})`
+
+const colors: Readonly<Record<string, Pair>> = {
+  page: surfaces.page,
+  panel: surfaces.panel,
+  subtle: surfaces.subtle,
+  muted: surfaces.muted,
+  text: texts.strong,
+  quiet: texts.muted,
+  line: lines.hairline,
+  strongline: lines.emphasized,
+  control: lines.control,
+  focus,
+  brand: hues.brand.fg,
+  'brand-bg': hues.brand.bg,
+  'brand-line': hues.brand.border,
+  amber: hues.amber.fg,
+  green: hues.green.fg,
+  red: hues.red.fg,
+  blue: hues.blue.fg,
+  'blue-bg': hues.blue.bg,
+  'blue-line': hues.blue.solid,
+}
+
+const variables = Object.entries(colors)
+  .map(([name, color]) => `--${name}: ${both(color)};`)
+  .join(' ')
+
+const frame = `
+*, ::before, ::after { box-sizing: border-box }
+:root { color-scheme: light dark; ${variables} }
+html { scroll-padding-top: 1rem }
+body { margin: 0; font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; color: var(--text); background: var(--page) }
+a { color: var(--brand) }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+[hidden] { display: none !important }
+.skip { position: absolute; left: -100rem }
+.skip:focus { left: 1rem; top: 1rem; z-index: 2; background: var(--panel); padding: .5rem 1rem }
+.frame { display: grid; grid-template-columns: 17rem minmax(0, 1fr); min-height: 100vh }
+.side { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem 1rem; background: var(--panel); border-right: 1px solid var(--line) }
+.side h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .25rem }
+.side h2 { font-size: .8rem; font-weight: 600; color: var(--quiet); margin: 1.25rem 0 .25rem; padding: 0 .5rem }
+.side p { margin: 0 0 1rem; color: var(--quiet); font-size: .85rem }
+.side ul { list-style: none; margin: 0; padding: 0 }
+.side a { display: block; padding: .25rem .5rem; border-radius: 6px; color: inherit; text-decoration: none; overflow-wrap: anywhere }
+.side a:hover { background: var(--muted) }
+.side a[aria-current] { background: var(--brand-bg); color: var(--brand); font-weight: 600 }
+label { display: block; font-size: .85rem; font-weight: 600; margin-bottom: .25rem }
+input[type=search] { width: 100%; font: inherit; min-height: 2.5rem; padding: .25rem .6rem; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px }
+button { font: inherit; color: inherit; min-height: 2.25rem; padding: .2rem .75rem; background: var(--panel); border: 1px solid var(--control); border-radius: 6px; cursor: pointer }
+button:hover { background: var(--muted) }
+main { padding: 1.5rem 2rem 4rem; min-width: 0 }
+main > article > h2 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem }
+main h3 { font-size: 1.05rem; margin: 2rem 0 .5rem }
+.lead { max-width: 70ch; margin: 0 0 .5rem }
+.facts { margin: 0 0 .25rem; color: var(--quiet); font-size: .9rem; overflow-wrap: anywhere }
+code, pre { font: 13px/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace }
+pre { overflow: auto; max-height: 28rem; margin: .5rem 0 0; padding: 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px }
+summary { cursor: pointer; padding: .4rem 0; font-weight: 600 }
+.missing { color: var(--red); font-weight: 600 }
+.tools { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .75rem 0 .5rem }
+.tools output { color: var(--quiet); font-size: .85rem; min-width: 3.5rem }
+`
+
+const tables = `
+.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; background: var(--panel) }
+table { border-collapse: collapse; width: 100%; font-size: .875rem }
+th, td { text-align: left; vertical-align: top; padding: .45rem .7rem; border-bottom: 1px solid var(--line) }
+th { font-weight: 600; color: var(--quiet); white-space: nowrap }
+tbody tr:last-child > * { border-bottom: 0 }
+td { min-width: 7rem; overflow-wrap: break-word }
+td small { display: block; color: var(--quiet); font-size: .8rem }
+td ul { margin: 0; padding: 0; list-style: none }
+.id { white-space: nowrap; min-width: 0 }
+.wide { min-width: 16rem; max-width: 34rem }
+tr:target { background: var(--brand-bg) }
+`
+
+const picture = `
+.picture { overflow: auto; height: min(70vh, 46rem); resize: vertical; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; cursor: grab; touch-action: pan-x pan-y }
+.picture.held { cursor: grabbing; user-select: none }
+.picture svg { display: block; margin: auto }
+.picture text { font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; fill: var(--text) }
+.picture .t-name { font-size: 14px; font-weight: 650 }
+.picture .t-event { font-weight: 650 }
+.picture .t-text { fill: var(--quiet) }
+.picture .t-call { fill: var(--blue) }
+.picture .t-rule { fill: var(--amber) }
+.picture .t-act { fill: var(--green) }
+.picture .t-tag { fill: var(--brand) }
+.state rect { fill: var(--panel); stroke: var(--control); stroke-width: 1.4 }
+.state.calling rect { fill: var(--blue-bg); stroke: var(--blue-line) }
+.state.group rect { fill: var(--subtle); stroke: var(--strongline); fill-opacity: .6 }
+.state.parallel rect { stroke-dasharray: 6 5 }
+.state.final rect + rect { fill: none }
+.start { fill: var(--text) }
+.arrow { fill: none; stroke: var(--control); stroke-width: 1.5 }
+.head { fill: var(--control) }
+.words rect { fill: var(--panel); stroke: var(--line) }
+.between { stroke: var(--line) }
+`
+
+const narrow = `
+@media (max-width: 52rem) {
+  .frame { grid-template-columns: minmax(0, 1fr) }
+  .side { position: static; height: auto; max-height: 45vh; border-right: 0; border-bottom: 1px solid var(--line) }
+  main { padding: 1rem 1rem 3rem }
+  .picture { height: 60vh }
+}
+@media print {
+  :root { color-scheme: light }
+  .side, .tools, .skip, summary button { display: none }
+  .frame { display: block }
+  main { padding: 0 }
+  .picture { height: auto; overflow: visible; border: 0 }
+  .picture svg { width: 100%; height: auto }
+  .scroll, pre { overflow: visible; max-height: none; border: 0 }
+  article { break-after: page }
+}
+`
+
+/** The look of the page, in the product's colours for both modes. */
+export const pageStyle = `${frame}${tables}${picture}${narrow}`
