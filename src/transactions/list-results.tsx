@@ -70,7 +70,7 @@ export function ListResults({ actor }: { readonly actor: ListActor }) {
           <SkeletonRows rows={query?.size ?? defaultPageSize} columns={8} />
           {settling ? null : (
             <BusyNote>
-              <Trans>The orders are being read. Long periods take a little longer.</Trans>
+              <Trans>Orders are loading. Long periods take a little longer.</Trans>
             </BusyNote>
           )}
         </>

@@ -62,7 +62,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
           {props.children}
           {props.busy ? (
             <BusyNote>
-              <Trans>The bank is being asked. This can take up to 20 seconds.</Trans>
+              <Trans>Waiting for the bank. This can take up to 20 seconds.</Trans>
             </BusyNote>
           ) : null}
         </>
