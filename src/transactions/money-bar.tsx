@@ -9,11 +9,13 @@ export function MoneyBar({ order }: { readonly order: Order }) {
   const { t } = useLingui()
   const { capturedAmount, refundedAmount, refundableAmount, amount, currency } = order
   if (capturedAmount === undefined || refundedAmount === undefined) return null
+  const left = { id: 'left', label: t`Left to refund`, minor: refundableAmount ?? capturedAmount - refundedAmount }
   const parts: readonly { id: string; label: string; minor: number }[] = [
     { id: 'amount', label: t`Order`, minor: amount },
     { id: 'captured', label: t`Charged`, minor: capturedAmount },
     { id: 'refunded', label: t`Refunded`, minor: refundedAmount },
-    { id: 'left', label: t`Left to refund`, minor: refundableAmount ?? capturedAmount - refundedAmount },
+    // Nothing can go back of what was never charged.
+    ...(capturedAmount > 0 ? [left] : []),
   ]
   const share = (minor: number): string => `${amount === 0 ? 0 : Math.min(100, (minor / amount) * 100)}%`
   return (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dayOf } from '#contract/shell/dates.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -27,8 +27,10 @@ export function TransactionListPage() {
   const actor = useActorRef(logic, { input })
   const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
   const filter = useSelector(actor, (snapshot) => snapshot.children.orderFilter)
+  const arrivedAt = useRef(location)
   useEffect(() => {
-    if (!isListAddress(location.pathname)) return
+    // The list began with this one: bare after "Back to orders", while what was asked before is on its way.
+    if (location === arrivedAt.current || !isListAddress(location.pathname)) return
     actor.send({ type: 'address.changed', query: queryOfLocation(location, pblId, today()) })
   }, [actor, location, pblId])
   return (
