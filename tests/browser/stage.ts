@@ -41,7 +41,8 @@ export function openStage(): Stage {
     browser = await launched
   }, 240_000)
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const visit of visits) console.error(await visit.seen())
     const faults = visits.flatMap((visit) => visit.faults)
     for (const visit of visits.splice(0)) await visit.close()
     expect(faults).toEqual([])

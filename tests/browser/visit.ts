@@ -26,6 +26,8 @@ export interface Visit {
   readonly signedIn: (email: Email, company?: string) => Promise<SignedIn>
   /** What axe finds on the page as it is. */
   readonly accessibilityFaults: (page?: Page) => Promise<readonly string[]>
+  /** The address and what a screen reader finds in each tab, for the report of a failed test. */
+  readonly seen: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -106,6 +108,10 @@ export async function openVisit(
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
       )
+    },
+    seen: async () => {
+      const tabs = context.pages().map(async (tab) => `${tab.url()}\n${await tab.locator('body').ariaSnapshot()}`)
+      return [...(await Promise.all(tabs)), ...faults].join('\n\n')
     },
     close: () => context.close(),
   }
