@@ -11,8 +11,9 @@ export const storageKeys = {
   goToStores: 'jhi-goToStores',
   termsInfoShown: 'jhi-termsInfoShown',
   theme: 'jhi-theme',
+  menu: 'jhi-menu',
 } as const
 export type StorageKey = keyof typeof storageKeys
 
-export const keptKeys: ReadonlySet<string> = new Set([storageKeys.lang, storageKeys.theme])
+export const keptKeys: ReadonlySet<string> = new Set([storageKeys.lang, storageKeys.theme, storageKeys.menu])
 export const storagePrefix = 'jhi-'

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LifeBuoy } from 'lucide-react'
+import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import type { ScreenName } from '#contract/session/screens.ts'
 import { BareAnchor } from '#src/ui/anchor.tsx'
 import { entryLooks, groupWords } from './menu-words.ts'
 import { useScreen } from './screen-link.tsx'
+import { readStored, store } from './storage.ts'
 
-const Entry = chakra(BareAnchor, {
+const entryLook = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -20,7 +22,10 @@ const Entry = chakra(BareAnchor, {
     _hover: { bg: 'bg.muted', color: 'fg' },
     '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
   },
-})
+} as const
+
+const Entry = chakra(BareAnchor, entryLook)
+const Fold = chakra('button', entryLook)
 
 const Tab = chakra(BareAnchor, {
   base: {
@@ -50,6 +55,12 @@ export function Sidebar({ groups, current }: SidebarProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
   const here = (name: ScreenName) => (name === current ? { 'aria-current': 'page' as const } : {})
+  const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
+  const words = narrow ? { srOnly: true } : {}
+  const toggle = () => {
+    store('menu', narrow ? 'wide' : 'narrow')
+    setNarrow(!narrow)
+  }
   return (
     <chakra.nav
       aria-label={t`Main menu`}
@@ -57,9 +68,9 @@ export function Sidebar({ groups, current }: SidebarProps) {
       display={{ base: 'none', md: 'flex' }}
       flexDirection="column"
       gap="5"
-      w="13.5rem"
+      w={narrow ? '3.75rem' : '13.5rem'}
       flexShrink="0"
-      px="3"
+      px={narrow ? '2' : '3'}
       py="5"
       borderInlineEndWidth="1px"
       bg="bg.panel"
@@ -70,7 +81,7 @@ export function Sidebar({ groups, current }: SidebarProps) {
     >
       {groups.map((group) => (
         <Box key={group.name}>
-          <Box as="h2" textStyle="xs" fontWeight="medium" color="fg.subtle" px="2.5" mb="1">
+          <Box as="h2" textStyle="xs" fontWeight="medium" color="fg.subtle" px="2.5" mb="1" {...words}>
             {i18n._(groupWords[group.name])}
           </Box>
           <ul>
@@ -80,9 +91,15 @@ export function Sidebar({ groups, current }: SidebarProps) {
               const Icon = look.icon
               return (
                 <li key={name}>
-                  <Entry {...screen({ screen: name })} {...here(name)}>
+                  <Entry
+                    {...screen({ screen: name })}
+                    {...here(name)}
+                    {...(narrow ? { title: i18n._(look.label) } : {})}
+                  >
                     <Icon size={17} aria-hidden="true" />
-                    {i18n._(look.label)}
+                    <Box as="span" {...words}>
+                      {i18n._(look.label)}
+                    </Box>
                   </Entry>
                 </li>
               )
@@ -93,8 +110,16 @@ export function Sidebar({ groups, current }: SidebarProps) {
       <Box mt="auto">
         <Entry href={helpAddress}>
           <LifeBuoy size={17} aria-hidden="true" />
-          <Trans>Help and support</Trans>
+          <Box as="span" {...words}>
+            <Trans>Help and support</Trans>
+          </Box>
         </Entry>
+        <Fold type="button" onClick={toggle} aria-expanded={!narrow}>
+          {narrow ? <PanelLeftOpen size={17} aria-hidden="true" /> : <PanelLeftClose size={17} aria-hidden="true" />}
+          <Box as="span" {...words}>
+            {narrow ? <Trans>Show the words of the menu</Trans> : <Trans>Fold the menu</Trans>}
+          </Box>
+        </Fold>
       </Box>
     </chakra.nav>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 
 interface AnchorProps
-  extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-current' | 'aria-label' | 'className' | 'id'> {
+  extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-current' | 'aria-label' | 'className' | 'id' | 'title'> {
   readonly href: string
   /** Called for a plain click; other clicks (a new tab, a new window) stay with the browser. */
   readonly onGo?: (() => void) | undefined

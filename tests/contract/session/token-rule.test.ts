@@ -64,7 +64,7 @@ describe('what the browser keeps', () => {
       ]),
     )
   })
-  it('keeps only language and theme after a sign-out · SES-10', () => {
-    expect([...keptKeys].sort()).toEqual(['jhi-lang', 'jhi-theme'])
+  it('keeps only language, theme and the menu width after a sign-out · SES-10', () => {
+    expect([...keptKeys].sort()).toEqual(['jhi-lang', 'jhi-menu', 'jhi-theme'])
   })
 })
