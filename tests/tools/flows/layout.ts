@@ -2,7 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { Chart, ChartEdge, ChartState } from './chart.ts'
 import { withStates } from './chart.ts'
-import { backwardsIn } from './order.ts'
+import { orderOf } from './order.ts'
 import { blockWidth, edgeLines, type Line, lineHeight, stateLines } from './words.ts'
 
 export interface Box {
@@ -113,7 +113,7 @@ export async function layoutOf(chart: Chart): Promise<Layout> {
   }
 
   const bundles = bundled(chart.edges.filter((edge) => !staysInside(edge)))
-  const isBackwards = backwardsIn(chart)
+  const { isBackwards, unseen } = orderOf(chart)
   const wordsOf = ({ edges }: (typeof bundles)[number]) => edges.flatMap((edge, index) => edgeLines(edge, index > 0))
   const arrows = bundles.map((bundle, index): ElkExtendedEdge => {
     const lines = wordsOf(bundle)
@@ -130,11 +130,12 @@ export async function layoutOf(chart: Chart): Promise<Layout> {
   const starts = [...states.values()].flatMap(({ id, kind, initial }): ElkExtendedEdge[] =>
     kind === 'compound' && initial !== null ? [{ id: `start ${id}`, sources: [startOf(id)], targets: [initial] }] : [],
   )
+  const hidden = unseen.map(({ from, to }): ElkExtendedEdge => ({ id: `hidden ${to}`, sources: [from], targets: [to] }))
   const picture: ElkNode = {
     id: 'picture',
     layoutOptions: options,
     children: [nodeOf(chart.root)],
-    edges: [...starts, ...arrows],
+    edges: [...starts, ...arrows, ...hidden],
   }
   const placed: ElkNode = await new ELK().layout(picture)
 
@@ -149,18 +150,20 @@ export async function layoutOf(chart: Chart): Promise<Layout> {
   }
   collect(placed)
 
-  const drawn = (placed.edges ?? []).map((edge): Arrow => {
-    const bundle = edge.id.startsWith('arrow ') ? bundles[Number(edge.id.slice('arrow '.length))] : undefined
-    const [section] = edge.sections ?? []
-    const points = section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
-    const [label] = edge.labels ?? []
-    const { x = 0, y = 0, width = 0, height = 0 } = label ?? {}
-    return {
-      edges: bundle?.edges ?? [],
-      points: bundle && isBackwards(bundle) ? points.toReversed() : points,
-      label: label ? { x, y, width, height } : null,
-      lines: bundle ? wordsOf(bundle) : [],
-    }
-  })
+  const drawn = (placed.edges ?? [])
+    .filter(({ id }) => !id.startsWith('hidden '))
+    .map((edge): Arrow => {
+      const bundle = edge.id.startsWith('arrow ') ? bundles[Number(edge.id.slice('arrow '.length))] : undefined
+      const [section] = edge.sections ?? []
+      const points = section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
+      const [label] = edge.labels ?? []
+      const { x = 0, y = 0, width = 0, height = 0 } = label ?? {}
+      return {
+        edges: bundle?.edges ?? [],
+        points: bundle && isBackwards(bundle) ? points.toReversed() : points,
+        label: label ? { x, y, width, height } : null,
+        lines: bundle ? wordsOf(bundle) : [],
+      }
+    })
   return { width: placed.width ?? 0, height: placed.height ?? 0, boxes, starts: dots, arrows: drawn }
 }

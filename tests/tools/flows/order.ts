@@ -41,18 +41,39 @@ function ranked(state: ChartState, steps: readonly Ends[]): readonly string[] {
   return [...reached, ...ends]
 }
 
-/** Says of an edge whether it leads back towards the start, so that time runs from left to right in the picture. */
-export function backwardsIn(chart: Chart): (ends: Ends) => boolean {
+export interface Order {
+  /** Whether an edge leads back towards the start. */
+  readonly isBackwards: (ends: Ends) => boolean
+  /** From each start to the neighbours that no walk from it comes to: they too belong to its right. */
+  readonly unseen: readonly Ends[]
+}
+
+function walkable(state: ChartState, steps: readonly Ends[]): ReadonlySet<string> {
+  const reached = new Set(state.initial === null ? [] : [state.initial])
+  for (const id of reached) for (const { from, to } of steps) if (from === id) reached.add(to)
+  return reached
+}
+
+/** The direction of time in a chart, so that the picture can be read from left to right. */
+export function orderOf(chart: Chart): Order {
   const lines = linesOf(chart.root)
   const steps = chart.edges.flatMap(({ from, to }) =>
     to.map((target) => neighbours(lines, { from, to: target })).filter((ends) => ends !== null),
   )
   const rank = new Map<string, number>()
+  const unseen: Ends[] = []
   for (const state of withStates(chart.root)) {
     for (const [index, id] of ranked(state, steps).entries()) rank.set(id, index)
+    const { initial } = state
+    if (initial === null || state.kind !== 'compound') continue
+    const seen = walkable(state, steps)
+    unseen.push(...state.states.filter(({ id }) => !seen.has(id)).map(({ id }) => ({ from: initial, to: id })))
   }
-  return (ends) => {
-    const between = neighbours(lines, ends)
-    return between !== null && (rank.get(between.from) ?? 0) > (rank.get(between.to) ?? 0)
+  return {
+    unseen,
+    isBackwards: (ends) => {
+      const between = neighbours(lines, ends)
+      return between !== null && (rank.get(between.from) ?? 0) > (rank.get(between.to) ?? 0)
+    },
   }
 }

@@ -57,6 +57,7 @@ export function stateLines(state: ChartState, inner: readonly ChartEdge[]): read
   const letters = state.states.length > 0 ? 60 : 36
   return [
     { kind: 'name', text: state.name },
+    ...linesOf('text', state.kind === 'history' ? 'where it was left' : '', letters),
     ...linesOf('text', state.description, letters),
     ...state.invokes.flatMap((name) => linesOf('call', `⟳ ${name}`, letters)),
     ...state.entry.flatMap((name) => linesOf('act', `on entry ${does}${name}`, letters)),
