@@ -1,8 +1,13 @@
 import * as companies from './companies/calls.ts'
+import * as accounts from './session/account-calls.ts'
 import * as session from './session/calls.ts'
+import * as terms from './session/terms.ts'
 import type { Call } from './shell/call.ts'
 import * as stores from './stores/calls.ts'
 import * as transactions from './transactions/calls.ts'
+import * as audit from './users/audit.ts'
+import * as users from './users/calls.ts'
+import * as invitations from './users/invitations.ts'
 
 /** Every call by name: the gateway serves these and no others, and OpenAPI is made of them. */
 export const calls = {
@@ -10,13 +15,38 @@ export const calls = {
   authenticate: session.authenticate,
   listSandboxAccounts: session.listSandboxAccounts,
   getAccount: session.getAccount,
+  register: accounts.register,
+  activate: accounts.activate,
+  changePassword: accounts.changePassword,
+  startPasswordReset: accounts.startPasswordReset,
+  finishPasswordReset: accounts.finishPasswordReset,
+  getProfile: accounts.getProfile,
+  updateProfile: accounts.updateProfile,
+  createProfile: accounts.createProfile,
+  deleteProfile: accounts.deleteProfile,
   logout: session.logout,
   getTermsStatus: session.getTermsStatus,
+  acceptTerms: terms.acceptTerms,
   getLanguage: session.getLanguage,
   putLanguage: session.putLanguage,
   listCompanies: companies.listCompanies,
   getCompany: companies.getCompany,
   getCompanyLogo: companies.getCompanyLogo,
+  createCompany: companies.createCompany,
+  updateCompany: companies.updateCompany,
+  verifyRegistrationNumber: companies.verifyRegistrationNumber,
+  listUsers: users.listUsers,
+  inviteUser: users.inviteUser,
+  getUser: users.getUser,
+  updateUser: users.updateUser,
+  deleteUser: users.deleteUser,
+  getPermissions: users.getPermissions,
+  putPermissions: users.putPermissions,
+  listInvitations: invitations.listInvitations,
+  resendInvitation: invitations.resendInvitation,
+  revokeInvitation: invitations.revokeInvitation,
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
   listStores: stores.listStores,
   getStore: stores.getStore,
   listOrders: transactions.listOrders,

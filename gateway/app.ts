@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { calls } from '#contract/calls.ts'
-import { handlers } from './handlers.ts'
+import { handlers, jobWorks } from './handlers.ts'
 import { openTokens } from './identity/tokens.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
 import type { Parts } from './shell/handling.ts'
+import { startJobs } from './shell/jobs.ts'
 import { callRoots, type Routing } from './shell/router.ts'
 import { listenOn, newServer, stopServer } from './shell/server.ts'
 import { builtPage } from './shell/shell-page.ts'
@@ -33,7 +34,14 @@ export interface Gateway {
   readonly close: () => Promise<void>
 }
 
-const ownPaths: ReadonlySet<string> = new Set([...callRoots(calls), 'healthz', 'readyz', 'openapi', 'openapi.json'])
+const ownPaths: ReadonlySet<string> = new Set([
+  ...callRoots(calls),
+  'healthz',
+  'readyz',
+  'openapi',
+  'openapi.json',
+  'sandbox',
+])
 
 /** Puts the gateway together and listens. The database is the caller's: it is open before and closed after. */
 export const createGateway = async (options: GatewayOptions): Promise<Gateway> => {
@@ -60,11 +68,13 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       files: staticFiles(dist),
     })
     serve = site.fetch
+    const jobs = startJobs(parts, jobWorks)
     return {
       url: publicUrl,
       port,
       close: async () => {
         await stopServer(server)
+        await jobs.stop()
         await dev?.close()
       },
     }

@@ -1,16 +1,37 @@
+import { exportAudit, listAudit } from './audit/list-audit.ts'
 import { getCompany, getCompanyLogo, listCompanies } from './companies/companies.ts'
+import { createCompany } from './companies/create-company.ts'
+import { updateCompany } from './companies/update-company.ts'
+import { verifyRegistrationNumber } from './companies/verify.ts'
+import { acceptTerms } from './identity/accept-terms.ts'
 import { getAccount, getLanguage, getTermsStatus, putLanguage } from './identity/account.ts'
 import { authenticate } from './identity/authenticate.ts'
+import {
+  changePassword,
+  finishPasswordReset,
+  sendPasswordReset,
+  startPasswordReset,
+} from './identity/change-password.ts'
 import { logout } from './identity/logout.ts'
+import { createProfile, deleteProfile, getProfile, updateProfile } from './identity/profile.ts'
 import { getProfileInfo } from './identity/profile-info.ts'
+import { activate, register, sendRegistration } from './identity/registration.ts'
+import { sendMail } from './mail/post.ts'
 import { listSandboxAccounts } from './sandbox/accounts.ts'
 import type { Handlers } from './shell/handling.ts'
+import type { JobWork } from './shell/jobs.ts'
 import { getStore, listStores } from './stores/stores.ts'
 import { completeOrder } from './transactions/complete.ts'
 import { getOrder } from './transactions/get-order.ts'
 import { listOrders, listStoreOrders } from './transactions/list-orders.ts'
 import { refundOrder } from './transactions/refund.ts'
 import { voidOrder } from './transactions/void.ts'
+import { deleteUser } from './users/delete-user.ts'
+import { listInvitations, resendInvitation, revokeInvitation } from './users/invitations.ts'
+import { inviteUser } from './users/invite.ts'
+import { getPermissions, putPermissions } from './users/permissions.ts'
+import { updateUser } from './users/update-user.ts'
+import { getUser, listUsers } from './users/users.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers = {
@@ -18,13 +39,38 @@ export const handlers: Handlers = {
   authenticate,
   listSandboxAccounts,
   getAccount,
+  register,
+  activate,
+  changePassword,
+  startPasswordReset,
+  finishPasswordReset,
+  getProfile,
+  updateProfile,
+  createProfile,
+  deleteProfile,
   logout,
   getTermsStatus,
+  acceptTerms,
   getLanguage,
   putLanguage,
   listCompanies,
   getCompany,
   getCompanyLogo,
+  createCompany,
+  updateCompany,
+  verifyRegistrationNumber,
+  listUsers,
+  inviteUser,
+  getUser,
+  updateUser,
+  deleteUser,
+  getPermissions,
+  putPermissions,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  listAudit,
+  exportAudit,
   listStores,
   getStore,
   listOrders,
@@ -33,4 +79,11 @@ export const handlers: Handlers = {
   refundOrder,
   completeOrder,
   voidOrder,
+}
+
+/** Who does which job. */
+export const jobWorks: Readonly<Record<string, JobWork>> = {
+  mail: sendMail,
+  registration: sendRegistration,
+  passwordReset: sendPasswordReset,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
-import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { Id, Issuer, Problem } from '#contract/shell/fields.ts'
 import { everyone } from './access-rules.ts'
 import { Account, Language, ProfileInfo, SandboxAccount, TermsStatus } from './account.ts'
 import { Credentials } from './sign-in.ts'
@@ -28,11 +28,14 @@ export const authenticate = call({
   requirements: ['SES-05', 'SES-06', 'SES-12'],
 })
 
+/** Terms are a matter of one company: the selected one. Ours; without it the answer is for all companies together (D2). */
+const forCompany = { query: v.object({ ...Issuer, company: v.optional(Id) }) }
+
 /** Who the bearer of the token is; the test mode is a header of the reply (SES-07, SES-08). */
 export const getAccount = call({
   method: 'GET',
   path: 'api/account',
-  query: v.object(Issuer),
+  ...forCompany,
   replies: { 200: Account },
   access: { who: 'signedIn', beforeTerms: true, offline: true },
   summary: 'The identity of the signed-in person',
@@ -54,7 +57,7 @@ export const logout = call({
 export const getTermsStatus = call({
   method: 'GET',
   path: 'mrc/api/users/terms/data',
-  query: v.object(Issuer),
+  ...forCompany,
   replies: { 200: TermsStatus },
   access: { who: 'signedIn', beforeTerms: true },
   summary: 'Terms accepted, or temporary access',

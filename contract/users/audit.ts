@@ -25,13 +25,18 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One accepted change: who, when, what, to whom. Values are texts for reading; secrets and card numbers are never among them. */
+/** One change or one refusal: who, when, what, to whom, from where. Values are texts for reading; secrets and card numbers are never among them. */
 export const AuditEntry = v.object({
   id: Id,
   at: Instant,
   action: v.string(),
   actor: MaybeText,
   subject: v.object({ kind: v.string(), id: MaybeId, label: MaybeText }),
+  /** `refused`: it was tried and not allowed, `reason` says why. */
+  outcome: v.optional(v.picklist(['done', 'refused'])),
+  reason: MaybeText,
+  /** The network address it came from. */
+  from: MaybeText,
   changes: v.optional(v.array(v.object({ field: v.string(), before: MaybeText, after: MaybeText })), []),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
@@ -45,6 +50,7 @@ const filter = {
   actor: v.optional(v.pipe(v.string(), v.maxLength(255))),
   /** Part of the subject's label. */
   subject: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  outcome: v.optional(v.picklist(['done', 'refused'])),
 }
 
 const audit = 'riva/api/users/:sub/companies/:company/audit'

@@ -9,7 +9,7 @@ import type { Handler } from '#gateway/shell/handling.ts'
 import { notFound } from '#gateway/shell/refusal.ts'
 import { company } from './schema.ts'
 
-const columns = {
+export const columns = {
   id: company.id,
   name: company.name,
   country: company.country,
@@ -24,6 +24,7 @@ const columns = {
   firstName: company.firstName,
   lastName: company.lastName,
   pisOptionEnabled: company.pisOptionEnabled,
+  verified: company.verified,
 }
 
 /** The companies of which the person is staff (CMP-20). */

@@ -18,6 +18,10 @@ export const company = pgTable('company', {
   lastName: text('last_name'),
   pisOptionEnabled: boolean('pis_option_enabled').notNull().default(false),
   logo: bytes('logo'),
+  /** The name is that of the register. */
+  verified: boolean('verified').notNull().default(false),
+  /** When an admin accepted the terms for everybody in the company, also for those who come later. */
+  acceptedTermsAt: instant('accepted_terms_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

@@ -8,27 +8,31 @@ import type {
 import { headers } from '#contract/shell/headers.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { account as accountTable } from './schema.ts'
+import { termsFor } from './terms.ts'
 
 /** Who the bearer of the token is; the test mode travels in a header (SES-08). */
-export const getAccount: Handler<typeof getAccountCall> = async ({ account, rights, sub, tokens, config }) => ({
-  status: 200,
-  body: {
-    email: account.email,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    subject: sub,
-    issuer: tokens.issuer,
-    authorities: rights.map(({ authority }) => authority),
-    newAuthorities: rights.map(({ authority, metadata }) => ({ authority, metadata })),
-    acceptedTerms: account.acceptedTerms,
-    language: account.language,
-  },
-  headers: { [headers.testMode]: String(config.testMode) },
-})
+export const getAccount: Handler<typeof getAccountCall> = async (visit, { query }) => {
+  const { account, rights, sub, tokens, config, terms } = visit
+  return {
+    status: 200,
+    body: {
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      subject: sub,
+      issuer: tokens.issuer,
+      authorities: rights.map(({ authority }) => authority),
+      newAuthorities: rights.map(({ authority, metadata }) => ({ authority, metadata })),
+      acceptedTerms: termsFor(terms, query.company).acceptedTerms,
+      language: account.language,
+    },
+    headers: { [headers.testMode]: String(config.testMode) },
+  }
+}
 
-export const getTermsStatus: Handler<typeof getTermsStatusCall> = async ({ account }) => ({
+export const getTermsStatus: Handler<typeof getTermsStatusCall> = async ({ terms }, { query }) => ({
   status: 200,
-  body: { acceptedTerms: account.acceptedTerms, temporaryAccess: account.temporaryAccess },
+  body: termsFor(terms, query.company),
 })
 
 export const getLanguage: Handler<typeof getLanguageCall> = async ({ account }) => ({

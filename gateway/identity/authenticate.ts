@@ -10,10 +10,10 @@ import { sessionCookie } from './session-cookie.ts'
 
 const refused = <Status extends 401 | 429>(status: Status, message: SignInRefusal) => ({ status, body: { message } })
 
-/** Offline everywhere: a member somewhere, and nowhere of staff (ACC-02). */
+/** Offline everywhere: a member somewhere, and nowhere of staff (ACC-02); a promotion counts once it is taken up. */
 const offlineOnly = sql<boolean>`(
-  select count(*) > 0 and bool_and(${membership.role} = 'ROLE_COMPANY_OFFLINE_USER')
-  from ${membership} where ${membership.accountId} = ${account.id} and ${membership.enabled})`
+  select count(*) > 0 and bool_and(${membership.role} = 'ROLE_COMPANY_OFFLINE_USER' or ${membership.enabled} is null)
+  from ${membership} where ${membership.accountId} = ${account.id} and ${membership.enabled} is not false)`
 
 /** Name and password for a token: the same answer, after the same time, for a wrong password and an unknown name. */
 export const authenticate: Handler<typeof authenticateCall> = async (visit, { body }) => {

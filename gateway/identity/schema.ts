@@ -18,7 +18,7 @@ import { company } from '#gateway/companies/schema.ts'
 import { instant, whole } from '#gateway/shell/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
 
-/** People. `id` is the subject of their tokens. Terms belong to the person, because no call about them names a company. */
+/** People. `id` is the subject of their tokens. */
 export const account = pgTable(
   'account',
   {
@@ -30,8 +30,6 @@ export const account = pgTable(
     lastName: text('last_name').notNull().default(''),
     language: text('language').$type<Language>(),
     enabled: boolean('enabled').notNull().default(true),
-    acceptedTermsAt: instant('accepted_terms_at'),
-    temporaryAccessUntil: instant('temporary_access_until'),
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
   },
@@ -43,7 +41,10 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
-/** The one role of a person in a company. */
+/**
+ * The one role of a person in a company, and whether the terms hold for them there. `enabled` null: promoted from
+ * offline user, and the registration is still to be finished (USR-32); until then it gives no right.
+ */
 export const membership = pgTable(
   'membership',
   {
@@ -52,8 +53,11 @@ export const membership = pgTable(
       .references(() => company.id, { onDelete: 'cascade' }),
     accountId: accountId(),
     role: text('role').$type<CompanyRole>().notNull(),
-    enabled: boolean('enabled').notNull().default(true),
+    enabled: boolean('enabled').default(true),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at'),
+    acceptedTermsAt: instant('accepted_terms_at'),
+    temporaryAccessUntil: instant('temporary_access_until'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.accountId] }),
@@ -135,15 +139,32 @@ export const signingKey = pgTable('signing_key', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Tokens sent by mail: activation, password reset. Only their hash is kept. */
+/** What an open registration wants to become once its mail is answered. */
+export interface WantedAccount {
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}
+
+/**
+ * Tokens sent by mail, good for one use. Only their hash is kept. A registration has no account yet; a promotion names
+ * the company in which it gives access.
+ */
 export const oneTimeToken = pgTable(
   'one_time_token',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind').$type<'activation' | 'passwordReset'>().notNull(),
-    accountId: accountId(),
+    kind: text('kind').$type<'registration' | 'promotion' | 'passwordReset'>().notNull(),
+    email: text('email').notNull(),
+    accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    companyId: whole('company_id').references(() => company.id, { onDelete: 'cascade' }),
+    wanted: jsonb('wanted').$type<WantedAccount>(),
+    createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
   },
-  (table) => [index('one_time_token_by_account').on(table.accountId)],
+  (table) => [
+    index('one_time_token_by_account').on(table.accountId),
+    index('one_time_token_by_email').on(sql`lower(${table.email})`),
+  ],
 )

@@ -10,14 +10,20 @@ export interface Account {
   readonly firstName: string
   readonly lastName: string
   readonly language: Language | null
-  readonly acceptedTerms: boolean
-  readonly temporaryAccess: boolean
+}
+
+/** How the terms stand between a person and one company. */
+export interface TermsIn {
+  readonly company: string
+  readonly accepted: boolean
+  readonly temporary: boolean
 }
 
 /** What the database says of the bearer of a token at this moment. */
 export interface Visitor {
   readonly account: Account
   readonly rights: Rights
+  readonly terms: readonly TermsIn[]
   /** Whether the store that the request names is one of the company that it names. */
   readonly storeExists: boolean
 }
@@ -30,8 +36,7 @@ interface Row extends Record<string, unknown> {
   readonly first_name: string
   readonly last_name: string
   readonly language: Language | null
-  readonly accepted: boolean
-  readonly temporary: boolean
+  readonly terms: readonly TermsIn[]
   readonly roles: Held<CompanyRole>
   readonly store_roles: Held<StoreRole>
   readonly permissions: Held<Permission>
@@ -49,9 +54,7 @@ const staff = `m.role <> 'ROLE_COMPANY_OFFLINE_USER'`
 /** One query: whether the session lives, who it is, what they hold, and the next end of idleness. */
 const readVisitorQuery = `
   with session as (
-    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language,
-      a.accepted_terms_at is not null as accepted,
-      coalesce(a.temporary_access_until > $3::timestamptz, false) as temporary
+    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language
     from login_session s join account a on a.id = s.account_id
     where s.id = $1::uuid and s.account_id = $2 and a.enabled and s.ended_at is null
       and s.idle_until > $3::timestamptz and s.expires_at > $3::timestamptz
@@ -61,7 +64,11 @@ const readVisitorQuery = `
     where l.id = session.id and not $4::boolean and l.idle_until < l.expires_at
       and l.idle_until < $3::timestamptz + make_interval(secs => l.idle_seconds - 1)
   )
-  select session.account_id as id, email, first_name, last_name, language, accepted, temporary,
+  select session.account_id as id, email, first_name, last_name, language,
+    (select coalesce(json_agg(json_build_object('company', m.company_id::text,
+        'accepted', m.accepted_terms_at is not null,
+        'temporary', coalesce(m.temporary_access_until > $3::timestamptz, false)) order by m.company_id), '[]')
+      from membership m where m.account_id = session.account_id and m.enabled and ${staff}) as terms,
     ${heldBy('membership', 'role', 'company_id', 'true')} as roles,
     ${heldBy('store_role', 'role', 'store_id', staff)} as store_roles,
     ${heldBy('permission', 'name', 'company_id', staff)} as permissions,
@@ -103,9 +110,8 @@ export const readVisitor = async (
       firstName: row.first_name,
       lastName: row.last_name,
       language: row.language,
-      acceptedTerms: row.accepted,
-      temporaryAccess: row.temporary,
     },
+    terms: row.terms,
     rights: rightsOf([row.roles, row.store_roles, row.permissions]),
     storeExists: row.store_exists,
   }

@@ -38,6 +38,7 @@ export interface CompanySeed {
   readonly mb: string
   readonly responsible: readonly [first: string, last: string]
   readonly pisOptionEnabled: boolean
+  readonly verified?: boolean
   readonly stores: readonly StoreSeed[]
   readonly members: Readonly<Partial<Record<SandboxEmail, MemberSeed>>>
 }
@@ -116,6 +117,7 @@ export const companySeeds = {
     ...{ address: 'Goranska 3', zip: '51300', city: 'Delnice', phone: '+38551000400', email: 'info@gorski.example' },
     mb: '04567890',
     responsible: ['Lucija', 'Grgić'],
+    verified: true,
     pisOptionEnabled: false,
     stores: [],
     members: {
@@ -127,10 +129,10 @@ export const companySeeds = {
 } as const satisfies Readonly<Record<string, CompanySeed>>
 
 /** Who has not accepted the terms; everyone else has. */
-export const withoutTerms: ReadonlySet<SandboxEmail> = new Set<SandboxEmail>([
+export const withoutTerms: ReadonlySet<string> = new Set<SandboxEmail>([
   'admin@planina.example',
   'user@planina.example',
   'user@more.example',
 ])
 /** Who may work for a while without them. */
-export const withTemporaryAccess: ReadonlySet<SandboxEmail> = new Set<SandboxEmail>(['user@more.example'])
+export const withTemporaryAccess: ReadonlySet<string> = new Set<SandboxEmail>(['user@more.example'])

@@ -30,8 +30,6 @@ export const seedPeople = async (
   const rows = list.map(({ email, firstName, lastName }) => ({
     ...{ id: dice.uuid(), email, passwordHash, firstName, lastName },
     createdAt: startOf(today, FOUNDED),
-    acceptedTermsAt: withoutTerms.has(email) ? null : startOf(today, FOUNDED - 1),
-    temporaryAccessUntil: withTemporaryAccess.has(email) ? startOf(today, -365) : null,
   }))
   await database.db().insert(account).values(rows)
   return new Map(rows.map(({ id, email }) => [email, id]))
@@ -46,6 +44,12 @@ const storeRow = (companyId: number, { name, domain, flags }: StoreSeed, created
   ...{ createdAt, updatedAt: createdAt },
 })
 
+/** How the terms stand for one of the demo people, in whichever company. */
+const termsOf = (today: string, email: string) => ({
+  acceptedTermsAt: withoutTerms.has(email) ? null : startOf(today, FOUNDED - 1),
+  temporaryAccessUntil: withTemporaryAccess.has(email) ? startOf(today, -365) : null,
+})
+
 /** One company with its stores and the rights of its people; gives the ids. */
 export const seedCompany = async (
   database: Database,
@@ -58,9 +62,11 @@ export const seedCompany = async (
   const createdAt = startOf(today, FOUNDED)
   const { stores, members, responsible, ...plain } = seed
   const [firstName, lastName] = responsible
+  const everyoneAccepted = Object.keys(members).every((email) => !withoutTerms.has(email))
+  const acceptedTermsAt = everyoneAccepted ? startOf(today, FOUNDED - 1) : null
   const [made] = await db
     .insert(company)
-    .values({ ...plain, firstName, lastName, createdAt, updatedAt: createdAt })
+    .values({ ...plain, firstName, lastName, acceptedTermsAt, createdAt, updatedAt: createdAt })
     .returning({ id: company.id })
   if (!made) throw new Error(`The company ${seed.name} was not made.`)
   const companyId = made.id
@@ -75,7 +81,7 @@ export const seedCompany = async (
   for (const [email, member] of Object.entries(members)) {
     const accountId = accounts.get(email)
     if (accountId === undefined) throw new Error(`${email} is not among the demo people.`)
-    await db.insert(membership).values({ companyId, accountId, role: member.role, createdAt })
+    await db.insert(membership).values({ companyId, accountId, role: member.role, createdAt, ...termsOf(today, email) })
     for (const [name, role] of Object.entries(member.stores ?? {})) {
       await db.insert(storeRole).values({ companyId, storeId: storeIds.get(name) ?? 0, accountId, role })
     }

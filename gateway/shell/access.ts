@@ -1,6 +1,7 @@
 import { type Access, isOfflineUser, mayCall, seesStore } from '#contract/session/access-rules.ts'
 import type { Call } from '#contract/shell/call.ts'
 import { headers } from '#contract/shell/headers.ts'
+import { termsFor } from '#gateway/identity/terms.ts'
 import type { Bearer } from '#gateway/identity/tokens.ts'
 import { readVisitor, type Visitor } from '#gateway/identity/visitor.ts'
 import type { SignedInVisit, Visit } from './handling.ts'
@@ -29,9 +30,15 @@ const checkScope = (access: Access, { rights, storeExists }: Visitor, { company,
 
 /**
  * Lets a request in, or refuses it: by the contract's rule on rights that were read for this very request. What the
- * rule does not allow is refused.
+ * rule does not allow is refused. `meet` hears who it is before anything is refused to them.
  */
-export const letIn = async (call: Call, visit: Visit, params: Params, search: URLSearchParams): Promise<Visit> => {
+export const letIn = async (
+  call: Call,
+  visit: Visit,
+  params: Params,
+  search: URLSearchParams,
+  meet: (person: SignedInVisit) => void,
+): Promise<Visit> => {
   if (call.access.who === 'public') return visit
   const bearer = await bearerOf(visit)
   const visitor = await readVisitor(visit.database, bearer, {
@@ -41,18 +48,18 @@ export const letIn = async (call: Call, visit: Visit, params: Params, search: UR
     store: params.storeId,
   })
   if (!visitor) throw notSignedIn()
-  const { account, rights } = visitor
+  const { account, rights, terms } = visitor
+  const signedIn: SignedInVisit = {
+    ...visit,
+    ...{ account, rights, terms, sub: bearer.sub, email: account.email, session: bearer.session },
+  }
+  meet(signedIn)
   if (params.sub !== undefined && params.sub !== bearer.sub) throw forbidden()
   if (search.getAll('issuer').some((issuer) => issuer !== visit.tokens.issuer)) throw forbidden()
   if (isOfflineUser(rights) && !mayCall(call.access, rights, {})) throw forbidden()
-  if (!account.acceptedTerms && !account.temporaryAccess && !mayComeBeforeTerms(call.access)) {
-    throw forbidden('TERMS_NOT_ACCEPTED')
-  }
+  const { acceptedTerms, temporaryAccess } = termsFor(terms, params.company)
+  if (!acceptedTerms && !temporaryAccess && !mayComeBeforeTerms(call.access)) throw forbidden('TERMS_NOT_ACCEPTED')
   checkScope(call.access, visitor, params)
   if (call.access.who === 'signedIn' && !mayCall(call.access, rights, {})) throw forbidden()
-  const signedIn: SignedInVisit = {
-    ...visit,
-    ...{ account, rights, sub: bearer.sub, email: account.email, session: bearer.session },
-  }
   return signedIn
 }

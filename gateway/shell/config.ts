@@ -8,6 +8,7 @@ import {
   onOrOff,
   path,
   postgresAddress,
+  sender,
   webAddress,
   webOrigin,
   wholeNumber,
@@ -24,6 +25,7 @@ const settings = v.object({
   OIDC_ISSUER: v.optional(webAddress),
   OIDC_CLIENT_ID: v.optional(word, 'riva'),
   SMTP_URL: v.optional(mailAddress),
+  MAIL_FROM: v.optional(sender),
   WALLET_URL: v.optional(
     listOf(formTarget, 'paths like /wallet or web addresses, with commas between them'),
     '/wallet',
@@ -58,6 +60,7 @@ const configOf = (read: Settings) => ({
   oidcIssuer: read.OIDC_ISSUER,
   oidcClientId: read.OIDC_CLIENT_ID,
   smtpUrl: read.SMTP_URL,
+  mailFrom: read.MAIL_FROM,
   walletUrls: read.WALLET_URL,
   activeProfiles: read.ACTIVE_PROFILES,
   testMode: read.TEST_MODE,

@@ -26,6 +26,20 @@ export const plainPagePolicy = (nonce: string): string =>
     'frame-ancestors': nothing,
   })
 
+/** The sandbox's outbox: a page without scripts whose frame shows one letter. */
+export const outboxPagePolicy = (nonce: string): string => `${plainPagePolicy(nonce)}; frame-src 'self'`
+
+/** A letter in its frame: its own inline styles and nothing else; links in it lead nowhere. */
+export const outboxBodyPolicy = written({
+  'default-src': nothing,
+  'style-src': ["'unsafe-inline'"],
+  'img-src': [...own, 'data:'],
+  'form-action': nothing,
+  'base-uri': nothing,
+  'frame-ancestors': own,
+  sandbox: ['allow-same-origin'],
+})
+
 const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** Where a form of the back-office may lead: here, to the identity provider, to the wallets. */

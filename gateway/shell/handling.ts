@@ -3,7 +3,7 @@ import type { CallName, calls } from '#contract/calls.ts'
 import type { Rights } from '#contract/session/access-rules.ts'
 import type { Answer, BodyOut, Call, PathParams, QueryOut } from '#contract/shell/call.ts'
 import type { Tokens } from '#gateway/identity/tokens.ts'
-import type { Account } from '#gateway/identity/visitor.ts'
+import type { Account, TermsIn } from '#gateway/identity/visitor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -16,10 +16,17 @@ export interface Parts {
   readonly clock: Clock
 }
 
+/** Where a request comes from, as far as it can be known. */
+export interface Whence {
+  readonly address: string | null
+  readonly agent: string | null
+}
+
 /** What every handler is given. */
 export interface Visit extends Parts {
   readonly tokens: Tokens
   readonly requestId: string
+  readonly from: Whence
   /** Whether the demo people and the sentinel amounts exist. */
   readonly sandbox: boolean
   /** A request header, by its name in any letter case. */
@@ -33,6 +40,7 @@ export interface SignedInVisit extends Visit {
   readonly account: Account
   /** As the database has them now, not as they were at the sign-in. */
   readonly rights: Rights
+  readonly terms: readonly TermsIn[]
   readonly session: string
 }
 

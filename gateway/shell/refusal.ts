@@ -4,7 +4,7 @@ import { headers as names } from '#contract/shell/headers.ts'
 /** Ends a request with a reply that is not the call's own: a right that lacks, a thing that is not there, a bad field. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 413 | 429
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
   readonly body: Problem | undefined
 
   constructor(status: Refusal['status'], body?: Problem) {

@@ -3,6 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '#contract/shell/call.ts'
+import { recordRefusal } from '#gateway/audit/refusals.ts'
+import type { Doer } from '#gateway/audit/trail.ts'
 import type { Tokens } from '#gateway/identity/tokens.ts'
 import { LostReply } from '#gateway/transactions/handler-context.ts'
 import { letIn } from './access.ts'
@@ -15,6 +17,7 @@ import { isFromElsewhere } from './same-origin.ts'
 export type Env = { Bindings: HttpBindings; Variables: { requestId: string } }
 
 const LARGEST_BODY = 1024 * 1024
+const LONGEST_AGENT = 200
 const tooLarge = new Refusal(413, { message: 'TOO_LARGE' })
 
 type AnyHandler = (visit: Visit, input: { params: object; query: unknown; body: unknown }) => Promise<AnyAnswer>
@@ -31,6 +34,9 @@ const faultsOf = (calls: Readonly<Record<string, Call>>, handlers: object): read
     .filter((name) => !Object.hasOwn(calls, name))
     .map((name) => `the handler ${name} has no call`),
 ]
+
+const messageIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
 
 const lose = ({ env }: Context<Env>): Response => {
   env.outgoing.destroy()
@@ -52,7 +58,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
   if (faults.length > 0) throw new Error(`The gateway does not fit its contract: ${faults.join(', ')}.`)
   const { config, log } = parts
 
-  const answer = async (call: Call, handler: AnyHandler, context: Context<Env>): Promise<Response> => {
+  const answer = async (name: string, call: Call, handler: AnyHandler, context: Context<Env>): Promise<Response> => {
     if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
     const params: Record<string, string> = context.req.param()
     const search = new URL(context.req.url).searchParams
@@ -62,11 +68,29 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       requestId: context.get('requestId'),
       sandbox: config.sandbox,
       header: (name) => context.req.header(name),
+      from: {
+        address: context.env?.incoming?.socket.remoteAddress ?? null,
+        agent: context.req.header('user-agent')?.slice(0, LONGEST_AGENT) ?? null,
+      },
     }
-    const admitted = await letIn(call, visit, params, search)
-    const query = queryOf(call, search)
-    const body = await bodyOf(call, context.req)
-    return responseOf(call, await handler(admitted, { params, query, body }), checkReplies)
+    let person: Doer = visit
+    const keep = (status: number, message: string) =>
+      recordRefusal(person, name, params, search, { status, message }).catch((err: unknown) =>
+        log.error({ err }, 'a refusal could not be written down'),
+      )
+    try {
+      const admitted = await letIn(call, visit, params, search, (met) => {
+        person = met
+      })
+      const query = queryOf(call, search)
+      const body = await bodyOf(call, context.req)
+      const given = await handler(admitted, { params, query, body })
+      if (given.status === 403 || given.status === 409) await keep(given.status, messageIn(given.body))
+      return responseOf(call, given, checkReplies)
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 403) await keep(403, messageIn(error.body))
+      throw error
+    }
   }
 
   const fail = (error: unknown, context: Context<Env>): Response => {
@@ -87,7 +111,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     const handler = handlerOf[name]
     if (!handler) continue
     app.on(call.method, `/${call.path}`, limit, (context) =>
-      answer(call, handler, context).catch((error: unknown) => fail(error, context)),
+      answer(name, call, handler, context).catch((error: unknown) => fail(error, context)),
     )
   }
 }

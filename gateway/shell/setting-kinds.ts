@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailPattern } from '#contract/shell/email.ts'
 
 const ON = /^(on|true|yes|1)$/i
 const OFF = /^(off|false|no|0)$/i
@@ -45,6 +46,8 @@ export const mailAddress = checked(
   (text) => speaks(text, 'smtp:', 'smtps:'),
   'an address like smtp://user:password@host:587',
 )
+
+export const sender = checked((text) => emailPattern.test(text), 'an e-mail address')
 
 export const calendarDay = v.pipe(
   v.string(),

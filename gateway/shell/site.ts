@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { mountOutbox } from '#gateway/mail/outbox-page.ts'
 import type { Config } from './config.ts'
 import { mountCspReport } from './csp-report.ts'
 import { readiness } from './health.ts'
@@ -67,6 +68,7 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
   mountCalls(app, options)
   mountAbout(app, options)
   mountCspReport(app, log)
+  mountOutbox(app, options.parts)
   answerTheRest(app, options)
   return app
 }

@@ -39,11 +39,13 @@ const insertPerson = async (database: Database, email: string, person: Person, p
   const id = randomUUID()
   await db.insert(account).values({
     ...{ id, email, passwordHash, firstName: 'Ana', lastName: 'Čović', createdAt: founded },
+  })
+  if (role === undefined || companyId === undefined) return
+  await db.insert(membership).values({
+    ...{ companyId, accountId: id, role, createdAt: founded },
     acceptedTermsAt: terms === 'accepted' ? founded : null,
     temporaryAccessUntil: terms instanceof Date ? terms : null,
   })
-  if (role === undefined || companyId === undefined) return
-  await db.insert(membership).values({ companyId, accountId: id, role, createdAt: founded })
   for (const [storeId, held] of Object.entries(stores)) {
     await db.insert(storeRole).values({ companyId, storeId: Number(storeId), accountId: id, role: held })
   }
@@ -63,6 +65,9 @@ export const settle = async (database: Database): Promise<void> => {
     { companyId: 1, id: 2, name: 'Sidro', ...common },
     { companyId: 2, id: 3, name: 'Vrh', ...common },
   ])
+  for (const table of ['company', 'store']) {
+    await database.query(`select setval(pg_get_serial_sequence($1, 'id'), 100)`, [table])
+  }
   const passwordHash = await hashPassword(password)
   for (const [email, person] of Object.entries<Person>(persons))
     await insertPerson(database, email, person, passwordHash)

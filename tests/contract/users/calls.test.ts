@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsWithoutHandler as calls } from '#contract/calls-later.ts'
+import { calls } from '#contract/calls.ts'
 import { mayCall } from '#contract/session/access-rules.ts'
 
 describe('the calls of section 7', () => {
@@ -28,6 +28,7 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     Object.entries(calls).flatMap(([name, call]) => ('addition' in call ? [[name, call.addition.feature]] : [])),
   )
   expect(features).toEqual({
+    listSandboxAccounts: 'sandboxAccounts',
     verifyRegistrationNumber: 'registrationCheck',
     listInvitations: 'invitations',
     resendInvitation: 'invitations',

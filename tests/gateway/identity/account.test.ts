@@ -57,11 +57,13 @@ describe('the account', () => {
   })
 })
 
+const additions = ['registrationCheck', 'invitations', 'audit']
+
 describe('the profile', () => {
   it('names profiles, client and issuer to everyone · SES-22, SES-23', async () => {
     const own = await startGateway({ env: { ACTIVE_PROFILES: 'prod,swagger', RIBBON_ENV: 'blue' } })
     expect((await json(await own.fetch('/api/profile-info'))).body).toEqual({
-      ...{ activeProfiles: ['prod', 'swagger'], ribbonEnv: 'blue', clientId: 'riva', features: ['sandboxAccounts'] },
+      ...{ activeProfiles: ['prod', 'swagger'], ribbonEnv: 'blue', clientId: 'riva', features: ['sandboxAccounts', ...additions] },
       issuer: `${own.url}/idp`,
     })
     await own.close()
@@ -69,7 +71,7 @@ describe('the profile', () => {
 
   it('announces the demo people only with the sandbox · SES-22', async () => {
     const own = await startGateway({ env: { SANDBOX: 'off' } })
-    expect((await json(await own.fetch('/api/profile-info'))).body).toMatchObject({ features: [] })
+    expect((await json(await own.fetch('/api/profile-info'))).body).toMatchObject({ features: additions })
     expect((await own.fetch('/riva/api/sandbox/accounts')).status).toBe(404)
     await own.close()
     const listed = await json(await gateway.fetch('/riva/api/sandbox/accounts'))

@@ -22,6 +22,7 @@ describe('the settings', () => {
       oidcIssuer: undefined,
       oidcClientId: 'riva',
       smtpUrl: undefined,
+      mailFrom: undefined,
       walletUrls: ['/wallet'],
       activeProfiles: ['sandbox'],
       testMode: true,

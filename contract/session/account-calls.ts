@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { call } from '#contract/shell/call.ts'
+import { emailPattern } from '#contract/shell/email.ts'
+import { Issuer, MaybeText, Problem } from '#contract/shell/fields.ts'
+import { everyone } from './access-rules.ts'
+import { Language } from './account.ts'
+import { NewPassword } from './password.ts'
+
+const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('required'),
+  v.maxLength(255, 'tooLong'),
+  v.regex(emailPattern, 'invalid'),
+)
+const Name = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(100, 'tooLong'))
+/** A token of a mail, as it stood in its link. */
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'invalid'))
+
+/**
+ * Body of a registration (SES-24, D5): with the key of an invitation, whose e-mail counts then, or open, with an e-mail
+ * and into no company.
+ */
+export const Registration = v.pipe(
+  v.strictObject({
+    email: v.optional(Email),
+    firstName: Name,
+    lastName: Name,
+    password: NewPassword,
+    language: v.optional(Language),
+    key: v.optional(Key),
+  }),
+  v.forward(
+    v.partialCheck([['email'], ['key']], ({ email, key }) => email !== undefined || key !== undefined, 'required'),
+    ['email'],
+  ),
+)
+export type Registration = v.InferInput<typeof Registration>
+
+/**
+ * Registers (SES-24). With the key of an invitation or a promotion the person may sign in at once; without one, a mail
+ * asks first, and the answer is the same for an e-mail that is known. 404 KEY_NOT_VALID; 409 ACCOUNT_EXISTS where the
+ * invited person can sign in already, and only has to follow the link.
+ */
+export const register = call({
+  method: 'POST',
+  path: 'api/register',
+  body: Registration,
+  replies: { 201: v.object({ email: v.string() }), 400: Problem, 404: Problem, 409: Problem, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Register, by invitation or openly',
+  requirements: ['SES-24', 'USR-32'],
+})
+
+/** What a link leads to: `signIn` when all is done, `register` when a name and a password are still needed. */
+export const Activation = v.object({ email: v.string(), next: v.picklist(['signIn', 'register']) })
+
+/**
+ * Follows the link of a registration or an invitation (SES-24). A key is good for one use; 404 KEY_NOT_VALID for one
+ * that is unknown, used, revoked or too old.
+ */
+export const activate = call({
+  method: 'GET',
+  path: 'api/activate',
+  query: v.object({ key: Key }),
+  replies: { 200: Activation, 404: Problem, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Follow the link of a registration or an invitation',
+  requirements: ['SES-24', 'USR-10'],
+})
+
+/** Changes one's own password and ends one's other sessions (SES-24). 400 `currentPassword` wrong. */
+export const changePassword = call({
+  method: 'POST',
+  path: 'api/account/change_password',
+  query: v.object(Issuer),
+  body: v.strictObject({ currentPassword: v.pipe(v.string(), v.maxLength(256)), newPassword: NewPassword }),
+  replies: { 204: v.undefined_(), 400: Problem, 429: Problem },
+  access: { who: 'signedIn', beforeTerms: true },
+  summary: 'Change the own password',
+  requirements: ['SES-24'],
+})
+
+/** Asks for a mail with a link to a new password; the same answer whether the e-mail is known or not (SES-24). */
+export const startPasswordReset = call({
+  method: 'POST',
+  path: 'api/account/reset_password/init',
+  body: v.strictObject({ email: Email }),
+  replies: { 204: v.undefined_(), 400: Problem, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Ask for a link to a new password',
+  requirements: ['SES-24'],
+})
+
+/** Sets the new password and ends all sessions (SES-24). 404 KEY_NOT_VALID. */
+export const finishPasswordReset = call({
+  method: 'POST',
+  path: 'api/account/reset_password/finish',
+  body: v.strictObject({ key: Key, newPassword: NewPassword }),
+  replies: { 204: v.undefined_(), 400: Problem, 404: Problem, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'Set a new password by the link of a mail',
+  requirements: ['SES-24'],
+})
+
+/** What api/users/{login} knows of oneself (SES-26, D84). */
+export const Profile = v.object({
+  login: v.string(),
+  email: v.string(),
+  firstName: MaybeText,
+  lastName: MaybeText,
+  language: MaybeText,
+})
+
+const login = 'api/users/:login'
+const own = { path: login, query: v.object(Issuer), access: { who: 'signedIn', beforeTerms: true } } as const
+
+/** One's own profile, by one's own e-mail; anybody else's is 403, whether there is one or not (D84). */
+export const getProfile = call({
+  ...own,
+  method: 'GET',
+  replies: { 200: Profile, 403: Problem },
+  summary: 'The own profile',
+  requirements: ['SES-26'],
+})
+
+/** Changes one's own name and language (D84). */
+export const updateProfile = call({
+  ...own,
+  method: 'PUT',
+  body: v.strictObject({ firstName: Name, lastName: Name, language: v.optional(Language) }),
+  replies: { 200: Profile, 400: Problem, 403: Problem },
+  summary: 'Change the own name and language',
+  requirements: ['SES-26'],
+})
+
+/** Always 403 (D84). */
+export const createProfile = call({
+  ...own,
+  method: 'POST',
+  replies: { 403: Problem },
+  summary: 'Refused to everyone',
+  requirements: ['SES-26'],
+})
+
+/** Always 403 (D84). */
+export const deleteProfile = call({
+  ...own,
+  method: 'DELETE',
+  replies: { 403: Problem },
+  summary: 'Refused to everyone',
+  requirements: ['SES-26'],
+})

@@ -1,0 +1,111 @@
+import type { QueryOut } from '#contract/shell/call.ts'
+import { shownInstant, windowOf } from '#contract/shell/dates.ts'
+import type { exportAudit as exportAuditCall, listAudit as listAuditCall } from '#contract/users/audit.ts'
+import { byteOrderMark, csvLine } from '#gateway/shell/csv.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
+import { badFields } from '#gateway/shell/refusal.ts'
+import type { auditEntry, FieldChange } from './schema.ts'
+
+type Filter = QueryOut<typeof exportAuditCall>
+
+interface Row extends Record<string, unknown> {
+  readonly id: number
+  readonly at: Date
+  readonly action: string
+  readonly outcome: (typeof auditEntry.$inferSelect)['outcome']
+  readonly reason: string | null
+  readonly actor: string | null
+  readonly from_address: string | null
+  readonly subject_kind: string
+  readonly subject_id: string | null
+  readonly subject_label: string | null
+  readonly changes: readonly FieldChange[]
+}
+
+const BATCH = 1_000
+const columns = `id, at, action, outcome, reason, actor, from_address, subject_kind, subject_id, subject_label, changes`
+
+/** A text as part of a pattern: its own signs mean themselves. */
+const partOf = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const where = `company_id = $1 and at >= $2 and at < $3 and ($4::text is null or action = $4)
+  and ($5::text is null or lower(actor) like $5) and ($6::text is null or lower(subject_label) like $6)
+  and ($7::text is null or outcome = $7)`
+
+const valuesOf = (company: string, filter: Filter): readonly unknown[] => {
+  if (filter.from > filter.to) throw badFields([{ field: 'from', message: 'startAfterEnd' }])
+  const { start, end } = windowOf(filter.from, filter.to)
+  return [
+    ...[Number(company), start, end, filter.action ?? null, partOf(filter.actor), partOf(filter.subject)],
+    filter.outcome ?? null,
+  ]
+}
+
+const entryOf = (row: Row) => ({
+  ...{ id: row.id, at: row.at.toISOString(), action: row.action, actor: row.actor, from: row.from_address },
+  ...{ outcome: row.outcome, reason: row.reason },
+  subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+  changes: row.changes.map((change) => ({ ...change })),
+})
+
+/** The trail of a company, newest first. */
+export const listAudit: Handler<typeof listAuditCall> = async ({ database }, { params, query }) => {
+  const values = valuesOf(params.company, query)
+  const { rows: found } = await database.query<{ n: number }>(
+    `select count(*)::int as n from audit_entry where ${where}`,
+    values,
+  )
+  const { rows } = await database.query<Row>(
+    `select ${columns} from audit_entry where ${where} order by at desc, id desc limit $8 offset $9`,
+    [...values, query.size, query.page * query.size],
+  )
+  return { status: 200, body: [rows.map(entryOf), [found[0]?.n ?? 0]] }
+}
+
+const header = [
+  'at',
+  'action',
+  'outcome',
+  'reason',
+  'actor',
+  'from',
+  'subject kind',
+  'subject id',
+  'subject',
+  'changes',
+]
+
+const lineOf = (row: Row): string =>
+  csvLine([
+    shownInstant(row.at.toISOString()),
+    ...[row.action, row.outcome, row.reason, row.actor, row.from_address],
+    ...[row.subject_kind, row.subject_id, row.subject_label],
+    row.changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; ') || null,
+  ])
+
+/** In batches, so that neither the memory nor the one connection of the embedded database is taken for long. */
+async function* linesOf(database: Database, values: readonly unknown[]): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(byteOrderMark + csvLine(header))
+  let last: Row | undefined
+  do {
+    const { rows }: { rows: Row[] } = await database.query<Row>(
+      `select ${columns} from audit_entry where ${where} and ($8::timestamptz is null or (at, id) < ($8, $9::bigint))
+       order by at desc, id desc limit ${BATCH}`,
+      [...values, last?.at ?? null, last?.id ?? null],
+    )
+    if (rows.length > 0) yield encoder.encode(rows.map(lineOf).join(''))
+    last = rows.length === BATCH ? rows.at(-1) : undefined
+  } while (last)
+}
+
+export const exportAudit: Handler<typeof exportAuditCall> = async ({ database }, { params, query }) => ({
+  status: 200,
+  body: {
+    bytes: linesOf(database, valuesOf(params.company, query)),
+    name: `audit_${query.from}_${query.to}.csv`,
+    type: 'text/csv; charset=utf-8',
+  },
+})

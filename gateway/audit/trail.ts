@@ -1,0 +1,61 @@
+import type { AuditAction } from '#contract/users/audit.ts'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { Whence } from '#gateway/shell/handling.ts'
+import { auditEntry, type FieldChange } from './schema.ts'
+
+/** What concerns a person and no company. */
+export type AccountAction = 'ACCOUNT_REGISTERED' | 'ACCOUNT_CHANGED' | 'PASSWORD_CHANGED' | 'PASSWORD_RESET'
+
+export interface Subject {
+  readonly kind: 'user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account'
+  readonly id: string | number | null
+  readonly label: string | null
+}
+
+export interface Deed {
+  /** 0 where no company is concerned. */
+  readonly company: number
+  readonly action: AuditAction | AccountAction
+  readonly subject: Subject
+  readonly changes?: readonly FieldChange[]
+  /** Why it was refused; without it, it was done. */
+  readonly refused?: string
+}
+
+/** Who stands behind a deed; a person who follows a link of a mail is not signed in. */
+export interface Doer {
+  readonly database: Database
+  readonly clock: Clock
+  readonly requestId: string
+  readonly from: Whence
+  readonly sub?: string
+  readonly email?: string
+}
+
+/** Writes a deed down, in the transaction of the caller where there is one. */
+export const record = async (doer: Doer, { company, action, subject, changes = [], refused }: Deed): Promise<void> => {
+  const { database, clock, requestId, from } = doer
+  await database
+    .db()
+    .insert(auditEntry)
+    .values({
+      ...{ companyId: company, at: clock.now(), action, requestId, changes },
+      ...{ outcome: refused === undefined ? 'done' : 'refused', reason: refused ?? null },
+      ...{ actorId: doer.sub ?? null, actor: doer.email ?? null, fromAddress: from.address, userAgent: from.agent },
+      ...{ subjectKind: subject.kind, subjectId: subject.id === null ? null : String(subject.id) },
+      subjectLabel: subject.label,
+    })
+}
+
+/** The fields whose values differ, as texts for reading. */
+export const changesOf = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly FieldChange[] => {
+  const shown = (value: unknown): string | null =>
+    value === null || value === undefined || value === '' ? null : String(value)
+  return Object.keys(after)
+    .filter((field) => shown(before[field]) !== shown(after[field]))
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+}

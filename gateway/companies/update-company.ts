@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { updateCompany as updateCompanyCall } from '#contract/companies/calls.ts'
+import { companyLimits } from '#contract/companies/company-form.ts'
+import { changesOf, record } from '#gateway/audit/trail.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
+import { badFields, notFound } from '#gateway/shell/refusal.ts'
+import { lockPeople } from '#gateway/users/admins.ts'
+import { columns } from './companies.ts'
+import { company } from './schema.ts'
+
+/** Changes what the form holds; the name of a verified company is that of the register (CMP-05, CMP-21). */
+export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { params, body }) => {
+  const { database, clock } = visit
+  const id = Number(params.company)
+  return database.tx(async (db) => {
+    await lockPeople(visit, id)
+    const [before] = await db.select(columns).from(company).where(eq(company.id, id))
+    if (!before) throw notFound()
+    const { name, ...rest } = body
+    if (!before.verified && name !== before.name && name.length > companyLimits.name.max) {
+      throw badFields([{ field: 'name', message: 'tooLong' }])
+    }
+    const changed = before.verified ? rest : { ...rest, name }
+    const changes = changesOf(before, changed)
+    const [after] = await db
+      .update(company)
+      .set({ ...changed, updatedAt: clock.now() })
+      .where(eq(company.id, id))
+      .returning(columns)
+    if (!after) throw new Error('The company that was just locked is gone.')
+    if (changes.length > 0) {
+      const subject = { kind: 'company', id, label: after.name } as const
+      await record(visit, { company: id, action: 'COMPANY_CHANGED', subject, changes })
+    }
+    return { status: 200, body: after }
+  })
+}

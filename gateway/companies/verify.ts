@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { verifyRegistrationNumber as verifyCall } from '#contract/companies/calls.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
+import { slowDown } from '#gateway/shell/rate-limit.ts'
+import { isOfRegister } from './registration-number.ts'
+import { company } from './schema.ts'
+
+/** As often as somebody types, too rarely to read the register out. */
+const ofOnePerson = { times: 60, seconds: 600 }
+
+/** 204 free, 200 in use, 422 not a number of the register (CMP-09, D12). */
+export const verifyRegistrationNumber: Handler<typeof verifyCall> = async (visit, { query }) => {
+  await slowDown(visit, `registration number ${visit.sub}`, ofOnePerson)
+  const mb = query.mb.trim()
+  if (!isOfRegister(mb, query.country ?? 'HR')) return { status: 422, body: { message: 'NOT_A_REGISTRATION_NUMBER' } }
+  const taken = await visit.database.db().select({ id: company.id }).from(company).where(eq(company.mb, mb))
+  return taken.length > 0 ? { status: 200, body: {} } : { status: 204, body: undefined }
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type acceptTerms as acceptTermsCall, mayAcceptTerms } from '#contract/session/terms.ts'
+import { record } from '#gateway/audit/trail.ts'
+import { company as companyTable } from '#gateway/companies/schema.ts'
+import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
+import { forbidden } from '#gateway/shell/refusal.ts'
+import { lockPeople } from '#gateway/users/admins.ts'
+import { membership } from './schema.ts'
+
+/** For everybody in the company, those who come later too; the day of the first acceptance stays. */
+const acceptIn = async (visit: SignedInVisit, company: number): Promise<void> => {
+  const { database, clock } = visit
+  const accepted = { acceptedTermsAt: clock.now() }
+  const db = database.db()
+  await lockPeople(visit, company)
+  const first = await db
+    .update(companyTable)
+    .set(accepted)
+    .where(and(eq(companyTable.id, company), isNull(companyTable.acceptedTermsAt)))
+    .returning({ name: companyTable.name })
+  const covered = await db
+    .update(membership)
+    .set(accepted)
+    .where(and(eq(membership.companyId, company), isNull(membership.acceptedTermsAt)))
+    .returning({ id: membership.accountId })
+  if (first.length === 0 && covered.length === 0) return
+  const subject = { kind: 'terms', id: company, label: first[0]?.name ?? null } as const
+  await record(visit, { company, action: 'TERMS_ACCEPTED', subject })
+}
+
+/** An admin accepts for the company that is named; where none is, for those whose admin the person is (TRM-09, D2). */
+export const acceptTerms: Handler<typeof acceptTermsCall> = async (visit, { query }) => {
+  const { database, rights } = visit
+  if (!mayAcceptTerms(rights, query.company)) throw forbidden()
+  const own = rights.flatMap(({ authority, metadata }) => (authority === 'ROLE_COMPANY_ADMIN' ? (metadata ?? []) : []))
+  const companies = (query.company === undefined ? own : [query.company]).map(Number).sort((a, b) => a - b)
+  await database.tx(async () => {
+    for (const company of companies) await acceptIn(visit, company)
+  })
+  return { status: 204, body: undefined }
+}

@@ -1,0 +1,107 @@
+import { and, eq, gt } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Language } from '#contract/session/account.ts'
+import type {
+  changePassword as changePasswordCall,
+  finishPasswordReset as finishCall,
+  startPasswordReset as startCall,
+} from '#contract/session/account-calls.ts'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { record } from '#gateway/audit/trail.ts'
+import { passwordChangedLetter, passwordResetLetter } from '#gateway/mail/letters.ts'
+import { post } from '#gateway/mail/post.ts'
+import type { Handler, Visit } from '#gateway/shell/handling.ts'
+import { addJob, type JobWork } from '#gateway/shell/jobs.ts'
+import { slowDown } from '#gateway/shell/rate-limit.ts'
+import { badFields, Refusal } from '#gateway/shell/refusal.ts'
+import { findAccount, setPassword } from './accounts.ts'
+import { forgetTries, mayTry } from './login-attempts.ts'
+import { after, hashOfKey, keyLife, newKey, passwordLink } from './mail-keys.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { keyNotValid, slowKeys } from './registration.ts'
+import { account, oneTimeToken } from './schema.ts'
+
+const forOneAddress = { times: 5, seconds: 3_600 }
+
+const tellOwner = (visit: Pick<Visit, 'database' | 'clock'>, email: string, language: Language | null) => {
+  const spoken = language ?? 'hr'
+  const at = shownInstant(visit.clock.now().toISOString()) ?? ''
+  const letter = passwordChangedLetter[spoken]({ at })
+  return post(visit, { kind: 'passwordChanged', to: email, language: spoken, letter, company: null })
+}
+
+/** The old password first, under the same lock as a sign-in; the session at hand stays, the others end. */
+export const changePassword: Handler<typeof changePasswordCall> = async (visit, { body }) => {
+  const { database, clock, sub, email, session, account: person } = visit
+  if (!(await mayTry(database, clock, email))) throw new Refusal(429, { message: 'TOO_MANY_TRIES' })
+  const [kept] = await database.db().select({ hash: account.passwordHash }).from(account).where(eq(account.id, sub))
+  if (!(await isPassword(body.currentPassword, kept?.hash ?? null))) {
+    throw badFields([{ field: 'currentPassword', message: 'wrong' }])
+  }
+  await forgetTries(database, email)
+  const passwordHash = await hashPassword(body.newPassword)
+  await database.tx(async () => {
+    await setPassword(database, clock, sub, passwordHash, session)
+    await record(visit, { company: 0, action: 'PASSWORD_CHANGED', subject: { kind: 'account', id: sub, label: email } })
+    await tellOwner(visit, email, person.language)
+  })
+  return { status: 204, body: undefined }
+}
+
+/** A job looks whether the e-mail is known, so that neither the reply nor its time tells. */
+export const startPasswordReset: Handler<typeof startCall> = async (visit, { body }) => {
+  await slowKeys(visit)
+  await slowDown(visit, `password ${body.email}`, forOneAddress)
+  await addJob(visit.database, 'passwordReset', { email: body.email })
+  return { status: 204, body: undefined }
+}
+
+const Payload = v.object({ email: v.string() })
+
+export const sendPasswordReset: JobWork = async ({ database, clock, config }, payload) => {
+  const { email } = v.parse(Payload, payload)
+  await database.tx(async (db) => {
+    const known = await findAccount(database, email)
+    if (!known?.canSignIn || !known.enabled) return
+    const key = newKey()
+    const createdAt = clock.now()
+    const hours = keyLife.passwordResetHours
+    const ofPerson = and(eq(oneTimeToken.accountId, known.id), eq(oneTimeToken.kind, 'passwordReset'))
+    await db.delete(oneTimeToken).where(ofPerson)
+    await db.insert(oneTimeToken).values({
+      ...{ hash: hashOfKey(key), kind: 'passwordReset', accountId: known.id, email: known.email, createdAt },
+      expiresAt: after(createdAt, hours),
+    })
+    const language = known.language ?? 'hr'
+    const letter = passwordResetLetter[language]({ href: passwordLink(config.publicUrl, key), hours })
+    await post({ database, clock }, { kind: 'passwordReset', to: known.email, language, letter, company: null })
+  })
+}
+
+/** The link is good once; after it no session and no lock of the person is left. */
+export const finishPasswordReset: Handler<typeof finishCall> = async (visit, { body }) => {
+  const { database, clock } = visit
+  await slowKeys(visit)
+  const passwordHash = await hashPassword(body.newPassword)
+  const email = await database.tx(async (db) => {
+    const [used] = await db
+      .delete(oneTimeToken)
+      .where(
+        and(
+          eq(oneTimeToken.hash, hashOfKey(body.key)),
+          eq(oneTimeToken.kind, 'passwordReset'),
+          gt(oneTimeToken.expiresAt, clock.now()),
+        ),
+      )
+      .returning({ id: oneTimeToken.accountId, email: oneTimeToken.email })
+    if (!used?.id) throw keyNotValid()
+    await setPassword(database, clock, used.id, passwordHash)
+    const doer = { ...visit, sub: used.id, email: used.email }
+    const subject = { kind: 'account', id: used.id, label: used.email } as const
+    await record(doer, { company: 0, action: 'PASSWORD_RESET', subject })
+    await tellOwner(visit, used.email, (await findAccount(database, used.email))?.language ?? null)
+    return used.email
+  })
+  await forgetTries(database, email)
+  return { status: 204, body: undefined }
+}

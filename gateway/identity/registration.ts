@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Language } from '#contract/session/account.ts'
+import type { activate as activateCall, register as registerCall } from '#contract/session/account-calls.ts'
+import { knownAccountLetter, registrationLetter } from '#gateway/mail/letters.ts'
+import { post } from '#gateway/mail/post.ts'
+import type { Handler, Visit } from '#gateway/shell/handling.ts'
+import { addJob, type JobWork } from '#gateway/shell/jobs.ts'
+import { slowDown } from '#gateway/shell/rate-limit.ts'
+import { Refusal } from '#gateway/shell/refusal.ts'
+import { findAccount } from './accounts.ts'
+import { findKey, followKey, registerByKey } from './follow-key.ts'
+import { after, hashOfKey, keyLife, newKey, registerLink, signInLink } from './mail-keys.ts'
+import { hashPassword } from './password.ts'
+import { oneTimeToken } from './schema.ts'
+
+const fromOnePlace = { times: 60, seconds: 3_600 }
+const forOneAddress = { times: 5, seconds: 3_600 }
+
+export const keyNotValid = () => new Refusal(404, { message: 'KEY_NOT_VALID' })
+
+/** Links cannot be guessed, but they need not be tried for ever either. */
+export const slowKeys = (visit: Visit): Promise<void> => slowDown(visit, `key ${visit.from.address}`, fromOnePlace)
+
+/** By a link at once; openly by a mail, so that the reply tells nobody which e-mails are known (SES-24). */
+export const register: Handler<typeof registerCall> = async (visit, { body }) => {
+  const { database } = visit
+  const { key, password, firstName, lastName, language = 'hr' } = body
+  await slowKeys(visit)
+  if (key === undefined) await slowDown(visit, `registration ${body.email}`, forOneAddress)
+  const wanted = { passwordHash: await hashPassword(password), firstName, lastName, language }
+  if (key === undefined) {
+    const email = body.email ?? ''
+    await addJob(database, 'registration', { email, wanted })
+    return { status: 201, body: { email } }
+  }
+  return database.tx(async () => {
+    const followed = await findKey(visit, key)
+    if (!followed || (followed.kind === 'token' && followed.row.kind === 'registration')) throw keyNotValid()
+    if (!(await registerByKey(visit, followed, wanted))) throw new Refusal(409, { message: 'ACCOUNT_EXISTS' })
+    return { status: 201, body: { email: followed.email } }
+  })
+}
+
+export const activate: Handler<typeof activateCall> = async (visit, { query }) => {
+  await slowKeys(visit)
+  return visit.database.tx(async () => {
+    const followed = await findKey(visit, query.key)
+    if (!followed) throw keyNotValid()
+    return { status: 200, body: { email: followed.email, next: await followKey(visit, followed) } }
+  })
+}
+
+const Payload = v.object({
+  email: v.string(),
+  wanted: v.object({ passwordHash: v.string(), firstName: v.string(), lastName: v.string(), language: Language }),
+})
+
+/** Who has an account hears that; everybody else gets the link, and links sent before die. */
+export const sendRegistration: JobWork = async ({ database, clock, config }, payload) => {
+  const { email, wanted } = v.parse(Payload, payload)
+  const { language } = wanted
+  await database.tx(async (db) => {
+    const known = await findAccount(database, email)
+    if (known?.canSignIn) {
+      const letter = knownAccountLetter[known.language ?? language]({ href: signInLink(config.publicUrl) })
+      await post({ database, clock }, { kind: 'knownAccount', to: email, language, letter, company: null })
+      return
+    }
+    const key = newKey()
+    const createdAt = clock.now()
+    const hours = keyLife.registrationHours
+    await db
+      .delete(oneTimeToken)
+      .where(and(eq(oneTimeToken.kind, 'registration'), sql`lower(${oneTimeToken.email}) = ${email}`))
+    await db.insert(oneTimeToken).values({
+      ...{ hash: hashOfKey(key), kind: 'registration', email, wanted, createdAt },
+      expiresAt: after(createdAt, hours),
+    })
+    const letter = registrationLetter[language]({ href: registerLink(config.publicUrl, key), hours })
+    await post({ database, clock }, { kind: 'registration', to: email, language, letter, company: null })
+  })
+}

@@ -1,0 +1,128 @@
+import type { Language } from '#contract/session/account.ts'
+
+/** What a letter says: its subject, its paragraphs, and where its one link leads. */
+export interface Letter {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+type InBoth<Facts> = Readonly<Record<Language, (facts: Facts) => Letter>>
+
+interface Invited {
+  readonly company: string
+  readonly by: string
+  readonly href: string
+  readonly days: number
+}
+
+export const invitationLetter: InBoth<Invited> = {
+  hr: ({ company, by, href, days }) => ({
+    subject: `Pozivnica: ${company}`,
+    paragraphs: [
+      `${by} vas poziva u tvrtku ${company}.`,
+      `Poveznica vrijedi ${days} dana i može se iskoristiti jednom. Ako ne poznajete pošiljatelja, zanemarite ovu poruku.`,
+    ],
+    link: { label: 'Prihvati pozivnicu', href },
+  }),
+  en: ({ company, by, href, days }) => ({
+    subject: `Invitation: ${company}`,
+    paragraphs: [
+      `${by} invites you to join ${company}.`,
+      `The link is good for ${days} days and for one use. If you do not know the sender, ignore this message.`,
+    ],
+    link: { label: 'Accept the invitation', href },
+  }),
+}
+
+export const promotionLetter: InBoth<Invited> = {
+  hr: ({ company, by, href, days }) => ({
+    subject: `Pristup tvrtki ${company}`,
+    paragraphs: [
+      `${by} vam daje pristup tvrtki ${company}. Dovršite registraciju da biste se mogli prijaviti.`,
+      `Poveznica vrijedi ${days} dana i može se iskoristiti jednom.`,
+    ],
+    link: { label: 'Dovrši registraciju', href },
+  }),
+  en: ({ company, by, href, days }) => ({
+    subject: `Access to ${company}`,
+    paragraphs: [
+      `${by} gives you access to ${company}. Finish the registration to be able to sign in.`,
+      `The link is good for ${days} days and for one use.`,
+    ],
+    link: { label: 'Finish the registration', href },
+  }),
+}
+
+interface Linked {
+  readonly href: string
+  readonly hours: number
+}
+
+export const registrationLetter: InBoth<Linked> = {
+  hr: ({ href, hours }) => ({
+    subject: 'Potvrda registracije',
+    paragraphs: [
+      'Netko je s ovom adresom e-pošte zatražio registraciju. Ako ste to bili vi, potvrdite je.',
+      `Poveznica vrijedi ${hours} sata. Ako niste tražili registraciju, ne otvarajte je.`,
+    ],
+    link: { label: 'Potvrdi registraciju', href },
+  }),
+  en: ({ href, hours }) => ({
+    subject: 'Confirm your registration',
+    paragraphs: [
+      'Somebody asked to register with this e-mail address. If it was you, confirm it.',
+      `The link is good for ${hours} hours. If you did not ask, do not open it.`,
+    ],
+    link: { label: 'Confirm the registration', href },
+  }),
+}
+
+export const knownAccountLetter: InBoth<{ readonly href: string }> = {
+  hr: ({ href }) => ({
+    subject: 'Već imate račun',
+    paragraphs: [
+      'Netko je s ovom adresom e-pošte zatražio registraciju, ali račun već postoji. Možete se prijaviti.',
+      'Ako to niste bili vi, ne trebate ništa učiniti.',
+    ],
+    link: { label: 'Prijava', href },
+  }),
+  en: ({ href }) => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody asked to register with this e-mail address, but there is an account already. You can sign in.',
+      'If it was not you, there is nothing to do.',
+    ],
+    link: { label: 'Sign in', href },
+  }),
+}
+
+export const passwordResetLetter: InBoth<Linked> = {
+  hr: ({ href, hours }) => ({
+    subject: 'Nova lozinka',
+    paragraphs: [
+      'Zatražena je nova lozinka za vaš račun.',
+      `Poveznica vrijedi ${hours} sata i može se iskoristiti jednom. Ako je niste tražili, zanemarite ovu poruku.`,
+    ],
+    link: { label: 'Postavi novu lozinku', href },
+  }),
+  en: ({ href, hours }) => ({
+    subject: 'New password',
+    paragraphs: [
+      'A new password was asked for on your account.',
+      `The link is good for ${hours} hours and for one use. If you did not ask, ignore this message.`,
+    ],
+    link: { label: 'Set a new password', href },
+  }),
+}
+
+export const passwordChangedLetter: InBoth<{ readonly at: string }> = {
+  hr: ({ at }) => ({
+    subject: 'Lozinka je promijenjena',
+    paragraphs: [`Lozinka vašeg računa promijenjena je ${at}.`, 'Ako to niste bili vi, odmah zatražite novu lozinku.'],
+  }),
+  en: ({ at }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [`The password of your account was changed on ${at}.`, 'If it was not you, ask for a new one at once.'],
+  }),
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { outboxBodyPolicy, outboxPagePolicy } from '#gateway/shell/content-policy.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import { notFound, refusalResponse } from '#gateway/shell/refusal.ts'
+import type { Env } from '#gateway/shell/router.ts'
+import { outbox } from './schema.ts'
+
+type Row = typeof outbox.$inferSelect
+
+const MOST_ROWS = 200
+const words = {
+  hr: {
+    title: 'Odlazna pošta',
+    to: 'Prima',
+    none: 'Još nema poruka.',
+    back: 'Sve poruke',
+    frame: 'Poruka',
+    plain: 'Tekst',
+  },
+  en: { title: 'Outbox', to: 'To', none: 'No messages yet.', back: 'All messages', frame: 'Message', plain: 'Text' },
+}
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1a202c; background: #fff }
+  li { padding: .5rem 0; border-top: 1px solid #cbd5e0 } ul { list-style: none; padding: 0 }
+  iframe { width: 100%; height: 26rem; border: 1px solid #cbd5e0; background: #fff }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.4 ui-monospace, monospace; background: #f7fafc; padding: 1rem }
+  @media (prefers-color-scheme: dark) { body { color: #e2e8f0; background: #14181f } pre { background: #1d2430 } a { color: #90cdf4 } }`
+
+const languageOf = (context: Context<Env>): 'hr' | 'en' =>
+  /^\s*en\b/i.test(context.req.header('accept-language') ?? '') ? 'en' : 'hr'
+
+const page = async (language: 'hr' | 'en', title: string, body: unknown): Promise<Response> => {
+  const nonce = randomBytes(16).toString('base64')
+  const text = await html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Riva</title>
+<style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`
+  return new Response(String(text), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': outboxPagePolicy(nonce) },
+  })
+}
+
+const when = ({ createdAt }: Row): string => shownInstant(createdAt.toISOString()) ?? ''
+
+/** The text, with the links that lead to this gateway as links. */
+const textWithLinks = (text: string, publicUrl: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (part.startsWith(`${publicUrl}/`) ? html`<a href="${part}">${part}</a>` : html`${part}`))
+
+/** What would have been mailed, for whoever tries the sandbox; elsewhere these pages do not exist. */
+export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void => {
+  if (!config.sandbox) return
+  const find = async (context: Context<Env>): Promise<Row | undefined> => {
+    const id = context.req.param('id') ?? ''
+    if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+    const [row] = await database
+      .db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, Number(id)))
+    return row
+  }
+
+  app.get('/sandbox/outbox', async (context) => {
+    const language = languageOf(context)
+    const say = words[language]
+    const rows = await database.db().select().from(outbox).orderBy(desc(outbox.id)).limit(MOST_ROWS)
+    const list = rows.map(
+      (row) => html`<li><a href="/sandbox/outbox/${row.id}">${row.subject}</a><br>${row.to} · ${when(row)}</li>`,
+    )
+    const body = rows.length === 0 ? html`<p>${say.none}</p>` : html`<ul>${list}</ul>`
+    return page(language, say.title, html`<h1>${say.title}</h1>${body}`)
+  })
+
+  app.get('/sandbox/outbox/:id', async (context) => {
+    const row = await find(context)
+    if (!row) return refusalResponse(notFound())
+    const say = words[languageOf(context)]
+    return page(
+      languageOf(context),
+      row.subject,
+      html`<p><a href="/sandbox/outbox">${say.back}</a></p>
+<h1 lang="${row.language}">${row.subject}</h1>
+<p>${say.to}: ${row.to} · ${when(row)}</p>
+<iframe sandbox="allow-same-origin" title="${say.frame}" src="/sandbox/outbox/${row.id}/body"></iframe>
+<h2>${say.plain}</h2>
+<pre lang="${row.language}" tabindex="0">${textWithLinks(row.text ?? '', config.publicUrl)}</pre>`,
+    )
+  })
+
+  app.get('/sandbox/outbox/:id/body', async (context) => {
+    const row = await find(context)
+    if (row?.html === null || row === undefined) return refusalResponse(notFound())
+    return new Response(row.html, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': outboxBodyPolicy },
+    })
+  })
+}

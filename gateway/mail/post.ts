@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
+import type { Language } from '#contract/session/account.ts'
+import { emailPattern } from '#contract/shell/email.ts'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { Config } from '#gateway/shell/config.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { addJob, type JobWork } from '#gateway/shell/jobs.ts'
+import type { Letter } from './letters.ts'
+import { outbox } from './schema.ts'
+import { writeLetter } from './write-letter.ts'
+
+export interface Posted {
+  readonly kind: string
+  readonly to: string
+  readonly language: Language
+  readonly letter: Letter
+  /** null where no company is concerned. */
+  readonly company: number | null
+}
+
+/** Puts a letter into the outbox, in the transaction of the caller: it goes out when that commits, and not otherwise. */
+export const post = async (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { kind, to, language, letter, company }: Posted,
+): Promise<void> => {
+  if (!emailPattern.test(to)) throw new Error('A letter needs an address.')
+  const [row] = await database
+    .db()
+    .insert(outbox)
+    .values({
+      ...{ kind, to, language, companyId: company, state: 'waiting', createdAt: clock.now() },
+      ...writeLetter(letter, language),
+    })
+    .returning({ id: outbox.id })
+  await addJob(database, 'mail', { id: row?.id })
+}
+
+const senderOf = ({ mailFrom, publicUrl }: Config): string => mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
+
+const Payload = v.object({ id: v.number() })
+
+/** Sends one letter of the outbox; where there is no mail server it is kept, and the sandbox shows it. */
+export const sendMail: JobWork = async ({ database, config, clock }, payload) => {
+  const { id } = v.parse(Payload, payload)
+  const db = database.db()
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  if (row?.state !== 'waiting' || row.text === null || row.html === null) return
+  if (config.smtpUrl === undefined) {
+    await db.update(outbox).set({ state: 'kept' }).where(eq(outbox.id, id))
+    return
+  }
+  const transport = createTransport({
+    url: config.smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 20_000,
+    socketTimeout: 30_000,
+  })
+  try {
+    await transport.sendMail({
+      from: { name: 'Riva', address: senderOf(config) },
+      to: { name: '', address: row.to },
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      headers: { 'Content-Language': row.language, 'Auto-Submitted': 'auto-generated' },
+    })
+  } finally {
+    transport.close()
+  }
+  const sent = { state: 'sent', text: null, html: null, sentAt: clock.now() } as const
+  await db.update(outbox).set(sent).where(eq(outbox.id, id))
+}

@@ -1,0 +1,27 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/session/account.ts'
+import { instant, whole } from '#gateway/shell/columns.ts'
+
+/**
+ * Letters, written in the transaction of the change that they tell of, and sent by a job. Once a mail server has taken
+ * one its text is dropped, since it may hold a link that opens something.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: whole('id').primaryKey().generatedByDefaultAsIdentity(),
+    companyId: whole('company_id'),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text'),
+    html: text('html'),
+    /** `kept`: there is no mail server; the sandbox shows it. */
+    state: text('state').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outbox_by_time').on(table.createdAt)],
+)

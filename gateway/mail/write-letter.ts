@@ -1,0 +1,57 @@
+import type { Language } from '#contract/session/account.ts'
+import type { Letter } from './letters.ts'
+
+const LONGEST_SUBJECT = 200
+
+/** A line of a header: what could end it, or turn its direction, is a blank. */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT)
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** The words inside a paragraph are other people's: they stay on one line and cannot pretend to be another paragraph. */
+const textOf = ({ paragraphs, link }: Letter): string =>
+  [...paragraphs.slice(0, 1), ...(link ? [`${link.label}: ${link.href}`] : []), ...paragraphs.slice(1), 'Riva'].join(
+    '\n\n',
+  )
+
+const style = {
+  body: 'margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;color:#1a202c',
+  sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:8px',
+  cell: 'padding:32px;font-size:16px;line-height:1.5',
+  link: 'display:inline-block;padding:12px 20px;background:#155e75;color:#ffffff;border-radius:6px;text-decoration:none',
+  foot: 'margin:24px 0 0;color:#4a5568;font-size:14px',
+}
+
+const htmlOf = (letter: Letter, language: Language): string => {
+  const { paragraphs, link, subject } = letter
+  const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+  const button = link
+    ? [`<p><a style="${style.link}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`]
+    : []
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="${style.body}">
+<table role="presentation" width="100%" style="${style.sheet}"><tr><td style="${style.cell}">
+${[...shown.slice(0, 1), ...button, ...shown.slice(1)].join('\n')}
+<p style="${style.foot}">Riva</p>
+</td></tr></table>
+</body></html>`
+}
+
+const inOneLine = (letter: Letter): Letter => ({
+  ...letter,
+  subject: oneLine(letter.subject),
+  paragraphs: letter.paragraphs.map((paragraph) => paragraph.replace(/\s+/g, ' ')),
+})
+
+/** The three texts of a letter: subject, plain text, HTML. */
+export const writeLetter = (letter: Letter, language: Language) => {
+  const clean = inOneLine(letter)
+  return { subject: clean.subject, text: textOf(clean), html: htmlOf(clean, language) }
+}

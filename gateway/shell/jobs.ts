@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from './database.ts'
+import type { Parts } from './handling.ts'
+
+/** What a job does; it may run twice when a process dies in the middle of it. */
+export type JobWork = (parts: Parts, payload: unknown) => Promise<void>
+
+interface Taken extends Record<string, unknown> {
+  readonly id: number
+  readonly kind: string
+  readonly payload: unknown
+  readonly attempts: number
+}
+
+const LEASE_SECONDS = 120
+const MOST_ATTEMPTS = 8
+const LONGEST_WAIT_SECONDS = 3_600
+const LOOK_EVERY_MS = 1_000
+
+/** Queues work in the transaction of the caller: it is there when that commits, and not otherwise. */
+export const addJob = async (database: Database, kind: string, payload: object): Promise<void> => {
+  await database.query('insert into job (kind, payload, run_at) values ($1, $2, now())', [
+    kind,
+    JSON.stringify(payload),
+  ])
+}
+
+/** Takes the next job for a while: when its taker dies the lease runs out and another one takes it. */
+const take = async (database: Database, kinds: readonly string[]): Promise<Taken | undefined> => {
+  const { rows } = await database.query<Taken>(
+    `update job set attempts = attempts + 1, run_at = now() + make_interval(secs => $2)
+     where id = (select id from job where state = 'waiting' and run_at <= now() and kind = any($1)
+       order by run_at, id for update skip locked limit 1)
+     returning id, kind, payload, attempts`,
+    [kinds, LEASE_SECONDS],
+  )
+  return rows[0]
+}
+
+const putBack = async (database: Database, { id, attempts }: Taken, error: string): Promise<void> => {
+  const wait = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS)
+  await database.query(
+    `update job set error = $2, run_at = now() + make_interval(secs => $3),
+       state = case when attempts >= $4 then 'failed' else 'waiting' end where id = $1`,
+    [id, error.slice(0, 500), wait, MOST_ATTEMPTS],
+  )
+}
+
+/** Does one job, if there is one; whether there was. */
+const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>): Promise<boolean> => {
+  const { database, log } = parts
+  const taken = await take(database, Object.keys(works))
+  if (!taken) return false
+  try {
+    await works[taken.kind]?.(parts, taken.payload)
+    await database.query('delete from job where id = $1', [taken.id])
+  } catch (err) {
+    log.warn({ err, kind: taken.kind, attempt: taken.attempts }, 'a job failed')
+    await putBack(database, taken, err instanceof Error ? err.message : String(err))
+  }
+  return true
+}
+
+export interface Jobs {
+  /** Waits for the job under way and takes no other. */
+  readonly stop: () => Promise<void>
+}
+
+/** Looks for work until it is stopped. Any number of processes may do so on one database. */
+export const startJobs = (parts: Parts, works: Readonly<Record<string, JobWork>>): Jobs => {
+  const stopping = new AbortController()
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const found = await doOne(parts, works).catch((err: unknown) => {
+        parts.log.error({ err }, 'jobs cannot be read')
+        return false
+      })
+      if (!found) await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { SignedInVisit } from '#gateway/shell/handling.ts'
+import { forbidden } from '#gateway/shell/refusal.ts'
+
+/**
+ * Lets one change of a company's people happen after the other, and looks once more whether the person who changes is
+ * still its admin: somebody before them may have ended that.
+ */
+export const lockPeople = async ({ database, sub }: SignedInVisit, company: number): Promise<void> => {
+  await database.query('select 1 from company where id = $1 for no key update', [company])
+  const { rows } = await database.query(
+    `select 1 from membership m join account a on a.id = m.account_id
+     where m.company_id = $1 and m.account_id = $2 and m.role = 'ROLE_COMPANY_ADMIN' and m.enabled and a.enabled`,
+    [company, sub],
+  )
+  if (rows.length === 0) throw forbidden()
+}
+
+/** How many can run the company; who was promoted and has not come yet is not among them (D70). */
+export const enabledAdmins = async (
+  { database }: Pick<SignedInVisit, 'database'>,
+  company: number,
+  but: string | null = null,
+): Promise<number> => {
+  const { rows } = await database.query<{ n: number }>(
+    `select count(*)::int as n from membership m join account a on a.id = m.account_id
+     where m.company_id = $1 and m.role = 'ROLE_COMPANY_ADMIN' and m.enabled and a.enabled
+       and m.account_id is distinct from $2`,
+    [company, but],
+  )
+  return rows[0]?.n ?? 0
+}

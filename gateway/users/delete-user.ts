@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { deleteUser as deleteUserCall } from '#contract/users/calls.ts'
+import { record } from '#gateway/audit/trail.ts'
+import { membership } from '#gateway/identity/schema.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
+import { notFound } from '#gateway/shell/refusal.ts'
+import { enabledAdmins, lockPeople } from './admins.ts'
+import { conflict } from './conflict.ts'
+import { isEnabledAdmin, readMember } from './member.ts'
+import { dropPromotion } from './promotion.ts'
+
+/** Takes a person out of the company, with all they held there; the account stays (USR-34). */
+export const deleteUser: Handler<typeof deleteUserCall> = async (visit, { params }) => {
+  const { database, sub } = visit
+  const company = Number(params.company)
+  return database.tx(async (db) => {
+    await lockPeople(visit, company)
+    const member = await readMember(database, company, params.id)
+    if (!member) throw notFound()
+    if (member.id === sub) return conflict('OWN_RIGHTS')
+    if (isEnabledAdmin(member) && (await enabledAdmins(visit, company, member.id)) === 0) return conflict('LAST_ADMIN')
+    await dropPromotion(database, company, member.id)
+    await db.delete(membership).where(and(eq(membership.companyId, company), eq(membership.accountId, member.id)))
+    await record(visit, {
+      ...{ company, action: 'USER_REMOVED', subject: { kind: 'user', id: member.id, label: member.email } },
+      changes: [{ field: 'companyRole', before: member.role, after: null }],
+    })
+    return { status: 204, body: undefined }
+  })
+}

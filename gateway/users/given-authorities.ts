@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CompanyRole } from '#contract/session/roles.ts'
+import type { GivenAuthority } from '#contract/users/user-rights.ts'
+import { type GivenRoles, rolesIn } from '#gateway/identity/join-company.ts'
+import { rowIdOf } from '#gateway/identity/visitor.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { badFields } from '#gateway/shell/refusal.ts'
+import { store } from '#gateway/stores/schema.ts'
+
+const refuse = (message: string) => badFields([{ field: 'authorities', message }])
+const ofCompany = ({ authority }: GivenAuthority): boolean => authority.startsWith('ROLE_COMPANY_')
+
+/**
+ * The roles that a body gives: one in this company and no other, and in each of its stores one at most. Editors stay
+ * what they are, nobody becomes one (D11).
+ */
+export const checkAuthorities = async (
+  database: Database,
+  company: number,
+  authorities: readonly GivenAuthority[],
+  held: CompanyRole | null,
+): Promise<GivenRoles> => {
+  const [role, ...more] = authorities.filter(ofCompany)
+  if (role === undefined || more.length > 0) throw refuse('oneCompanyRole')
+  if (role.metadata.length !== 1 || role.metadata[0] !== String(company)) throw refuse('otherCompany')
+  if (role.authority === 'ROLE_COMPANY_EDITOR' && held !== 'ROLE_COMPANY_EDITOR') throw refuse('notOffered')
+  const named = authorities.filter((one) => !ofCompany(one)).flatMap(({ metadata }) => metadata)
+  const ids = named.map(rowIdOf)
+  if (new Set(ids).size !== ids.length) throw refuse('storeTwice')
+  const wanted = ids.filter((id) => id !== null)
+  const found =
+    wanted.length === 0
+      ? []
+      : await database
+          .db()
+          .select({ id: store.id })
+          .from(store)
+          .where(and(eq(store.companyId, company), inArray(store.id, wanted)))
+  if (found.length !== ids.length) throw refuse('unknownStore')
+  return rolesIn(authorities)
+}

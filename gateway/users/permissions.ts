@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { type Permission, permissions } from '#contract/session/roles.ts'
+import type {
+  getPermissions as getPermissionsCall,
+  putPermissions as putPermissionsCall,
+} from '#contract/users/calls.ts'
+import { changesOf, record } from '#gateway/audit/trail.ts'
+import { permission } from '#gateway/identity/schema.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
+import { notFound } from '#gateway/shell/refusal.ts'
+import { lockPeople } from './admins.ts'
+import { conflict } from './conflict.ts'
+import { readMember } from './member.ts'
+
+type Active = ReadonlySet<Permission>
+
+const readActive = async (database: Database, company: number, id: string): Promise<Active> => {
+  const rows = await database
+    .db()
+    .select({ name: permission.name })
+    .from(permission)
+    .where(and(eq(permission.companyId, company), eq(permission.accountId, id)))
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** All seven, each with the number by which it is known. */
+const rowsOf = (active: Active) =>
+  permissions.map((name, index) => ({ permission: name, permissionId: String(index + 1), active: active.has(name) }))
+
+const switches = (active: Active) =>
+  Object.fromEntries(permissions.map((name) => [name, active.has(name) ? 'on' : 'off']))
+
+export const getPermissions: Handler<typeof getPermissionsCall> = async ({ database }, { params }) => {
+  const company = Number(params.company)
+  const member = await readMember(database, company, params.id)
+  if (!member) throw notFound()
+  return { status: 200, body: rowsOf(await readActive(database, company, member.id)) }
+}
+
+/** Of oneself, an admin switches nothing but the invoices that come by mail (D73). */
+export const putPermissions: Handler<typeof putPermissionsCall> = async (visit, { params, body }) => {
+  const { database, sub } = visit
+  const company = Number(params.company)
+  return database.tx(async (db) => {
+    await lockPeople(visit, company)
+    const member = await readMember(database, company, params.id)
+    if (!member) throw notFound()
+    const before = await readActive(database, company, member.id)
+    const after: Active = new Set(body.map((row) => row.permission))
+    const differing = permissions.filter((name) => before.has(name) !== after.has(name))
+    if (member.id === sub && differing.some((name) => name !== 'SEND_INVOICE_TO_EMAIL')) return conflict('OWN_RIGHTS')
+    if (differing.length > 0) {
+      await db.delete(permission).where(and(eq(permission.companyId, company), eq(permission.accountId, member.id)))
+      const rows = [...after].map((name) => ({ companyId: company, accountId: member.id, name }))
+      if (rows.length > 0) await db.insert(permission).values(rows)
+      await record(visit, {
+        ...{ company, action: 'USER_PERMISSIONS_CHANGED', changes: changesOf(switches(before), switches(after)) },
+        subject: { kind: 'user', id: member.id, label: member.email },
+      })
+    }
+    return { status: 200, body: rowsOf(after) }
+  })
+}
