@@ -106,11 +106,19 @@ export function BackOffice() {
 /** After a change of screen the title takes the focus, so that a screen reader hears where it is. */
 function useTitleFocus(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) requestAnimationFrame(focusPageTitle)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stop = () => {}
+    const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return
+      stop()
+      const frame = requestAnimationFrame(() => {
+        stop = focusPageTitle()
+      })
+      stop = () => cancelAnimationFrame(frame)
+    })
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
 }

@@ -39,6 +39,22 @@ export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
   )
 }
 
-export function focusPageTitle(): void {
-  document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+/**
+ * Gives the title the focus, now or as soon as a page that still loads shows it; not when the person has moved on
+ * meanwhile. Gives back how to stop waiting.
+ */
+export function focusPageTitle(): () => void {
+  const before = document.activeElement
+  const isThere = () => {
+    const title = document.getElementById(pageTitleId)
+    const now = document.activeElement
+    if (title && (now === null || now === document.body || now === before)) title.focus({ preventScroll: true })
+    return title !== null
+  }
+  if (isThere()) return () => undefined
+  const changes = new MutationObserver(() => {
+    if (isThere()) changes.disconnect()
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  return () => changes.disconnect()
 }

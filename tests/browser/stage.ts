@@ -42,7 +42,7 @@ export function openStage(): Stage {
   }, 240_000)
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const visit of visits) console.error(await visit.seen())
+    if (task.result?.state === 'fail') for (const visit of visits) process.stderr.write(`${await visit.seen()}\n`)
     const faults = visits.flatMap((visit) => visit.faults)
     for (const visit of visits.splice(0)) await visit.close()
     expect(faults).toEqual([])

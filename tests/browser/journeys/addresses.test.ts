@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type ScreenName, screens } from '#contract/session/screens.ts'
+import { button, heading, orderLink } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const asked = `/transactions?from=${today}&to=${today}`
+
+const atAsked = async (address = asked) => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(address)
+  return visit
+}
+
+it('keeps the question over a reload, and resets it on another kind of screen · NAV-07, NAV-30', async () => {
+  const { page } = await atAsked(`${asked}&statuses=authorized&size=25`)
+  await page.getByRole('table').waitFor()
+  const rows = await page.getByRole('row').count()
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  expect(await page.getByRole('row').count()).toBe(rows)
+  expect(page.url()).toContain('statuses=authorized')
+  await page.evaluate(() => history.pushState({}, '', '/stores'))
+  await heading(page, 'Not found').waitFor()
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByText('No orders are shown yet').waitFor()
+})
+
+it('goes Back and Forward between questions · NAV-07, TRX-08', async () => {
+  const { page } = await atAsked()
+  await page.getByRole('table').waitFor()
+  await button(page, 'Next page').click()
+  await page.waitForURL(/page=2/)
+  await page.getByText(/^11–20 of/).waitFor()
+  await page.goBack()
+  await page.getByText(/^1–10 of/).waitFor()
+  await page.goForward()
+  await page.getByText(/^11–20 of/).waitFor()
+})
+
+it('leads home from an address that no screen has · NAV-18', async () => {
+  const { page } = await atAsked('/no/such/screen?x=1')
+  await heading(page, 'Orders').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/transactions')
+})
+
+it('answers every screen that is not built with "not found", inside the frame · NAV-06, NAV-19, NAV-36', async () => {
+  const { page } = await atAsked()
+  await page.getByRole('table').waitFor()
+  const unbuilt = (Object.keys(screens) as ScreenName[]).filter(
+    (name) => !screens[name].built && screens[name].kind === 'plain' && name !== 'createCompany',
+  )
+  for (const name of unbuilt) {
+    const address = screens[name].path.replace(/\$\w+/g, '1')
+    await page.evaluate((to) => history.pushState({}, '', to), address)
+    await page.waitForURL(`**${address}`)
+    await heading(page, 'Not found').waitFor()
+    await page.getByText('Sorry, page not found.').waitFor()
+  }
+})
+
+it('says that there is no such order, for absent, foreign and odd ids · NAV-09, ERR-05', async () => {
+  const [foreign] = await stage.rows<{ id: string; store_id: string }>(
+    `select id, store_id from orders where company_id = 2 limit 1`,
+  )
+  const { page } = await atAsked()
+  await page.getByRole('table').waitFor()
+  for (const [store, id] of [
+    ['1', '999999999'],
+    [foreign?.store_id, foreign?.id],
+    ['1', 'abc'],
+    ['1', '%3Cb%3E'],
+  ]) {
+    await page.goto(`/stores/${store}/transactions/${id}`)
+    await page.getByText('There is no such order').waitFor()
+  }
+})
+
+const word = fc.string({ unit: 'grapheme', maxLength: 12 })
+const value = fc.oneof(
+  word,
+  fc.integer().map(String),
+  fc.constantFrom('2026-13-45', '1e9', '-1', 'authorized,x', '<b>'),
+)
+const names = ['store', 'from', 'to', 'by', 'sort', 'page', 'size', 'id', 'order', 'approval', 'min', 'max']
+const others = ['cards', 'acquirers', 'statuses', 'wallets', '__proto__', 'x']
+const search = fc.array(fc.tuple(fc.constantFrom(...names, ...others), value), { maxLength: 6 })
+
+it('shows a list, nothing or the hint for forty addresses edited by hand · NAV-07, TRX-03', async () => {
+  const { page, faults } = await atAsked()
+  await page.getByRole('table').waitFor()
+  for (const pairs of fc.sample(search, { numRuns: 40, seed: 20_261_121 })) {
+    const address = `/transactions?${new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()]))}`
+    await page.evaluate((to) => history.pushState({}, '', to), address)
+    const settled = page
+      .getByRole('table')
+      .or(page.getByText(/^(No orders match|No orders are shown yet|This could not be loaded)$/))
+    await settled.first().waitFor()
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    expect(await button(page, 'Show orders').isEnabled(), address).toBe(true)
+    expect(faults, address).toEqual([])
+  }
+})
+
+const hostile = [
+  '<img src=x onerror="document.title=1">',
+  '"><script>document.title=1</script>',
+  'javascript:alert(1)',
+  'a\u202Eb\u0000c',
+  'x'.repeat(5_000),
+]
+
+it('shows status, reason and message of an error as text, to everyone · NAV-19, NAV-20, ERR-09', async () => {
+  const { page } = await stage.visit()
+  const expected = {
+    '403': 'Forbidden: You do not have permission to access this resource.',
+    '404': 'Sorry, page not found.',
+    '500': 'Sorry, something went wrong and your request cannot be processed.',
+    '<b>': 'Sorry, something went wrong and your request cannot be processed.',
+  }
+  for (const [status, text] of Object.entries(expected)) {
+    await page.goto(`/error?${new URLSearchParams({ status, reason: 'Bad thing', message: 'Said so' })}`)
+    await page.getByText(text).waitFor()
+    await page.getByText('Bad thing').waitFor()
+    await page.getByText('Said so').waitFor()
+    expect(await page.getByText('<b>').count()).toBe(0)
+  }
+  for (const text of hostile) {
+    await page.goto(`/error?${new URLSearchParams({ status: '500', reason: text, message: text })}`)
+    await heading(page, 'Something went wrong').waitFor()
+    const main = page.getByRole('main')
+    expect(await main.locator('img, script, iframe').count()).toBe(0)
+    expect(await page.title()).toBe('Error – Riva')
+    const definitions = await main.getByRole('definition').allTextContents()
+    for (const shown of definitions.slice(1)) {
+      expect(shown.length).toBeLessThanOrEqual(201)
+      expect(['\u0000', '\u202E'].some((sign) => shown.includes(sign))).toBe(false)
+    }
+  }
+  expect(await page.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+})
+
+it('shows a spinner with words on the loading screen · NAV-21', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/loading')
+  await page.getByRole('status').getByText('Loading…').waitFor()
+})
+
+it('goes to the error page when the gateway breaks, and signs nobody in there · ERR-08, NAV-20', async () => {
+  const { page } = await atAsked()
+  await page.getByRole('table').waitFor()
+  await stage.rows('alter table orders rename to orders_away')
+  await button(page, 'Refresh').click()
+  await heading(page, 'Something went wrong').waitFor()
+  await stage.rows('alter table orders_away rename to orders')
+  await page.getByText('Internal Server Error').waitFor()
+  await page.getByText('500', { exact: true }).waitFor()
+  expect(
+    await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (key) => key.startsWith('jhi-') && key !== 'jhi-lang',
+      ),
+    ),
+  ).toEqual([])
+})
+
+it('gives each screen a title, and the focus to its heading · NAV-09, TRD-02', async () => {
+  const { page } = await atAsked(`/transactions?from=2026-11-14&to=${today}&order=R-REFUND-ME`)
+  await expect.poll(() => page.title()).toBe('Orders – Riva')
+  await orderLink(page, 'R-REFUND-ME').click()
+  await expect.poll(() => page.title()).toBe('R-REFUND-ME – Riva')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('R-REFUND-ME')
+  await button(page, 'Back to orders').click()
+  await expect.poll(() => page.title()).toBe('Orders – Riva')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
+})

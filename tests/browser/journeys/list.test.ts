@@ -1,0 +1,264 @@
+import { expect, it } from 'vitest'
+import { button, findOrders, heading, messages, openMoney, openOrder, orderLink } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+import type { VisitOptions } from '#tests/browser/visit.ts'
+
+const stage = openStage()
+
+const atList = async (address = '/transactions', options: VisitOptions = {}) => {
+  const visit = await stage.visit(options)
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(address)
+  return visit
+}
+
+it('starts with all stores, yesterday to today, and asks nothing by itself · TRX-01, TRX-02, TRX-03, TRX-04, TRX-05, TRX-09, NAV-33', async () => {
+  const { page } = await atList()
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (/\/orders\?/.test(request.url())) lists.push(request.url())
+  })
+  await page.getByText('No orders are shown yet').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents()).toEqual([
+    'All stores',
+    'Jadran Otok',
+    'Jadran Split',
+    'Jadran Zagreb',
+  ])
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['20.11.2026.', '21.11.2026.'])
+  const periods = { Day: '20.11.2026.', Week: '14.11.2026.', Month: '22.10.2026.', Year: '21.11.2025.' }
+  for (const [period, first] of Object.entries(periods)) {
+    await button(page, period).click()
+    expect([period, await from.inputValue(), await to.inputValue()]).toEqual([period, first, '21.11.2026.'])
+  }
+  await to.fill('22.11.2026.')
+  await to.press('Tab')
+  await page.getByText('The end must not be after today.').waitFor()
+  expect(await button(page, 'Show orders').isDisabled()).toBe(true)
+  await to.fill('19.11.2026.')
+  await from.fill('20.11.2026.')
+  await from.press('Tab')
+  await page.getByText('The start must not be after the end.').waitFor()
+  expect(await button(page, 'Show orders').isDisabled()).toBe(true)
+  expect(lists).toEqual([])
+  await button(page, 'Reset view').click()
+  await page.getByRole('combobox', { name: 'Date' }).selectOption('Updated')
+  await button(page, 'Show orders').click()
+  await page.getByRole('table').waitFor()
+  const url = new URL(lists[0] ?? '')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    ...{ from: '2026-11-20', to: today, by: 'updatedAt', page: '0', size: '10', orderBy: '-createdAt' },
+  })
+})
+
+it('opens a calendar whose week begins on Monday and whose days after today are off · TRX-03, NAV-33', async () => {
+  const { page } = await atList()
+  await button(page, 'Choose in the calendar').click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const weekdays = calendar.getByRole('columnheader')
+  await weekdays.first().waitFor()
+  expect(await weekdays.first().textContent()).toMatch(/^Mo/)
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'hidden' })
+  expect(await button(page, 'Choose in the calendar').evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
+it('shows columns, five pages with first and last, and the sizes of the rules · TRX-06, TRX-07, TRX-10, TRX-14, NAV-32, NAV-34', async () => {
+  const { page } = await atList(`/transactions?from=2025-11-21&to=${today}`)
+  await page.getByRole('table').waitFor()
+  const headers = (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
+  expect(headers).toEqual([
+    'Order',
+    'Amount',
+    'Card / account',
+    'Cardholder / account owner',
+    'Cart',
+    'Status',
+    'Created',
+    'Updated',
+    'Details',
+  ])
+  expect(await page.getByLabel('Per page').locator('option').allTextContents()).toEqual([
+    '5',
+    '10',
+    '15',
+    '25',
+    '50',
+    '100',
+  ])
+  expect(await page.getByLabel('Per page').inputValue()).toBe('10')
+  expect(await page.getByRole('row').count()).toBe(11)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  expect(await pages.getByRole('button', { name: /^Page \d/ }).count()).toBe(5)
+  await button(pages, 'Last page').click()
+  await page.waitForURL(/page=\d{3}/)
+  await button(pages, 'First page').click()
+  await page.getByText(/^1–10 of/).waitFor()
+  const created = await page.locator('tbody tr td:nth-last-child(3)').allTextContents()
+  for (const text of created) expect(text).toMatch(/^\d{2}\.\d{2}\.\d{4}\. \d{2}:\d{2}:\d{2}$/)
+  const moments = created.map((text) => text.replace(/^(\d+)\.(\d+)\.(\d+)\. /, '$3-$2-$1 '))
+  expect(moments).toEqual([...moments].sort().reverse())
+  await button(page, 'Amount').click()
+  await page.waitForURL(/sort=-amount/)
+  await page.getByLabel('Per page').selectOption('5')
+  await page.waitForURL(/size=5/)
+  await expect.poll(() => page.getByRole('row').count()).toBe(6)
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check({ force: true })
+  await page.getByText(/^1 order selected/).waitFor()
+  await button(page, 'Clear selection').click()
+  await button(page, 'Refresh').click()
+  await button(page, 'Reset view').click()
+  await page.getByText('No orders are shown yet').waitFor()
+})
+
+it('turns pages while a page is still on its way, and keeps the focus on the button · TRX-19, NAV-34', async () => {
+  const { page } = await atList(`/transactions?from=2025-11-21&to=${today}`)
+  await page.getByRole('table').waitFor()
+  const next = button(page, 'Next page')
+  await next.focus()
+  for (const last of [20, 30, 40]) {
+    await page.keyboard.press('Enter')
+    await page.getByText(new RegExp(`^${last - 9}–${last} of`)).waitFor()
+    expect(await next.evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+})
+
+it('cuts a long cart at 15 characters and shows all of it on hover and focus · TRX-28', async () => {
+  const { page } = await atList()
+  await findOrders(page, 'R-255-CART')
+  const cart = page
+    .getByRole('row', { name: /R-255-CART/ })
+    .getByText(/^Darovna košara:/)
+    .first()
+  await cart.waitFor()
+  await cart.hover()
+  await expect
+    .poll(async () => (await page.getByRole('tooltip').allTextContents()).some((text) => text.length === 255))
+    .toBe(true)
+})
+
+it('takes filters off one by one, and all at once · TRX-10, TRX-12, TRX-20, TRX-22, TRX-24', async () => {
+  const { page } = await atList()
+  await button(page, 'Month').click()
+  await button(page, /^Custom filter/).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  const exact = dialog.getByRole('checkbox', { name: 'Exact match' })
+  expect(await exact.first().isDisabled()).toBe(true)
+  await dialog.getByLabel('Customer name').fill('a')
+  expect(await exact.first().isDisabled()).toBe(false)
+  await dialog.getByLabel('Amount from').pressSequentially('1x0,5.55')
+  expect(await dialog.getByLabel('Amount from').inputValue()).toBe('10.55')
+  await dialog.getByText('Statuses').click()
+  await dialog.getByText('Authorized', { exact: true }).click()
+  await button(dialog, 'Apply').click()
+  await button(page, 'Custom filter (3)').waitFor()
+  await button(page, 'Show orders').click()
+  await page.getByRole('table').waitFor()
+  expect(page.url()).not.toContain('name')
+  await button(page, 'Remove filter: Customer name').click()
+  await button(page, 'Custom filter (2)').waitFor()
+  await button(page.getByRole('list', { name: 'Applied filters' }), 'Clear all').click()
+  await button(page, 'Custom filter').waitFor()
+  expect(new URL(page.url()).searchParams.get('min')).toBeNull()
+})
+
+it("lists one link's orders after two seconds, and all orders on demand · TRX-11, TRX-19, NAV-07", async () => {
+  const { page } = await atList('/transactions/77')
+  await page.getByText('No orders match').waitFor()
+  await button(page, 'Show all orders').click()
+  await page.getByRole('table').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/transactions')
+})
+
+it("opens already limited to pending orders, from the dashboard's tile · TRX-34, TRX-19", async () => {
+  const { page } = await atList('/loading')
+  await page.evaluate(() => history.pushState({ pendingTrans: true }, '', '/transactions'))
+  await button(page, 'Show now').click()
+  await page.getByRole('table').waitFor()
+  expect(new URL(page.url()).searchParams.get('statuses')).toMatch(/unprocessed|pre_authorized/)
+})
+
+it('shows tabs with addresses, the card, the 3-D Secure history and the cart · TRD-02, TRD-03, TRD-07, TRD-08, TRD-12, NAV-10', async () => {
+  const { page } = await atList()
+  await openOrder(page, 'R-3DS-REFUSED')
+  expect(
+    await page
+      .getByText(/^\d{2}\/\d{2}$/)
+      .first()
+      .textContent(),
+  ).toMatch(/^(0[1-9]|1[0-2])\/\d{2}$/)
+  await page.getByRole('link', { name: 'Order details' }).click()
+  await page.waitForURL(/tab=details/)
+  await page.getByText('Transaction type', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Order history' }).click()
+  await page.waitForURL(/tab=history/)
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  for (const column of ['Version', 'ECI', 'Comment']) expect(text).toContain(column)
+  await button(page, 'Back to orders').click()
+  await orderLink(page, 'R-3DS-REFUSED').waitFor()
+})
+
+it('offers Back only to those who came from the list · TRD-01, NAV-10', async () => {
+  const visit = await atList()
+  await openOrder(visit.page, 'R-3DS')
+  await button(visit.page, 'Back to orders').waitFor()
+  const address = new URL(visit.page.url()).pathname
+  const other = await visit.newTab()
+  await other.goto(address)
+  await heading(other, 'R-3DS').waitFor()
+  expect(await button(other, 'Back to orders').count()).toBe(0)
+})
+
+it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/transactions')
+  const menu = visit.page.getByRole('navigation', { name: 'Main menu' }).first()
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Orders', 'Help and support'])
+  await openOrder(visit.page, 'R-3DS')
+  for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(visit.page, action).count()).toBe(0)
+})
+
+it('changes the language in place and saves it with the account · LNG-01, LNG-02, LNG-03, LNG-04, NAV-22', async () => {
+  const visit = await stage.visit({ lang: 'hr' })
+  await visit.page.goto('/login')
+  await visit.page.getByRole('heading', { level: 1, name: 'Prijava' }).waitFor()
+  expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('hr')
+  await visit.signedIn('store-admin@jadran.example')
+  await visit.open(`/transactions?from=${today}&to=${today}`)
+  await visit.page.getByRole('heading', { level: 1, name: 'Narudžbe' }).waitFor()
+  const language = visit.page.locator('select', { has: visit.page.locator('option[value=hr]') })
+  expect(await language.locator('option').allTextContents()).toEqual(['Hrvatski', 'English'])
+  const saved = visit.page.waitForRequest((request) => request.method() === 'PUT')
+  await language.selectOption('en')
+  await heading(visit.page, 'Orders').waitFor()
+  expect(new URL((await saved).url()).searchParams.get('language')).toBe('en')
+  expect(new URL(visit.page.url()).searchParams.get('from')).toBe(today)
+  expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await expect
+    .poll(
+      async () =>
+        (await stage.rows(`select language from account where email like 'store-admin@jadran%'`))[0]?.language,
+    )
+    .toBe('en')
+})
+
+it('holds its message for three seconds, and as long as the pointer rests there · ACT-23, ERR-01, ERR-10, ERR-11', async () => {
+  const { page } = await atList()
+  await openOrder(page, 'R-REFUND-ME')
+  const dialog = await openMoney(page, 'Refund', '1.00')
+  await button(dialog, 'Refund €1.00').click()
+  const toast = messages(page).getByText('The transaction has been refunded.')
+  await toast.waitFor()
+  await toast.hover()
+  await page.waitForTimeout(3_300)
+  expect(await toast.isVisible()).toBe(true)
+  const box = await toast.boundingBox()
+  expect(box && box.x > 640 && box.y < 300).toBe(true)
+  await page.mouse.move(200, 700)
+  await toast.waitFor({ state: 'hidden', timeout: 4_500 })
+})
