@@ -75,7 +75,7 @@ export const companyCreateMachine = setup({
       Object.keys(context.issues).length === 0 && ['free', 'unknown'].includes(context.numberCheck),
     isNumberUnknown: ({ context }) => context.numberCheck === 'unknown',
     namesItsState: (_, { value }: Told) => typeof value === 'string',
-    isNumber: (_, { name }: Change) => name === 'mb',
+    concernsNumber: (_, { name }: Change) => name === 'mb' || name === 'country',
     isCreated: (_, answer: CreateAnswer) => answer.kind === 'created',
   },
   actions: {
@@ -84,10 +84,7 @@ export const companyCreateMachine = setup({
       return { form, issues: issuesAfter(form, context.issues, name) }
     }),
     expectCheck: assign({ numberCheck: 'checking' }),
-    checkNumber: sendTo('numberCheck', (_, { value }: { readonly value: string }) => ({
-      type: 'value.changed' as const,
-      value,
-    })),
+    checkNumber: sendTo('numberCheck', ({ context }) => ({ type: 'value.changed' as const, value: context.form.mb })),
     checkAgain: sendTo('numberCheck', { type: 'check.requested' }),
     takeCheck: assign((_, { check }: { readonly check: NumberCheck }) => ({ numberCheck: check })),
     takeRefusal: assign(({ context }, answer: CreateAnswer) =>
@@ -120,12 +117,9 @@ export const companyCreateMachine = setup({
       on: {
         'field.changed': [
           {
-            guard: { type: 'isNumber', params: ({ event }) => event },
-            actions: [
-              { type: 'takeField', params: ({ event }) => event },
-              'expectCheck',
-              { type: 'checkNumber', params: ({ event }) => event },
-            ],
+            description: 'Which numbers are right depends on the country: either one is checked anew.',
+            guard: { type: 'concernsNumber', params: ({ event }) => event },
+            actions: [{ type: 'takeField', params: ({ event }) => event }, 'expectCheck', 'checkNumber'],
           },
           { actions: { type: 'takeField', params: ({ event }) => event } },
         ],

@@ -24,6 +24,8 @@ export interface SubmittedLogin {
 export type SessionEvent =
   | ({ readonly type: 'login.submitted' } & SubmittedLogin)
   | { readonly type: 'logout.requested' }
+  /** The loading page has signed out by itself (SES-16, D4): nothing is left to clear and nowhere to go. */
+  | { readonly type: 'session.left' }
   /** A 401 or 415; `at` is the address where the person is. */
   | { readonly type: 'response.unauthorized'; readonly at: string }
   /** A 403. */

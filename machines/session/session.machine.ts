@@ -179,6 +179,11 @@ export const sessionMachine = setup({
           },
         },
         'logout.requested': { target: 'leaving' },
+        'session.left': {
+          description: 'The loading page cleared the storage and posted the logout; it goes to login itself.',
+          target: 'anonymous',
+          actions: 'forgetIdentity',
+        },
         'terms.accepted': { actions: 'takeTermsAcceptance' },
         'otherTab.signedIn': {
           guard: { type: 'isAnotherPerson', params: ({ event }) => event },

@@ -64,6 +64,16 @@ describe('Finish', () => {
     expect(can()).toBe(false)
   })
 
+  it('asks about the number again when the country changes, for the register is another one · CMP-09, CMP-15', async () => {
+    const page = open({ [rightForm.mb]: 'invalid' })
+    await page.fill()
+    expect(page.asked).toEqual([rightForm.mb])
+    page.type('country', 'SI')
+    expect(page.actor.getSnapshot().context.numberCheck).toBe('checking')
+    await page.rest()
+    expect(page.asked).toEqual([rightForm.mb, rightForm.mb])
+  })
+
   it.each([
     ['free', true],
     ['taken', false],

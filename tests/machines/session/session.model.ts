@@ -21,6 +21,7 @@ export const sessionModel = defineModel({
   cases: [
     happens({ type: 'login.submitted', credentials, returnTo: '/users' }, 'login.submitted'),
     happens({ type: 'logout.requested' }),
+    happens({ type: 'session.left' }),
     happens({ type: 'response.unauthorized', at: '/users' }),
     happens({ type: 'response.forbidden' }),
     happens({ type: 'session.used' }),

@@ -214,4 +214,14 @@ describe('signing out', () => {
     held.actor.send({ type: 'terms.accepted' })
     expect(held.actor.getSnapshot().context.account?.acceptedTerms).toBe(true)
   })
+
+  it('forgets who was signed in when the loading page has signed out, and leaves the way to it · SES-16, SES-29', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'session.left' })
+    expect(stateOf(held)).toBe('anonymous')
+    expect(held.actor.getSnapshot().context.account).toBeNull()
+    expect(did(held, 'tellApp')).toEqual([{ type: 'session.opened' }, { type: 'session.closed' }])
+    expect(did(held, 'goTo')).toEqual([])
+    expect(calls(held, 'leaving')).toEqual([])
+  })
 })
