@@ -9,7 +9,10 @@ import { VoidDialog } from './void-dialog.tsx'
 
 type Actions = ActorRefFrom<typeof orderActionsMachine>
 
-/** The buttons that this status, this card and these rights allow (ACT-01…03, ACC-19, ACC-20), and the open dialog. */
+/**
+ * The buttons that this status, this card and these rights allow (ACT-01…03, ACC-19, ACC-20), and the open dialog. The
+ * button of an open dialog is not disabled behind it: then it could not have the focus back.
+ */
 export function DetailsActions({ actor }: { readonly actor: Actions }) {
   const mayRefund = useSelector(actor, (snapshot) => snapshot.can({ type: 'refund.opened' }))
   const mayComplete = useSelector(actor, (snapshot) => snapshot.can({ type: 'complete.opened' }))
@@ -23,17 +26,17 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   return (
     <>
       {mayComplete || state === 'completing' ? (
-        <Button disabled={!mayComplete} onClick={() => actor.send({ type: 'complete.opened' })}>
+        <Button onClick={() => actor.send({ type: 'complete.opened' })}>
           <Trans>Complete…</Trans>
         </Button>
       ) : null}
       {mayVoid || state === 'voiding' ? (
-        <Button variant="outline" disabled={!mayVoid} onClick={() => actor.send({ type: 'void.opened' })}>
+        <Button variant="outline" onClick={() => actor.send({ type: 'void.opened' })}>
           <Trans>Void…</Trans>
         </Button>
       ) : null}
       {mayRefund || state === 'refunding' ? (
-        <Button variant="outline" disabled={!mayRefund} onClick={() => actor.send({ type: 'refund.opened' })}>
+        <Button variant="outline" onClick={() => actor.send({ type: 'refund.opened' })}>
           <Trans>Refund…</Trans>
         </Button>
       ) : null}

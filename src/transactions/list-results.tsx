@@ -126,7 +126,6 @@ function Rows({ actor, rows }: { readonly actor: ListActor; readonly rows: reado
         size={query?.size ?? rows.length}
         total={total}
         sizes={transactionPageSizes}
-        disabled={busy}
         onPage={(page) => actor.send({ type: 'page.changed', page })}
         onSize={(wanted) => {
           const size = transactionPageSizes.find((known) => known === wanted)

@@ -137,7 +137,7 @@ it('cuts a long cart at 15 characters and shows all of it on hover and focus · 
   await cart.waitFor()
   await cart.hover()
   await expect
-    .poll(async () => (await page.getByRole('tooltip').allTextContents()).some((text) => text.length === 255))
+    .poll(async () => (await page.locator('[popover=manual]').allTextContents()).some((text) => text.length === 255))
     .toBe(true)
 })
 
@@ -218,6 +218,7 @@ it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')
   const menu = visit.page.getByRole('navigation', { name: 'Main menu' }).first()
+  await menu.getByRole('link', { name: 'Orders' }).waitFor()
   expect(await menu.getByRole('link').allTextContents()).toEqual(['Orders', 'Help and support'])
   await openOrder(visit.page, 'R-3DS')
   for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(visit.page, action).count()).toBe(0)
