@@ -62,7 +62,7 @@ export const accessGateMachine = setup({
   actors: {
     fetchCompanies: missingActor<CompaniesAnswer, void>('fetchCompanies'),
     fetchLanguage: missingActor<Language | null, void>('fetchLanguage'),
-    fetchTerms: missingActor<TermsAnswer, void>('fetchTerms'),
+    fetchTerms: missingActor<TermsAnswer, { readonly company: string | null }>('fetchTerms'),
   },
   guards: {
     isOfflineUser: ({ context }) => isOfflineUser(rightsOf(context)),
@@ -259,6 +259,7 @@ export const accessGateMachine = setup({
           invoke: {
             id: 'fetchTerms',
             src: 'fetchTerms',
+            input: ({ context }) => ({ company: context.companyId }),
             onDone: [
               {
                 guard: { type: 'saysSignedOut', params: ({ event }) => event.output },

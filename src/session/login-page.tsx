@@ -16,6 +16,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useAddressAfterSignIn } from './after-sign-in.ts'
 import { SandboxPeople } from './sandbox-people.tsx'
 
 /** Name and password (SES-01, SES-05, SES-12). After it the address that was wanted opens (SES-03). */
@@ -23,9 +24,10 @@ export function LoginPage() {
   const { t } = useLingui()
   useTitle(t({ message: 'Sign in', context: 'title' }))
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const from = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
+  const wanted = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
+  const returnTo = useAddressAfterSignIn(wanted)
   const [machine] = useState(() => entryMachine.provide({ actors: { signIn: signInThrough(sessionActor()) } }))
-  const actor = useActorRef(machine, { input: { returnTo: from } })
+  const actor = useActorRef(machine, { input: { returnTo } })
   const values = useSelector(actor, (snapshot) => snapshot.context.values)
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)

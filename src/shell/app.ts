@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { languages } from '#contract/session/account.ts'
 import { putLanguage } from '#contract/session/calls.ts'
 import { storageKeys } from '#contract/session/storage.ts'
-import { isSilentUnauthorized, messageOf, verdictOn } from '#contract/shell/alerts.ts'
+import { type FailedReply, isSilentUnauthorized, messageOf, verdictOn } from '#contract/shell/alerts.ts'
 import { hold, type Toast } from '#contract/shell/toast.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
 import { appMachine } from '#machines/shell/app.machine.ts'
@@ -106,13 +106,19 @@ export function startApp(router: AnyRouter): App {
   return started
 }
 
+/** Rights and terms are read again (SES-15). On the screens of the terms it is no news that they are not accepted. */
+function hearForbidden({ problem }: FailedReply): void {
+  if (problem?.message === 'TERMS_NOT_ACCEPTED' && location.pathname.startsWith('/terms')) return
+  sessionActor().send({ type: 'response.forbidden' })
+}
+
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
 function hearClient(): void {
   listen({
     onFailure: (failed) => {
       const verdict = verdictOn(failed)
       if (verdict.kind === 'toasts') for (const toast of verdict.toasts) raise(toast)
-      if (verdict.kind === 'reauthorize') sessionActor().send({ type: 'response.forbidden' })
+      if (verdict.kind === 'reauthorize') hearForbidden(failed)
       if (verdict.kind === 'signIn') {
         if (!isSilentUnauthorized(failed) && failed.body !== '') raise(messageOf(failed))
         sessionActor().send({ type: 'response.unauthorized', at: here() })

@@ -38,8 +38,8 @@ const gate = accessGateMachine.provide({
       })
       return languages.find((language) => language === body.language) ?? null
     }),
-    fetchTerms: fromPromise<TermsAnswer, void>(({ signal }) =>
-      request(getTermsStatus, { query: {}, signal, ignoreFailure: true }).then(
+    fetchTerms: fromPromise<TermsAnswer, { readonly company: string | null }>(({ input: { company }, signal }) =>
+      request(getTermsStatus, { query: company === null ? {} : { company }, signal, ignoreFailure: true }).then(
         ({ body }) => ({ kind: 'terms' as const, ...body }),
         signedOut,
       ),

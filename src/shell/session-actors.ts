@@ -29,7 +29,7 @@ const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, sig
   return { kind: 'token', token }
 })
 
-const postLogout = fromPromise<LoggedOut, void>(async ({ signal }) => {
+export const postLogout = fromPromise<LoggedOut, void>(async ({ signal }) => {
   await request(logout, { signal, ignoreFailure: true })
   const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
   return { provider: body.logoutUrl ?? null }

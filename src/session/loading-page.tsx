@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { reloginMachine } from '#machines/session/relogin.machine.ts'
+import { go, sessionActor } from '#src/shell/app.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { tellTabs } from '#src/shell/other-tabs.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { postLogout } from '#src/shell/session-actors.ts'
+import { clearStored, store } from '#src/shell/storage.ts'
+
+const logic = () =>
+  reloginMachine.provide({
+    actors: { postLogout },
+    actions: {
+      clearStorage: () => clearStored(),
+      tellOtherTabs: (_, news) => tellTabs(news),
+      closeSession: () => sessionActor().send({ type: 'session.left' }),
+      remember: (_, { key, value }) => {
+        if (key === 'goToStores') store(key, String(value))
+      },
+      goTo: (_, destination) => go(destination),
+    },
+  })
+
+/** After a company or a store was created: new rights come with a new sign-in (SES-16, SES-29, NAV-21, D4). */
+export function LoadingPage() {
+  const { t } = useLingui()
+  useTitle(t`Loading`)
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [machine] = useState(logic)
+  useActorRef(machine, {
+    input: { relogin: search.relogin === 'true', goToStoreList: search.goToStoreList === 'true' },
+  })
+  return <LoadingScreen />
+}

@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { TermsStatus } from '#contract/session/account.ts'
+import { getTermsStatus } from '#contract/session/calls.ts'
+import { termsNoticeMachine } from '#machines/session/terms-notice.machine.ts'
+import { request } from '#src/client.ts'
+import { companyActor, go, sessionActor } from '#src/shell/app.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { PlainPage } from '#src/shell/plain-page.tsx'
+import { store } from '#src/shell/storage.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TermsFooter } from './terms-footer.tsx'
+
+const logic = () =>
+  termsNoticeMachine.provide({
+    actors: {
+      fetchTerms: fromPromise<TermsStatus, void>(async ({ signal }) => {
+        const company = companyActor().getSnapshot().context.selected?.id
+        const query = company === undefined ? {} : { company }
+        return (await request(getTermsStatus, { query, signal, ignoreFailure: true })).body
+      }),
+    },
+    actions: {
+      signOut: () => sessionActor().send({ type: 'logout.requested' }),
+      remember: (_, { key, value }) => {
+        if (key === 'termsInfoShown') store(key, String(value))
+      },
+      goTo: (_, destination) => {
+        // What the company's data refused before is asked for again.
+        companyActor().send({ type: 'company.retried' })
+        go(destination)
+      },
+    },
+  })
+
+/** What everybody but an admin sees while the terms are not accepted (TRM-04…07). */
+export function TermsNoticePage() {
+  const { t } = useLingui()
+  useTitle(t`Terms`)
+  const [machine] = useState(logic)
+  const actor = useActorRef(machine)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
+  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'notice.confirmed' }))
+  return (
+    <PlainPage width="36rem">
+      <PageHeader title={<Trans>The terms are not accepted yet</Trans>} />
+      <Box display="grid" gap="4">
+        <p>
+          <Trans>
+            Before anybody can work here, the main administrator of your company must accept the terms. Ask them to sign
+            in and accept.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Press OK once that is done. If you have been granted access for the time being, OK lets you continue;
+            otherwise it signs you out.
+          </Trans>
+        </p>
+        {unanswered ? (
+          <Banner tone="amber">
+            <Trans>The server did not answer. Press OK to ask again.</Trans>
+          </Banner>
+        ) : null}
+        <Box>
+          <ActionButton
+            busy={busy}
+            disabled={!canConfirm && !busy}
+            onClick={() => actor.send({ type: 'notice.confirmed' })}
+          >
+            <Trans>OK</Trans>
+          </ActionButton>
+        </Box>
+      </Box>
+      <TermsFooter />
+    </PlainPage>
+  )
+}

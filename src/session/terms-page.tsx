@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { acceptTerms } from '#contract/session/terms.ts'
+import { type TermsInput, termsMachine } from '#machines/session/terms.machine.ts'
+import { request } from '#src/client.ts'
+import { companyActor, go, raise, sessionActor } from '#src/shell/app.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { PlainPage } from '#src/shell/plain-page.tsx'
+import { readStored } from '#src/shell/storage.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TermsFooter } from './terms-footer.tsx'
+import { TermsText } from './terms-text.tsx'
+
+const logic = () =>
+  termsMachine.provide({
+    actors: {
+      acceptTerms: fromPromise<void, TermsInput>(async ({ input, signal }) => {
+        const query = input.company === '' ? {} : { company: input.company }
+        await request(acceptTerms, { query, signal, ignoreFailure: true })
+      }),
+    },
+    actions: {
+      tellSession: () => {
+        sessionActor().send({ type: 'terms.accepted' })
+        // What the company's data refused before the terms were accepted is asked for again.
+        companyActor().send({ type: 'company.retried' })
+      },
+      signOut: () => sessionActor().send({ type: 'logout.requested' }),
+      notify: (_, toast) => raise(toast),
+      goTo: (_, destination) => go(destination),
+    },
+  })
+
+/** The terms, for an admin of the selected company (TRM-01…03, SES-28, D2, D3). */
+export function TermsPage() {
+  const { t } = useLingui()
+  useTitle(t`Terms`)
+  const [machine] = useState(logic)
+  const [company] = useState(
+    () => companyActor().getSnapshot().context.selected?.id ?? readStored('lastSelectedCompany') ?? '',
+  )
+  const actor = useActorRef(machine, { input: { company } })
+  const ticked = useSelector(actor, (snapshot) => snapshot.matches('ticked') || snapshot.hasTag('busy'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accepted' }))
+  const canDecline = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.declined' }))
+  const accept = () => actor.send({ type: 'terms.accepted' })
+  const box = (
+    <CheckboxField
+      label={<Trans>I have read the terms and accept them on behalf of the company</Trans>}
+      checked={ticked}
+      disabled={busy}
+      onChange={(on) => actor.send({ type: on ? 'terms.ticked' : 'terms.unticked' })}
+    />
+  )
+  const reason = canAccept || busy ? null : <Trans>Tick the box to continue.</Trans>
+  return (
+    <PlainPage width="45rem">
+      <PageHeader
+        title={<Trans>Terms</Trans>}
+        purpose={<Trans>The main administrator accepts them once, for everyone in the company.</Trans>}
+      />
+      <Box display="grid" gap="4" pb="6" mb="6" borderBottomWidth="1px">
+        {box}
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <ActionButton disabled={!canAccept} busy={busy} onClick={accept}>
+            <Trans>Accept</Trans>
+          </ActionButton>
+          <Button variant="outline" disabled={!canDecline} onClick={() => actor.send({ type: 'terms.declined' })}>
+            <Trans>Decline and sign out</Trans>
+          </Button>
+          <Box role="status" color="fg.muted">
+            {reason}
+          </Box>
+        </Box>
+      </Box>
+      <TermsText />
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="8" pt="6" borderTopWidth="1px">
+        <ActionButton disabled={!canAccept} busy={busy} onClick={accept}>
+          <Trans>Continue</Trans>
+        </ActionButton>
+        <Box color="fg.muted">{reason}</Box>
+      </Box>
+      <TermsFooter />
+    </PlainPage>
+  )
+}
