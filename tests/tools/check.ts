@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { catalogueFaults } from './check/catalogues.ts'
 import { chartFaultsOfTree } from './check/charts.ts'
-import { lockFaults, longFiles, strayWords, switchedOffChecks } from './check/texts.ts'
+import { lockFaults } from './check/lockfile.ts'
+import { deadScripts, longFiles, strayWords, switchedOffChecks, unrunTests } from './check/texts.ts'
 import { requirementFaults } from './requirements/faults.ts'
 import { runBin, seconds } from './run-command.ts'
 
@@ -25,8 +26,10 @@ const steps: readonly Step[] = [
   { name: 'catalogues complete', run: catalogueFaults },
   { name: 'charts are literal', run: chartFaultsOfTree },
   { name: 'no check switched off', run: switchedOffChecks },
+  { name: 'every test file is run', run: unrunTests },
+  { name: 'every script has its file', run: deadScripts },
   { name: 'no file over 300 lines without a reason', run: longFiles },
-  { name: 'lockfile without addresses', run: lockFaults },
+  { name: 'lockfile complete and without addresses', run: lockFaults },
   { name: 'no paths or hosts of a machine', run: strayWords },
   { name: 'requirements have tests', run: requirementFaults },
 ]

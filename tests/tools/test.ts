@@ -9,7 +9,6 @@ import { root, runBin, seconds } from './run-command.ts'
 
 /** `npm test`: every check and every test, then one line that counts them. `--soak` runs the full counts. */
 const { values, positionals } = parseArgs({ options: { soak: { type: 'boolean' } }, allowPositionals: true })
-const all = positionals.length === 0
 const reports = join(root, 'node_modules', '.cache', 'riva', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -25,12 +24,11 @@ interface Report {
 }
 
 async function runProjects(
-  title: string,
+  name: string,
   projects: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const since = performance.now()
-  const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  const file = join(reports, `${name}.json`)
   const { code } = await runBin(
     'vitest/vitest.mjs',
     [
@@ -56,7 +54,6 @@ async function runProjects(
   } else {
     counts.failed += 1
   }
-  times.push(`${title}: ${seconds(since)}`)
 }
 
 async function gatewayOnPostgres(): Promise<void> {
@@ -66,28 +63,42 @@ async function gatewayOnPostgres(): Promise<void> {
     return
   }
   try {
-    await runProjects('gateway on PostgreSQL', ['gateway'], { RIVA_TEST_DATABASE_URL: postgres.url })
+    await runProjects('postgres', ['gateway'], { RIVA_TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
 }
 
-const begun = performance.now()
-if (all) {
+/** A part that breaks down counts as failed, and the parts after it still run. */
+async function part(title: string, run: () => Promise<void>): Promise<void> {
   const since = performance.now()
-  const checked = await check()
-  counts.passed += checked.passed
-  counts.failed += checked.failed
-  times.push(`check: ${seconds(since)}`)
+  try {
+    await run()
+  } catch (error) {
+    counts.failed += 1
+    console.error(`${title}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  times.push(`${title}: ${seconds(since)}`)
 }
-const since = performance.now()
-process.env.CHROMIUM_PATH = ensureBrowser()
-await buildIfNeeded()
-times.push(`browser and build: ${seconds(since)}`)
-await runProjects('contract and machines', ['contract', 'machines', 'src', 'tools'])
-await runProjects('gateway', ['gateway'])
-await gatewayOnPostgres()
-await runProjects('browser', ['browser'])
+
+const begun = performance.now()
+if (positionals.length === 0) {
+  await part('check', async () => {
+    const checked = await check()
+    counts.passed += checked.passed
+    counts.failed += checked.failed
+  })
+}
+await part('browser at hand', async () => {
+  process.env.CHROMIUM_PATH = ensureBrowser()
+})
+await part('build', async () => {
+  await buildIfNeeded()
+})
+await part('contract and machines', () => runProjects('quick', ['contract', 'machines', 'src', 'tools']))
+await part('gateway', () => runProjects('gateway', ['gateway']))
+await part('gateway on PostgreSQL', gatewayOnPostgres)
+await part('browser', () => runProjects('browser', ['browser']))
 console.log(`\n${times.join('\n')}\nall: ${seconds(begun)}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

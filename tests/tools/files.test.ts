@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, placeholders } from './check/catalogues.ts'
+import { missingPlatforms } from './check/lockfile.ts'
+
+describe('a catalogue read line by line', () => {
+  it('puts texts of several lines together and leaves the head out', () => {
+    const po = 'msgid ""\nmsgstr ""\n"Language: hr\\n"\n\nmsgid "Save"\nmsgstr ""\n"Spre"\n"mi \\"sad\\""\n'
+    expect(entriesOf(po)).toEqual([{ id: 'Save', text: 'Spremi "sad"', line: 5 }])
+  })
+  it.each([
+    ['{left, plural, one {# card} other {# cards}}', '{left, plural, one {jedna} few {# kartice} other {# kartica}}'],
+    ['Order {0} of <0>{name}</0>', '<0>{name}</0>: narudžba {0}'],
+  ])('finds the same names in %s and %s', (id, text) => {
+    expect(placeholders(text)).toBe(placeholders(id))
+  })
+  it.each([
+    ['Order {0}', 'Narudžba'],
+    ['Order {0}', 'Narudžba {1}'],
+    ['{left, plural, one {#} other {#}}', '{rest, plural, one {#} other {#}}'],
+    ['<0>Terms</0>', 'Uvjeti'],
+  ])('tells %s from %s', (id, text) => {
+    expect(placeholders(text)).not.toBe(placeholders(id))
+  })
+})
+
+describe('a lockfile for every platform', () => {
+  const tool = { version: '2.0.0', optionalDependencies: { 'tool-linux': '2.0.0', 'tool-mac': '2.0.0' } }
+  const whole = { version: '2.0.0' }
+
+  it('is content with what stands inside or around the package', () => {
+    const packages = {
+      'node_modules/a/node_modules/tool': tool,
+      'node_modules/a/node_modules/tool/node_modules/tool-linux': whole,
+      'node_modules/tool-mac': whole,
+    }
+    expect(missingPlatforms(packages)).toEqual([])
+  })
+  it('names what is absent and what is locked at another version', () => {
+    const faults = missingPlatforms({ 'node_modules/tool': tool, 'node_modules/tool-mac': { version: '1.0.0' } })
+    expect(faults).toHaveLength(2)
+    expect(faults.join()).toContain('tool-linux 2.0.0')
+    expect(faults.join()).toContain('tool-mac 2.0.0')
+  })
+})
