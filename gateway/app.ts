@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { handlers, jobWorks } from './handlers.ts'
 import { openTokens } from './identity/tokens.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
+import type { FlowsPage } from './shell/flows-page.ts'
 import type { Parts } from './shell/handling.ts'
 import { startJobs } from './shell/jobs.ts'
 import { callRoots, type Routing } from './shell/router.ts'
@@ -19,6 +20,8 @@ export interface GatewayOptions extends Parts {
   readonly development?: boolean
   /** Where the build is. */
   readonly dist?: string
+  /** The page of state charts, served while the sandbox is on. */
+  readonly flows?: FlowsPage
   /** Holds every reply against the contract. */
   readonly checkReplies?: boolean
   /** Other calls and handlers than the product's, for tests of the router itself. */
@@ -66,6 +69,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       tokens: await openTokens(database, clock, publicUrl),
       page: dev?.page ?? builtPage(dist),
       files: staticFiles(dist),
+      ...(options.flows && { flows: options.flows }),
     })
     serve = site.fetch
     const jobs = startJobs(parts, jobWorks)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createGateway, type Gateway } from './app.ts'
+import { drawFlowsIfNeeded, flowsFile } from './shell/build.ts'
 import { clockOf } from './shell/clock.ts'
 import { type Config, readConfig } from './shell/config.ts'
 import { type Database, openDatabase } from './shell/database.ts'
@@ -16,7 +17,8 @@ const start = async (config: Config, development: boolean): Promise<void> => {
   try {
     await migrate(database)
     const people = config.sandbox ? await prepareSandbox(database) : []
-    const gateway = await createGateway({ config, database, log, clock, development })
+    const flows = { file: flowsFile, draw: drawFlowsIfNeeded }
+    const gateway = await createGateway({ config, database, log, clock, development, flows })
     say(`\nRiva is at ${gateway.url}\n`)
     for (const line of people) say(line)
     stopOnSignal(gateway, database)

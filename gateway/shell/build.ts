@@ -4,13 +4,28 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
-const sources = ['src', 'machines', 'contract', 'locales']
-const files = ['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json']
-const mark = join(root, 'dist', '.built')
+/** What a build is made of, and the mark that says of which state of it. */
+interface Build {
+  readonly folders: readonly string[]
+  readonly files: readonly string[]
+  readonly mark: string
+}
 
-function hashOfSources(): string {
+const screens: Build = {
+  folders: ['src', 'machines', 'contract', 'locales'],
+  files: ['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
+  mark: join(root, 'dist', '.built'),
+}
+
+const flows: Build = {
+  folders: ['contract', 'machines', 'src', 'gateway', 'tests', 'docs'],
+  files: ['package-lock.json'],
+  mark: join(root, 'dist-flows', '.built'),
+}
+
+function hashOfSources({ folders, files }: Build): string {
   const hash = createHash('sha256')
-  const listed = sources.flatMap((folder) =>
+  const listed = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
@@ -21,18 +36,35 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
+const isFresh = ({ mark }: Build, hash: string): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === hash
+
+const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number | null> =>
+  new Promise((resolve) => {
+    spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio }).on('exit', resolve)
+  })
+
 /** Builds the screens into dist when their sources have changed since the last build; answers whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
-  const now = hashOfSources()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return false
+  const now = hashOfSources(screens)
+  if (isFresh(screens, now)) return false
   process.stdout.write('Building the screens …\n')
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await new Promise<number | null>((resolve) => {
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env, stdio: 'inherit' })
-    child.on('exit', resolve)
-  })
+  const code = await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], 'inherit')
   if (code !== 0) throw new Error('The screens could not be built; what the build said stands above.')
-  writeFileSync(mark, now)
+  writeFileSync(screens.mark, now)
   return true
+}
+
+/** Where the command that draws the flows leaves its page. */
+export const flowsFile = join(root, 'dist-flows', 'index.html')
+
+const flowsCommand = 'tests/tools/flows.ts'
+
+/** Draws the state charts into dist-flows when anything that stands on the page has changed; an installation without tests keeps what it has. */
+export async function drawFlowsIfNeeded(): Promise<void> {
+  if (!existsSync(join(root, flowsCommand))) return
+  const now = hashOfSources(flows)
+  if (isFresh(flows, now)) return
+  const code = await run(flowsCommand, [], 'ignore')
+  if (code !== 0) throw new Error('The flows could not be drawn; this says why')
+  writeFileSync(flows.mark, now)
 }

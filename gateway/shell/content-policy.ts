@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -39,6 +40,24 @@ export const outboxBodyPolicy = written({
   'frame-ancestors': own,
   sandbox: ['allow-same-origin'],
 })
+
+const hashesOf = (document: string, element: 'script' | 'style'): readonly string[] =>
+  [...document.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
+/** A page of our own that needs nothing but itself: exactly its own scripts and styles, by their hashes. */
+export const inlinePagePolicy = (document: string): string =>
+  written({
+    'default-src': nothing,
+    'script-src': hashesOf(document, 'script'),
+    'style-src': hashesOf(document, 'style'),
+    'base-uri': nothing,
+    'form-action': nothing,
+    'frame-ancestors': nothing,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': nothing,
+  })
 
 const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 

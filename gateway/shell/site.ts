@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
 import type { Config } from './config.ts'
 import { mountCspReport } from './csp-report.ts'
+import { type FlowsPage, flowsResponse } from './flows-page.ts'
 import { readiness } from './health.ts'
 import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
@@ -15,12 +16,14 @@ import type { StaticFiles } from './static.ts'
 export interface SiteOptions extends Routing {
   readonly page: PageSource
   readonly files: StaticFiles
+  /** The state charts, for the sandbox only. */
+  readonly flows?: FlowsPage
 }
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: jsonHeaders })
 
-const mountAbout = (app: Hono<Env>, { parts, calls }: Pick<Routing, 'parts' | 'calls'>): void => {
+const mountAbout = (app: Hono<Env>, { parts, calls, flows }: Pick<SiteOptions, 'parts' | 'calls' | 'flows'>): void => {
   const document = openApiOf(calls, parts.config.publicUrl)
   app.get('/healthz', () => json({ status: 'ok' }))
   app.get('/readyz', async () => {
@@ -29,6 +32,7 @@ const mountAbout = (app: Hono<Env>, { parts, calls }: Pick<Routing, 'parts' | 'c
   })
   app.get('/openapi.json', () => json(document))
   app.get('/openapi', () => openApiPage(document))
+  if (flows && parts.config.sandbox) app.get('/flows', flowsResponse(flows))
 }
 
 const pageFor = async (request: Request, page: PageSource, config: Config): Promise<Response> => {

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createGateway, type Gateway } from '#gateway/app.ts'
+import { clockOf } from '#gateway/shell/clock.ts'
+import { readConfig } from '#gateway/shell/config.ts'
+import type { FlowsPage } from '#gateway/shell/flows-page.ts'
+import { logOf } from '#gateway/shell/log.ts'
+import { freshDatabase } from '../database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riva-flows-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const gatewayWith = async (flows: FlowsPage, env: Record<string, string> = {}): Promise<Gateway> => {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const database = await freshDatabase()
+  const gateway = await createGateway({
+    ...{ config, database, flows, log: logOf(config), clock: clockOf({ sandboxToday: undefined }) },
+    dist: join(folder, 'no-build'),
+  })
+  open.push(
+    () => gateway.close(),
+    () => database.close(),
+  )
+  return gateway
+}
+
+const ask = (gateway: Gateway) => fetch(`http://localhost:${gateway.port}/flows`, { headers: { Accept: 'text/html' } })
+
+const hash = async (text: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')
+
+describe('the page of state charts', () => {
+  it('comes with a policy of its own, that lets in exactly its script and its style', async () => {
+    const [style, script] = ['p { color: red }', 'document.title = "flows"']
+    const file = join(folder, 'page.html')
+    writeFileSync(file, `<!doctype html><style>${style}</style><p>session</p><script>${script}</script>`)
+    const reply = await ask(await gatewayWith({ file }))
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('<p>session</p>')
+    expect((reply.headers.get('content-security-policy') ?? '').split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'sha256-${await hash(script)}'`,
+      `style-src 'sha256-${await hash(style)}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ])
+  })
+
+  it('is drawn once for all who ask at the same time, and again for who asks later', async () => {
+    const file = join(folder, 'drawn.html')
+    let times = 0
+    const draw = async () => {
+      times += 1
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      writeFileSync(file, `<p>drawn ${times}</p>`)
+    }
+    const gateway = await gatewayWith({ file, draw })
+    const texts = await Promise.all([ask(gateway), ask(gateway)].map(async (reply) => (await reply).text()))
+    expect(texts).toEqual(['<p>drawn 1</p>', '<p>drawn 1</p>'])
+    expect(await (await ask(gateway)).text()).toBe('<p>drawn 2</p>')
+  })
+
+  it('stays as it was when it cannot be drawn; without one, the command is named', async () => {
+    const draw = async () => {
+      throw new Error('The flows could not be drawn')
+    }
+    const file = join(folder, 'kept.html')
+    const gateway = await gatewayWith({ file, draw })
+    const missing = await ask(gateway)
+    expect({ status: missing.status, text: await missing.text() }).toEqual({
+      status: 503,
+      text: 'The flows could not be drawn: npm run flows\n',
+    })
+    writeFileSync(file, '<p>of yesterday</p>')
+    expect(await (await ask(gateway)).text()).toBe('<p>of yesterday</p>')
+  })
+
+  it('is not there while the sandbox is off', async () => {
+    const file = join(folder, 'hidden.html')
+    writeFileSync(file, '<p>session</p>')
+    const reply = await ask(await gatewayWith({ file }, { SANDBOX: 'off' }))
+    expect(await reply.text()).not.toContain('session')
+  })
+})
