@@ -8,7 +8,7 @@ const fieldErrorsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
 
 const parsed = (schema: Schema, value: unknown): unknown => {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (!result.success) throw badFields(fieldErrorsOf(result.issues))
   return result.output
 }

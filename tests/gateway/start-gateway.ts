@@ -22,12 +22,25 @@ export interface SignedIn {
   /** The start of the person's paths. */
   readonly path: string
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** One call with a JSON body, and its whole outcome. */
+  readonly call: (method: string, path: string, body?: unknown) => Promise<Outcome>
+}
+
+export interface Outcome {
+  readonly status: number
+  readonly body: unknown
+}
+
+const outcomeOf = async (reply: Response): Promise<Outcome> => {
+  const text = await reply.text()
+  return { status: reply.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text }
 }
 
 export interface RunningGateway {
   readonly url: string
   readonly database: Database
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly call: SignedIn['call']
   readonly signIn: (username: string, password: string, rememberMe?: boolean) => Promise<Response>
   readonly as: (email: string, password?: string) => Promise<SignedIn>
   readonly close: () => Promise<void>
@@ -65,23 +78,31 @@ export const startGateway = async (options: StartOptions = {}): Promise<RunningG
   const signIn: RunningGateway['signIn'] = (username, password, rememberMe = false) =>
     send('/api/authenticate', { method: 'POST', body: JSON.stringify({ username, password, rememberMe }) })
 
+  const callBy =
+    (by: RunningGateway['fetch']): SignedIn['call'] =>
+    async (method, path, body) =>
+      outcomeOf(await by(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }))
+
   return {
     url: gateway.url,
     database,
     fetch: send,
+    call: callBy(send),
     signIn,
     as: async (email, password = everyones) => {
       const reply = await signIn(email, password)
       if (reply.status !== 200) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`)
       const token = bearerIn(reply)
       const sub = subOf(token)
+      const own: RunningGateway['fetch'] = (path, init) =>
+        send(path, { ...init, headers: { Authorization: `Bearer ${token}`, ...(init?.headers as object) } })
       return {
         sub,
         token,
         cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
         path: `/mrc/api/users/${sub}`,
-        fetch: (path, init) =>
-          send(path, { ...init, headers: { Authorization: `Bearer ${token}`, ...(init?.headers as object) } }),
+        fetch: own,
+        call: callBy(own),
       }
     },
     close: async () => {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+
+const form = {
+  ...{ name: 'Čamac d.o.o.', address: 'Riva 1', zip: '21000', city: 'Split', country: 'HR' },
+  ...{ phone: '+38521000', mobile: '+38591000', email: 'info@camac.example', firstName: 'Ana', lastName: 'Čović' },
+}
+
+let gateway: RunningGateway
+let admin: SignedIn
+beforeAll(async () => {
+  gateway = await startGateway()
+  admin = await gateway.as('admin@first.example')
+})
+afterAll(() => gateway.close())
+
+const update = (body: object, who = admin, company = '1') => who.call('PUT', `${who.path}/companies/${company}`, body)
+const row = async () =>
+  (await gateway.database.query('select id, mb, systan, verified, pis_option_enabled, name from company where id = 1'))
+    .rows[0]
+
+describe('changing a company', () => {
+  it('keeps what the form holds, and tells the trail what was and what is · CMP-21', async () => {
+    expect(await update(form)).toMatchObject({ status: 200, body: { ...form, mb: '1', systan: '110' } })
+    const { rows } = await gateway.database.query<{ changes: object[] }>(
+      `select actor, changes from audit_entry where action = 'COMPANY_CHANGED'`,
+    )
+    expect(rows).toMatchObject([{ actor: 'admin@first.example' }])
+    expect(rows[0]?.changes).toContainEqual({ field: 'name', before: 'Čamac', after: 'Čamac d.o.o.' })
+    await update(form)
+    expect(
+      (await gateway.database.query(`select 1 from audit_entry where action = 'COMPANY_CHANGED'`)).rows,
+    ).toHaveLength(1)
+  })
+
+  it('leaves alone what is not the form’s: none of nine fields is kept · CMP-04, CMP-21', async () => {
+    const before = await row()
+    const foreign = {
+      ...{ id: 2, mb: '69435151530', systan: '999', verified: true, pisOptionEnabled: true, logo: 'x' },
+      ...{ accepted_terms_at: '2020-01-01', createdAt: '2020-01-01', companyRole: 'ROLE_COMPANY_ADMIN' },
+    }
+    expect((await update({ ...form, ...foreign })).status).toBe(200)
+    expect(await row()).toEqual(before)
+  })
+
+  it('leaves the name of a verified company as it is in the register · CMP-05', async () => {
+    await gateway.database.query('update company set verified = true where id = 1')
+    const reply = await update({ ...form, name: 'Other', city: 'Solin' })
+    expect(reply).toMatchObject({ status: 200, body: { name: 'Čamac d.o.o.', city: 'Solin', verified: true } })
+    await gateway.database.query('update company set verified = false where id = 1')
+  })
+
+  it.each([
+    ['name', 'a'.repeat(101)],
+    ['city', ''],
+    ['zip', 'x'],
+    ['email', 'x'],
+  ])('refuses %s %j with the field · CMP-06', async (field, value) => {
+    expect(await update({ ...form, [field]: value })).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } })
+  })
+
+  it('is for its admin alone; what is foreign answers as what is absent · ACC-14, ACC-33', async () => {
+    const forbidden = { status: 403, body: { message: 'FORBIDDEN' } }
+    for (const email of [
+      'clerk@first.example',
+      'store-admin@first.example',
+      'new@first.example',
+      'admin@second.example',
+    ] as const) {
+      expect(await update(form, await gateway.as(email))).toEqual(forbidden)
+    }
+    for (const company of ['2', '99', 'x']) expect(await update(form, admin, company)).toEqual(forbidden)
+    expect((await update(form, await gateway.as('waiting@first.example'))).body).toEqual({
+      message: 'TERMS_NOT_ACCEPTED',
+    })
+  })
+})
