@@ -22,6 +22,16 @@ interface Place {
   readonly state: HistoryState
 }
 
+/** The link of an address like /transactions/77. The router's own parameters lag behind its location. */
+export function linkOf(path: string): string | undefined {
+  const id = /^\/transactions\/([^/]+)/.exec(path)?.[1]
+  try {
+    return id === undefined ? undefined : decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
 /** The query that an address and its history entry state (D15). */
 export function queryOfLocation(place: Place, pblId: string | undefined, today: string): OrderQuery | null {
   return queryOf(place.search, today, { personal: place.state.personal, pblId })

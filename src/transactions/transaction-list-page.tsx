@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dayOf } from '#contract/shell/dates.ts'
@@ -8,7 +8,7 @@ import { companyActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { listArrival, listLogic, queryOfLocation } from './list-logic.ts'
+import { linkOf, listArrival, listLogic, queryOfLocation } from './list-logic.ts'
 import { ListResults } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
@@ -21,7 +21,7 @@ export function TransactionListPage() {
   const { t } = useLingui()
   useTitle(t`Orders`)
   const location = useLocation()
-  const { pblId }: { readonly pblId?: string } = useParams({ strict: false })
+  const pblId = linkOf(location.pathname)
   const [logic] = useState(listLogic)
   const [input] = useState(() => listArrival(location, pblId, today))
   const actor = useActorRef(logic, { input })
