@@ -70,12 +70,21 @@ function cutAt(path: Path, state: string): Path | null {
   return { ...path, steps, title: steps.flatMap(({ happened }) => happened?.label ?? []).join(' → ') || 'start' }
 }
 
-function candidates(model: Model, to: string | null): readonly Path[] {
+const byLength = (left: Path, right: Path): number => left.steps.length - right.steps.length
+
+/** The ways to a state, each only as long as it takes to come there, the shortest first. */
+function waysTo(state: string, paths: readonly Path[], { inputs }: Model): readonly Path[] {
+  const cut = paths.map((path) => cutAt(path, state)).filter((path) => path !== null)
+  const key = (path: Path) => `${inputs.indexOf(path.input)} ${path.title}`
+  return [...new Map(cut.map((path) => [key(path), path])).values()].toSorted(byLength)
+}
+
+/** The paths to choose from: whole ones for the edges, the shortest way to each state for the states. */
+function candidates(model: Model, goal: Goal, to: string | null): readonly Path[] {
   const paths = pathsOf(model)
-  if (to === null) return paths
-  const cut = paths.map((path) => cutAt(path, to)).filter((path) => path !== null)
-  const key = (path: Path) => `${model.inputs.indexOf(path.input)} ${path.title}`
-  return [...new Map(cut.map((path) => [key(path), path])).values()]
+  if (goal === 'edge') return to === null ? paths : waysTo(to, paths, model)
+  const states = to === null ? stateNames(model) : [to]
+  return states.flatMap((state) => waysTo(state, paths, model).slice(0, 1))
 }
 
 async function walk(model: Model, path: Path): Promise<Walk> {
@@ -97,13 +106,20 @@ function fewest(walks: readonly Walk[], goal: Goal): readonly Walk[] {
   const aims = ({ states, edges }: Walk) => [...(goal === 'state' ? states : edges)]
   const missing = new Set(walks.flatMap(aims))
   const chosen: Walk[] = []
+  const dropped = new Set<Walk>()
   while (missing.size > 0) {
     const worth = (one: Walk) => aims(one).filter((aim) => missing.has(aim)).length / one.steps.length
     const best = walks.reduce((one, other) => (worth(other) > worth(one) ? other : one))
     chosen.push(best)
     for (const aim of aims(best)) missing.delete(aim)
   }
-  return chosen
+  // the early ones are often part of a later one
+  return chosen.filter((one, index) => {
+    const others = new Set(chosen.flatMap((other, at) => (at === index || dropped.has(other) ? [] : aims(other))))
+    const needless = aims(one).every((aim) => others.has(aim))
+    if (needless) dropped.add(one)
+    return !needless
+  })
 }
 
 const countOf = (all: readonly string[], reached: ReadonlySet<string>): Count => {
@@ -117,9 +133,8 @@ const countOf = (all: readonly string[], reached: ReadonlySet<string>): Count =>
  */
 export async function choosePaths(model: Model, goal: Goal, to: string | null): Promise<Choice> {
   const walks: Walk[] = []
-  for (const path of candidates(model, to)) walks.push(await walk(model, path))
-  const shortest = walks.toSorted((left, right) => left.steps.length - right.steps.length)
-  const chosen = to !== null && goal === 'state' ? shortest.slice(0, 1) : fewest(walks, goal)
+  for (const path of candidates(model, goal, to)) walks.push(await walk(model, path))
+  const chosen = fewest(walks, goal)
   return {
     walks: chosen,
     states: countOf(stateNames(model), new Set(chosen.flatMap(({ states }) => [...states]))),

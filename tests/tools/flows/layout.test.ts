@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { type Chart, chartOf, withStates } from './chart.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { loadFlows } from './load.ts'
+import { pictureOf } from './picture.ts'
+
+const pictures: { readonly chart: Chart; readonly layout: Layout }[] = []
+beforeAll(async () => {
+  for (const { machine } of await loadFlows()) {
+    const chart = chartOf(machine)
+    pictures.push({ chart, layout: await layoutOf(chart) })
+  }
+})
+
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const overlap = (one: Area, other: Area): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+it('shows every state once and every edge, on an arrow or inside its state', () => {
+  for (const { chart, layout } of pictures) {
+    expect(layout.boxes.map(({ state }) => state.id).sort()).toEqual(
+      withStates(chart.root)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    const onArrows = layout.arrows.flatMap(({ edges }) => edges.map(({ id }) => id))
+    const leaving = chart.edges.filter(({ from, to }) => to.some((target) => target !== from)).map(({ id }) => id)
+    expect(onArrows.sort()).toEqual(leaving.sort())
+    expect(layout.arrows.filter(({ points }) => points.length < 2)).toEqual([])
+  }
+})
+
+it('puts the start of every state leftmost among its neighbours', () => {
+  for (const { chart, layout } of pictures) {
+    const left = new Map(layout.boxes.map(({ state, x }) => [state.id, x]))
+    for (const { kind, initial, states } of withStates(chart.root)) {
+      if (kind !== 'compound' || initial === null) continue
+      const further = states.filter(({ id }) => (left.get(id) ?? 0) < (left.get(initial) ?? 0))
+      expect(further.map(({ id }) => id)).toEqual([])
+    }
+  }
+})
+
+it('lays no words over other words or over a state, and no state over its neighbour', () => {
+  for (const { chart, layout } of pictures) {
+    const inner = layout.boxes.filter(({ state }) => state.states.length === 0)
+    const labels = layout.arrows.flatMap(({ label }) => (label ? [label] : []))
+    const areas = [...inner, ...labels]
+    const clashes = areas.flatMap((one, index) => areas.slice(index + 1).filter((other) => overlap(one, other)))
+    expect([chart.id, clashes]).toEqual([chart.id, []])
+  }
+})
+
+it('points an arrow that leads back at the state it leads to', async () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { on: { on: { pressed: { target: 'off' } } }, off: { on: { pressed: { target: 'on' } } } },
+    }),
+  )
+  const { boxes, arrows } = await layoutOf(chart)
+  const boxOf = (id: string) => boxes.find(({ state }) => state.id === id)
+  const back = arrows.find(({ edges }) => edges[0]?.from === 'lamp.on')
+  const [off, on] = [boxOf('lamp.off'), boxOf('lamp.on')]
+  expect(off?.x).toBeLessThan(on?.x ?? 0)
+  expect(back?.points[0]?.x).toBeCloseTo(on?.x ?? 0)
+  expect(back?.points.at(-1)?.x).toBeCloseTo((off?.x ?? 0) + (off?.width ?? 0))
+})
+
+it('writes the words of a chart as text, never as markup', async () => {
+  const chart = chartOf(
+    createMachine({ id: 'x', initial: 'a', states: { a: { description: '<script>alert("a & b")</script>' } } }),
+  )
+  const picture = await pictureOf(chart)
+  expect(picture).not.toContain('<script')
+  expect(picture).toContain('&lt;script&gt;alert(&quot;a')
+})

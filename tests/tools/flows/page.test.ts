@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inlinePagePolicy } from '#gateway/shell/content-policy.ts'
+import { readRequirements } from '../requirements/read.ts'
+import { chartOf } from './chart.ts'
+import { type Flow, loadFlows } from './load.ts'
+import { pageOf } from './page.ts'
+import { proofsOf } from './proofs.ts'
+
+const flows: Flow[] = []
+let page = ''
+beforeAll(async () => {
+  flows.push(...(await loadFlows()))
+  // the proofs of one machine show what the others' look like
+  page = await pageOf(flows, async ({ stem, model }) =>
+    model && stem === 'amount-dialog' ? proofsOf(model) : new Map(),
+  )
+}, 30_000)
+
+const articleOf = (id: string): string => page.slice(page.indexOf(`<article id="${id}"`)).split('</article>')[0] ?? ''
+
+describe('the page of all flows', () => {
+  it('has every machine: its picture, its edges, its two texts', () => {
+    for (const { machine } of flows) {
+      const article = articleOf(machine.id)
+      expect(article).toContain('<svg ')
+      expect(article.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(chartOf(machine).edges.length)
+      expect(article).toContain('createMachine({')
+      expect(article).toContain('stateDiagram-v2')
+    }
+  })
+
+  it('has every requirement with its text, and no link that leads nowhere', () => {
+    expect(readRequirements().filter(({ id }) => !articleOf('requirements').includes(`<tr id="${id}">`))).toEqual([])
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const lost = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))
+    expect(lost).toEqual([])
+    expect([...page.matchAll(/ id="([^"]+)"/g)]).toHaveLength(ids.size)
+  })
+
+  it('says of an edge which paths take it, and of one that none takes that none does', () => {
+    expect(articleOf('amountDialog')).toMatch(/14 of 14 edges are taken/)
+    expect(articleOf('amountDialog')).toMatch(/generated paths, the shortest: action\.confirmed → makeKey: /)
+    expect(articleOf('amountDialog')).not.toContain('no path takes it')
+    expect(articleOf('download')).toContain('no path takes it')
+  })
+
+  it('reaches nothing outside itself, and carries the policy under which the gateway serves it', () => {
+    expect(page).not.toMatch(/<(link|img|iframe)\b|<script src|@import|url\((?!#)/)
+    expect(page).not.toMatch(/ style="/)
+    const meta = /Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? ''
+    const served = inlinePagePolicy(page).split('; ')
+    expect(meta.split('; ')).toEqual(served.filter((rule) => !rule.startsWith('frame-ancestors')))
+  })
+})
+
+it('finds a model for every machine but the root, which its own test walks', () => {
+  expect(flows.filter(({ model }) => model === null).map(({ stem }) => stem)).toEqual(['app'])
+})
