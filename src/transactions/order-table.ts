@@ -14,5 +14,12 @@ export function useOrderTable(rows: readonly OrderRow[]): readonly TableColumn<O
   const columns = useMemo(() => helper.columns(ids.split(' ').map((id) => helper.display({ id }))), [ids])
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns, data, getRowId: ({ id }) => id })
-  return table.getVisibleLeafColumns().flatMap((column) => looks.filter(({ id }) => id === column.id))
+  const visible = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join(' ')
+  return useMemo(
+    () => visible.split(' ').flatMap((wanted) => looks.filter(({ id }) => id === wanted)),
+    [visible, looks],
+  )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { shownAmount } from '#contract/shell/money.ts'
 
@@ -13,13 +12,8 @@ interface AmountProps {
 export function Amount({ minor, currency, strong = false }: AmountProps) {
   const { i18n } = useLingui()
   return (
-    <chakra.data
-      value={String(minor)}
-      whiteSpace="nowrap"
-      fontVariantNumeric="tabular-nums lining-nums"
-      {...(strong ? { fontWeight: 'semibold' } : {})}
-    >
+    <data className="riva-amount" value={String(minor)} {...(strong ? { 'data-strong': '' } : {})}>
       {shownAmount(minor, currency, i18n.locale === 'hr' ? 'hr' : 'en')}
-    </chakra.data>
+    </data>
   )
 }

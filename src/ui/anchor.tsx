@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 
 interface AnchorProps
@@ -30,13 +29,6 @@ export function BareAnchor({ href, onGo, children, ...rest }: AnchorProps) {
   )
 }
 
-export const Anchor = chakra(BareAnchor, {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textDecorationColor: 'brand.border',
-    textUnderlineOffset: '3px',
-    borderRadius: 'l1',
-    _hover: { textDecorationColor: 'currentColor' },
-  },
-})
+export function Anchor({ className, ...rest }: AnchorProps) {
+  return <BareAnchor className={className === undefined ? 'riva-link' : `riva-link ${className}`} {...rest} />
+}

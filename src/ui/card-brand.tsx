@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -33,27 +32,11 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   const type = cardTypeOf(code)
   const name = type ? cardTypeName(type) : t`Undefined`
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2">
-      <chakra.span
-        aria-hidden="true"
-        display="inline-flex"
-        alignItems="center"
-        justifyContent="center"
-        w="14"
-        h="6"
-        flexShrink="0"
-        borderWidth="1px"
-        borderColor="border.emphasized"
-        borderRadius="l1"
-        bg="bg.panel"
-        color="fg.muted"
-        textStyle="xs"
-        fontWeight="semibold"
-        letterSpacing="tight"
-      >
+    <span className="riva-brand">
+      <span className="riva-tile" aria-hidden="true">
         {type ? short[type] : '?'}
-      </chakra.span>
+      </span>
       {named ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
-    </chakra.span>
+    </span>
   )
 }

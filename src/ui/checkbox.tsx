@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> {
@@ -7,18 +6,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   readonly onChange: (checked: boolean) => void
 }
 
-const Box = chakra('input', {
-  base: {
-    accentColor: 'brand.solid',
-    boxSize: '4',
-    display: 'block',
-    flexShrink: '0',
-    cursor: 'pointer',
-    borderRadius: 'l1',
-    _disabled: { cursor: 'not-allowed' },
-  },
-})
-
 /** The browser's own box: it needs a label or an aria-label. */
 export function Checkbox({ indeterminate = false, onChange, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
@@ -26,8 +13,9 @@ export function Checkbox({ indeterminate = false, onChange, ...rest }: CheckboxP
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <Box
+    <input
       {...rest}
+      className="riva-checkbox"
       ref={box}
       type="checkbox"
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked)}

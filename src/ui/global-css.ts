@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import type { HueName } from './colors.ts'
 
 const still = {
   animationDuration: '0.01ms !important',
@@ -7,7 +8,92 @@ const still = {
   scrollBehavior: 'auto !important',
 }
 
+const hueNames: readonly HueName[] = ['brand', 'gray', 'green', 'amber', 'red', 'blue']
+
+/**
+ * The looks of what stands in every row of a table. A class costs nothing for each element; a styled component computes
+ * its style for each one, and a list of a hundred rows has a thousand of them.
+ */
+const rowLooks = {
+  '.riva-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    m: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '.riva-link': {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.border',
+    textUnderlineOffset: '3px',
+    borderRadius: 'l1',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+  '.riva-amount': { whiteSpace: 'nowrap' },
+  '.riva-amount[data-strong]': { fontWeight: 'semibold' },
+  '.riva-brand': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  '.riva-tile': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    w: '14',
+    h: '6',
+    flexShrink: '0',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+  },
+  '.riva-badge': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '1.5',
+    minH: '6',
+    maxW: '100%',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+  },
+  ...Object.fromEntries(
+    hueNames.map((hue) => [
+      `.riva-badge[data-hue=${hue}]`,
+      { color: `${hue}.fg`, bg: `${hue}.subtle`, borderColor: `${hue}.border` },
+    ]),
+  ),
+  '.riva-checkbox': {
+    accentColor: 'brand.solid',
+    boxSize: '4',
+    display: 'block',
+    flexShrink: '0',
+    cursor: 'pointer',
+    borderRadius: 'l1',
+    _disabled: { cursor: 'not-allowed' },
+  },
+  '.riva-cut': {
+    cursor: 'default',
+    textAlign: 'start',
+    minH: '6',
+    borderRadius: 'l1',
+    userSelect: 'text',
+    textDecoration: 'underline dotted',
+    textDecorationColor: 'border.control',
+    textUnderlineOffset: '3px',
+  },
+  '.riva-long': { overflowWrap: 'anywhere' },
+  '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
+}
+
 export const globalCss = defineGlobalStyles({
+  ...rowLooks,
   html: {
     color: 'fg',
     bg: 'bg',

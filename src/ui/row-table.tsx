@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Table } from '@chakra-ui/react/table'
 import { useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { SortButton } from './sort-button.tsx'
-import type { TableProps } from './table-column.ts'
+import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const look = {
@@ -35,9 +36,48 @@ const look = {
   '& [data-select]': { w: '10' },
 } as const
 
+interface BodyRowProps<Row> {
+  readonly row: Row
+  readonly id: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly selected: boolean
+  /** What the box says; without it there is none. */
+  readonly selectLabel: string | null
+  readonly onSelect: (id: string, selected: boolean) => void
+}
+
+/** One row; it renders anew only when something of its own has changed. */
+const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
+  const { row, id, columns, selected, selectLabel, onSelect } = props
+  return (
+    <tr {...(selected ? { 'data-selected': '' } : {})}>
+      {selectLabel === null ? null : (
+        <td data-select="">
+          <Checkbox aria-label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
+        </td>
+      )}
+      {columns.map(({ id: column, cell, align, part }) => (
+        <td key={column} data-align={align ?? (part === 'actions' ? 'end' : undefined)}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode
+
+/** The same function at every render, so that rows are not drawn anew because of it. */
+function useSelect(selection: TableProps<unknown>['selection']) {
+  const latest = useRef(selection)
+  useLayoutEffect(() => {
+    latest.current = selection
+  })
+  return useCallback((id: string, selected: boolean) => latest.current?.onSelect(id, selected), [])
+}
+
 export function RowTable<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
   const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false } = props
+  const select = useSelect(selection)
   const all = selection !== undefined && rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))
   const some = selection !== undefined && !all && rows.some((row) => selection.selected.has(keyOf(row)))
   return (
@@ -87,22 +127,15 @@ export function RowTable<Row>(props: TableProps<Row>) {
             const key = keyOf(row)
             const selected = selection?.selected.has(key) ?? false
             return (
-              <tr key={key} {...(selected ? { 'data-selected': '' } : {})}>
-                {selection ? (
-                  <td data-select="">
-                    <Checkbox
-                      aria-label={t`Select ${nameOf(row)}`}
-                      checked={selected}
-                      onChange={(checked) => selection.onSelect(key, checked)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map(({ id, cell, align, part }) => (
-                  <td key={id} data-align={align ?? (part === 'actions' ? 'end' : undefined)}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <BodyRow
+                key={key}
+                id={key}
+                row={row}
+                columns={columns}
+                selected={selected}
+                selectLabel={selection ? t`Select ${nameOf(row)}` : null}
+                onSelect={select}
+              />
             )
           })}
         </chakra.tbody>

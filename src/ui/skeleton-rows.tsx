@@ -11,36 +11,41 @@ interface SkeletonRowsProps {
 const skeletonDelay = 300
 const widths = ['70%', '45%', '85%', '60%', '50%', '75%']
 
+/** One style for all of them: they stand for a moment, and should cost no more than that. */
+const look = {
+  '& [data-row]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    alignItems: 'center',
+    gap: '4',
+    h: '2.5625rem',
+    px: '3',
+    borderColor: 'border.muted',
+  },
+  '& [data-row]:not(:last-child)': { borderBottomWidth: '1px' },
+  '& [data-row] > span': { h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' },
+  ...Object.fromEntries(widths.map((width, at) => [`& [data-width="${at}"]`, { w: width }])),
+}
+
 const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
 /** Stands for a table that is on its way: nothing for 300 ms, then rows of the table's own height. */
 export function SkeletonRows({ rows, columns = 6 }: SkeletonRowsProps) {
   const late = useElapsed(skeletonDelay)
   return (
-    <chakra.div borderWidth="1px" borderRadius="l2" bg="bg.panel" visibility={late ? 'visible' : 'hidden'}>
+    <chakra.div
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      visibility={late ? 'visible' : 'hidden'}
+      css={{ ...look, '--columns': String(columns) }}
+    >
       {names(rows).map((row) => (
-        <chakra.div
-          key={row}
-          display="grid"
-          gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}
-          alignItems="center"
-          gap="4"
-          h="2.5625rem"
-          px="3"
-          borderColor="border.muted"
-          _notLast={{ borderBottomWidth: '1px' }}
-        >
+        <div key={row} data-row="">
           {names(columns).map((column) => (
-            <chakra.span
-              key={column}
-              h="3"
-              w={widths[(Number(row) + Number(column)) % widths.length] ?? '60%'}
-              borderRadius="l1"
-              bg="bg.emphasized"
-              animation="pulse"
-            />
+            <span key={column} data-width={(Number(row) + Number(column)) % widths.length} />
           ))}
-        </chakra.div>
+        </div>
       ))}
       {late ? (
         <VisuallyHidden role="status">

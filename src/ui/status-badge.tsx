@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck, CircleDot, CircleEllipsis, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '#contract/transactions/status.ts'
@@ -22,24 +21,9 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
 /** Colour, icon and word together. */
 export function StatusBadge({ tone, children, icon: Icon = icons[tone] }: StatusBadgeProps) {
   return (
-    <chakra.span
-      colorPalette={hueOf(tone)}
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      px="1.5"
-      minH="6"
-      maxW="100%"
-      textStyle="xs"
-      fontWeight="medium"
-      borderWidth="1px"
-      borderRadius="l1"
-      color="colorPalette.fg"
-      bg="colorPalette.subtle"
-      borderColor="colorPalette.border"
-    >
+    <span className="riva-badge" data-hue={hueOf(tone)}>
       <Icon size={14} aria-hidden="true" />
       <span>{children}</span>
-    </chakra.span>
+    </span>
   )
 }

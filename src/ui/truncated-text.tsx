@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { cutAt } from '#contract/shell/text.ts'
 import { Tooltip } from './tooltip.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -15,20 +14,10 @@ export function TruncatedText({ text, length }: TruncatedTextProps) {
   if (shown === text) return <>{text}</>
   return (
     <Tooltip content={text}>
-      <chakra.button
-        type="button"
-        cursor="default"
-        textAlign="start"
-        minH="6"
-        borderRadius="l1"
-        userSelect="text"
-        textDecoration="underline dotted"
-        textDecorationColor="border.control"
-        textUnderlineOffset="3px"
-      >
+      <button type="button" className="riva-cut">
         <span aria-hidden="true">{shown}</span>
         <VisuallyHidden>{text}</VisuallyHidden>
-      </chakra.button>
+      </button>
     </Tooltip>
   )
 }

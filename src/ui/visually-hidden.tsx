@@ -1,13 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
 
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    m: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-})
+/** For those who do not see the page. */
+export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
+  return <span className={className === undefined ? 'riva-hidden' : `riva-hidden ${className}`} {...rest} />
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfNeeded } from '#gateway/shell/build.ts'
+import { cache, type GatewayProcess, startGatewayProcess } from './bench/gateway-process.ts'
+import { schemaMark } from './bench/order-rows.ts'
+import { benchOrders } from './bench/orders.ts'
+import { benchPages } from './bench/pages.ts'
+import { brokenLimits } from './bench/verdict.ts'
+import { benchViews } from './bench/views.ts'
+
+/**
+ * `npm run bench [pages] [views] [orders]`: what is fast enough, in tables. Ends with 1 when a stated limit is broken.
+ * A million orders are made and measured with `--all`, or when no part is named.
+ */
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, port: { type: 'string', default: '4800' } },
+  allowPositionals: true,
+})
+const parts = { pages: benchPages, views: benchViews } as const
+const known = [...Object.keys(parts), 'orders']
+const unknown = positionals.filter((name) => !known.includes(name))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
+const port = Number(values.port)
+
+async function onSandbox(work: (gateway: GatewayProcess) => Promise<void>): Promise<void> {
+  await buildIfNeeded()
+  const gateway = await startGatewayProcess(port, { dataDir: join(cache, `sandbox-${schemaMark()}`) })
+  try {
+    await work(gateway)
+  } finally {
+    await gateway.stop()
+  }
+}
+
+if (wants('pages')) await onSandbox(parts.pages)
+if (wants('views')) await onSandbox(parts.views)
+if (wants('orders')) {
+  const sizes = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
+  await benchOrders(sizes, port)
+}
+const broken = brokenLimits()
+console.log(broken === 0 ? '\nEvery limit is kept.' : `\n${broken} limits are broken.`)
+process.exitCode = broken === 0 ? 0 : 1

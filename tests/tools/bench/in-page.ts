@@ -1,0 +1,159 @@
+/** Runs inside the page: what a person does, and when its result has been painted. Self-contained, as it is sent there. */
+export interface Deed {
+  /** Selector of what is clicked; with a text, the first that carries it. */
+  readonly click: string
+  readonly text?: string
+  /** Painted when this appears (or goes), or when the text of it has changed. */
+  readonly until: 'appears' | 'goes' | 'changes'
+  readonly what: string
+}
+
+export function timeToPaint({ click, text, until, what }: Deed): Promise<number> {
+  const of = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const target = [...document.querySelectorAll<HTMLElement>(click)].find(
+    (element) => text === undefined || element.textContent?.trim().startsWith(text),
+  )
+  if (!target) throw new Error(`There is nothing to click: ${click} ${text ?? ''}`)
+  const before = of(what)?.textContent
+  const done = () => {
+    const found = of(what)
+    if (until === 'goes') return found === null
+    return found !== null && (until === 'appears' || found.textContent !== before)
+  }
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const look = () => {
+      if (done()) {
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
+        return true
+      }
+      return false
+    }
+    const observer = new MutationObserver(() => {
+      if (look()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    setTimeout(reject, 10_000, new Error(`Never painted: ${what}`))
+    target.click()
+    if (look()) observer.disconnect()
+  })
+}
+
+/** A table of the same rows without any library: asks the gateway in the other order, builds rows, paints. */
+export async function plainSort(asked: {
+  readonly url: string
+  readonly token: string
+  readonly sort: string
+}): Promise<number> {
+  const shown = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Zagreb' })
+  const money = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2 })
+  const begun = performance.now()
+  const url = new URL(asked.url)
+  url.searchParams.set('orderBy', asked.sort)
+  const headers = { Authorization: `Bearer ${asked.token}`, 'Content-Type': 'application/json' }
+  const reply = await fetch(url, { method: 'POST', headers, body: '{}' })
+  const [rows] = (await reply.json()) as [readonly Record<string, string | number | null>[]]
+  const body = document.createElement('tbody')
+  for (const row of rows) {
+    const line = body.insertRow()
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    line.insertCell().append(box)
+    const link = document.createElement('a')
+    link.href = `/stores/${row.storeId}/transactions/${row.id}`
+    link.textContent = String(row.orderReference)
+    line.insertCell().append(link)
+    const texts = [
+      `${money.format(Number(row.amount) / 100)} ${row.currency}`,
+      `${row.cardType ?? ''} ${row.maskedPan ?? ''}`,
+      `${row.cardholderFirstName ?? ''} ${row.cardholderLastName ?? ''}`,
+      String(row.cart ?? '').slice(0, 30),
+      String(row.status),
+      shown.format(new Date(String(row.createdAt))),
+      shown.format(new Date(String(row.updatedAt))),
+    ]
+    for (const text of texts) line.insertCell().textContent = text
+    const details = link.cloneNode() as HTMLAnchorElement
+    details.textContent = 'Details'
+    line.insertCell().append(details)
+  }
+  const table = document.querySelector('table') ?? document.body.appendChild(document.createElement('table'))
+  table.replaceChildren(body)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return performance.now() - begun
+}
+
+interface Hook {
+  readonly memoizedState: unknown
+  readonly queue: { readonly getSnapshot?: unknown } | null
+  readonly next: Hook | null
+}
+interface Fiber {
+  readonly tag: number
+  readonly flags: number
+  readonly type: unknown
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  readonly alternate: Fiber | null
+  readonly memoizedProps: Readonly<Record<string, unknown>> | null
+  readonly memoizedState: Hook | null
+  readonly dependencies: { readonly firstContext: Context | null } | null
+}
+interface Context {
+  readonly memoizedValue: unknown
+  readonly next: Context | null
+}
+
+/** Counts, at React's own hook for its tools, the views that select something and rendered though nothing differs. */
+export function countRenders(): void {
+  const counted = { selecting: 0, idle: 0, which: {} as Record<string, number> }
+  const chain = <T extends { readonly next: T | null }>(first: T | null): T[] => {
+    const all: T[] = []
+    for (let at = first; at !== null; at = at.next) all.push(at)
+    return all
+  }
+  const same = (a: Fiber, b: Fiber) => {
+    const [now, before] = [a.memoizedProps ?? {}, b.memoizedProps ?? {}]
+    const names = new Set([...Object.keys(now), ...Object.keys(before)])
+    const hooks = chain(b.memoizedState)
+    const contexts = chain(b.dependencies?.firstContext ?? null)
+    return (
+      [...names].every((name) => Object.is(now[name], before[name])) &&
+      chain(a.memoizedState).every(
+        (hook, at) => !hook.queue || Object.is(hook.memoizedState, hooks[at]?.memoizedState),
+      ) &&
+      chain(a.dependencies?.firstContext ?? null).every((context, at) =>
+        Object.is(context.memoizedValue, contexts[at]?.memoizedValue),
+      )
+    )
+  }
+  const performed = 1
+  const components = new Set([0, 11, 15])
+  const walk = (fiber: Fiber | null): void => {
+    for (let at = fiber; at !== null; at = at.sibling) {
+      const before = at.alternate
+      if (before === null) continue
+      if (components.has(at.tag) && (at.flags & performed) !== 0) {
+        if (chain(at.memoizedState).some(({ queue }) => queue && 'getSnapshot' in queue)) {
+          counted.selecting += 1
+          if (same(at, before)) {
+            counted.idle += 1
+            const name = String(at.type).slice(0, 120)
+            counted.which[name] = (counted.which[name] ?? 0) + 1
+          }
+        }
+      }
+      if (at.child !== before.child) walk(at.child)
+    }
+  }
+  Object.assign(window, {
+    rivaRenders: counted,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      checkDCE: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => walk(root.current),
+    },
+  })
+}

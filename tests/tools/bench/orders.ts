@@ -1,0 +1,192 @@
+import { addDays } from '#contract/shell/dates.ts'
+import { benchDay, type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
+import { ordersAt } from './order-rows.ts'
+import { median, printTable, quantile } from './table.ts'
+import { judge, type Measured } from './verdict.ts'
+
+const clients = 20
+const turns = 3
+const growth = 1.5
+const alone = { month: 1_000, year: 3_000 }
+
+interface Asked {
+  readonly query: Readonly<Record<string, string | number>>
+  readonly body?: object
+}
+
+interface Question {
+  readonly what: string
+  /** Measured under all clients and held against the smallest set; the others are asked by one client alone. */
+  readonly grows?: true
+  readonly limit?: number
+  /** Differs by its turn where the gateway would remember a total. */
+  readonly ask: (turn: number, total: number) => Asked
+}
+
+type Send = (asked: Asked) => Promise<{ readonly milliseconds: number; readonly total: number }>
+
+const since = (days: number) => ({ from: addDays(benchDay, -days), to: benchDay })
+const page = { by: 'createdAt', page: 0, size: 10, orderBy: '-createdAt' }
+const lastOf = (total: number) => ({ page: Math.max(0, Math.ceil(total / page.size) - 1) })
+const amounts = (turn: number) => ({ amount: { from: 1_000 + turn } })
+const customer = (name: 'name' | 'email', value: string) => ({ customer: { [name]: { value, exact: false } } })
+
+const ranges = [
+  { name: '30 days', days: 30, limit: alone.month },
+  { name: 'a year', days: 365, limit: alone.year },
+] as const
+
+const questions: readonly Question[] = [
+  { what: 'first page, two days', grows: true, ask: () => ({ query: { ...page, ...since(1) } }) },
+  {
+    what: 'last page, two days',
+    grows: true,
+    ask: (_, total) => ({ query: { ...page, ...since(1), ...lastOf(total) } }),
+  },
+  { what: 'first page, a year', grows: true, ask: () => ({ query: { ...page, ...since(365) } }) },
+  {
+    what: 'last page, a year',
+    grows: true,
+    ask: (_, total) => ({ query: { ...page, ...since(365), ...lastOf(total) } }),
+  },
+  {
+    what: 'total by status, a year',
+    grows: true,
+    ask: () => ({ query: { ...page, ...since(365) }, body: { statuses: ['authorized', 'completed'] } }),
+  },
+  ...ranges.flatMap(({ name, days, limit }): Question[] => {
+    const query = { ...page, ...since(days) }
+    return [
+      { what: `by amount, ${name}`, limit, ask: () => ({ query: { ...query, orderBy: '-amount' } }) },
+      { what: `by status, ${name}`, limit, ask: () => ({ query: { ...query, orderBy: 'status' } }) },
+      { what: `total of amounts, ${name}`, limit, ask: (turn) => ({ query, body: amounts(turn) }) },
+      {
+        what: `part of a name, ${name}`,
+        limit,
+        ask: (turn) => ({ query, body: customer('name', `na h${turn % 2 ? 'o' : ''}`) }),
+      },
+      {
+        what: `part of an e-mail, ${name}`,
+        limit,
+        ask: (turn) => ({ query, body: customer('email', `buyer${100 + turn}`) }),
+      },
+    ]
+  }),
+]
+
+function sender(url: string, { token, sub, issuer, company }: SignedIn): Send {
+  return async ({ query, body = {} }) => {
+    const target = new URL(`/mrc/api/users/${sub}/companies/${company.id}/orders`, url)
+    for (const [name, value] of Object.entries({ issuer, ...query })) target.searchParams.set(name, String(value))
+    const begun = performance.now()
+    const reply = await fetch(target, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const [, [total]] = (await reply.json()) as [unknown, [number]]
+    if (!reply.ok) throw new Error(`The order list answered ${reply.status}.`)
+    return { milliseconds: performance.now() - begun, total }
+  }
+}
+
+interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+
+async function timesOf(send: Send, { ask, grows }: Question, round: number): Promise<Times> {
+  const first = await send(ask(0, 0))
+  const many = grows ? clients : 1
+  const each = grows ? 20 : 12
+  const times: number[] = []
+  let turn = round * many * each
+  await Promise.all(
+    Array.from({ length: many }, async () => {
+      for (let asked = 0; asked < each; asked += 1) {
+        turn += 1
+        times.push((await send(ask(turn, first.total))).milliseconds)
+      }
+    }),
+  )
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+}
+
+const middle = (rounds: readonly Times[]): Times => ({
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p95: median(rounds.map(({ p95 }) => p95)),
+})
+
+/** All sets in turn, question by question: what else the machine does burdens every one of them alike. */
+async function measure(
+  sizes: readonly number[],
+  port: number,
+  server: string | undefined,
+): Promise<readonly (readonly Times[])[]> {
+  const gateways: GatewayProcess[] = []
+  try {
+    const senders: Send[] = []
+    for (const [at, size] of sizes.entries()) {
+      const gateway = await startGatewayProcess(port + at, await ordersAt(size, server))
+      gateways.push(gateway)
+      const send = sender(gateway.url, await gateway.signIn('admin@jadran.example'))
+      for (let round = 0; round < 200; round += 1) await send({ query: { ...page, ...since(1 + (round % 30)) } })
+      senders.push(send)
+    }
+    const measured: Times[][] = sizes.map(() => [])
+    for (const question of questions) {
+      const rounds: Times[][] = sizes.map(() => [])
+      for (let round = 0; round < turns; round += 1) {
+        for (const [at, send] of senders.entries()) rounds[at]?.push(await timesOf(send, question, round))
+      }
+      for (const [at, times] of rounds.entries()) measured[at]?.push(middle(times))
+    }
+    return measured
+  } finally {
+    for (const gateway of gateways) await gateway.stop()
+  }
+}
+
+const digits = (value: number) => value.toFixed(value < 100 ? 1 : 0)
+
+function report(title: string, sizes: readonly number[], measured: readonly (readonly Times[])[]): void {
+  printTable(
+    `${title}: p50 / p95 in ms`,
+    questions.map(({ what, grows }, at) => ({
+      what,
+      clients: grows ? clients : 1,
+      ...Object.fromEntries(
+        sizes.map((size, column) => {
+          const times = measured[column]?.[at]
+          return [size.toLocaleString('en'), times ? `${digits(times.p50)} / ${digits(times.p95)}` : '']
+        }),
+      ),
+    })),
+  )
+  const [smallest] = measured
+  const largest = measured.at(-1)
+  judge(
+    `Limits of ${(sizes.at(-1) ?? 0).toLocaleString('en')} orders, ${title}`,
+    questions.flatMap(({ what, grows, limit }, at): Measured[] => {
+      const [small, large] = [smallest?.[at], largest?.[at]]
+      if (!small || !large) return []
+      if (limit !== undefined) return [{ what: `${what}, p95`, value: large.p95, unit: 'ms', limit }]
+      if (!grows || measured.length < 2) return []
+      return (['p50', 'p95'] as const).map((name) => ({
+        what: `${what}, ${name} against the smallest set`,
+        value: large[name] / small[name],
+        unit: 'x',
+        limit: growth,
+      }))
+    }),
+  )
+}
+
+/** The order list of a company that has nearly all orders, on the embedded database and, where one is named, on a server. */
+export async function benchOrders(sizes: readonly number[], port: number): Promise<void> {
+  const named = process.env.RIVA_TEST_DATABASE_URL
+  for (const server of [undefined, ...(named ? [named] : [])]) {
+    const measured = await measure(sizes, port, server)
+    report(server === undefined ? 'embedded database' : 'PostgreSQL', sizes, measured)
+  }
+}

@@ -1,0 +1,177 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { storageKeys } from '#contract/session/storage.ts'
+import { ensureBrowser, launchArguments } from '../browser.ts'
+import { benchDay, type GatewayProcess, type SignedIn } from './gateway-process.ts'
+import { countRenders, type Deed, plainSort, timeToPaint } from './in-page.ts'
+import { listAddress, remember } from './pages.ts'
+import { median } from './table.ts'
+import { judge } from './verdict.ts'
+
+const slowdown = 4
+const rounds = 9
+const paintLimit = 200
+const sortLimit = 1.3
+const trips = 200
+const heapLimit = 1
+
+const rows = 'tbody'
+const hundred = `${listAddress}&size=100`
+const dialog = '[role=dialog]'
+const byAmount: Deed = { click: 'th[aria-sort] button', text: 'Amount', until: 'changes', what: rows }
+const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', what: rows }
+const open: Deed = { click: 'button', text: 'Custom filter', until: 'appears', what: dialog }
+const close: Deed = { click: `${dialog} [data-part=close-trigger]`, until: 'goes', what: dialog }
+const apply: Deed = { click: `${dialog} button`, text: 'Apply', until: 'goes', what: dialog }
+const show: Deed = { click: 'button', text: 'Show orders', until: 'changes', what: rows }
+
+async function openPage(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn, address: string, slow: boolean) {
+  const context = await browser.newContext({ timezoneId: 'Europe/Zagreb', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await remember(page, signedIn)
+  await page.addInitScript((name) => localStorage.setItem(name, 'en'), storageKeys.lang)
+  const tools = await context.newCDPSession(page)
+  if (slow) await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const go = async () => {
+    await page.goto(`${gateway.url}${address}`)
+    await page.locator('tbody tr').first().waitFor()
+  }
+  return { context, page, tools, go }
+}
+
+const settle = (page: Page) => page.waitForTimeout(150)
+
+async function repeat(page: Page, deed: Deed, after?: Deed): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(await page.evaluate(timeToPaint, deed))
+    await settle(page)
+    if (after) await page.evaluate(timeToPaint, after)
+    await settle(page)
+  }
+  return median(times)
+}
+
+async function sorting(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
+  const { context, page, go } = await openPage(browser, gateway, signedIn, hundred, true)
+  await go()
+  await context.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
+  const plain = await context.newPage()
+  await (await context.newCDPSession(plain)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await plain.goto(`${gateway.url}/plain`)
+  const query = `issuer=${encodeURIComponent(signedIn.issuer)}&from=2026-10-21&to=${benchDay}&by=createdAt&page=0&size=100`
+  const url = `${gateway.url}/mrc/api/users/${signedIn.sub}/companies/${signedIn.company.id}/orders?${query}`
+  const times = { app: [] as number[], plain: [] as number[] }
+  for (let round = 0; round < rounds * 2; round += 1) {
+    const sort = round % 2 === 0 ? '-amount' : 'amount'
+    await plain.bringToFront()
+    times.plain.push(await plain.evaluate(plainSort, { url, token: signedIn.token, sort }))
+    await page.bringToFront()
+    times.app.push(await page.evaluate(timeToPaint, byAmount))
+    await settle(page)
+  }
+  await context.close()
+  const [app, bare] = [median(times.app), median(times.plain)]
+  judge(`Sorting 100 rows, ${slowdown} x CPU, the gateway's reply included`, [
+    { what: 'plain table', value: bare, unit: 'ms' },
+    { what: 'order list', value: app, unit: 'ms' },
+    { what: 'order list against the plain table', value: app / bare, unit: 'x', limit: sortLimit },
+  ])
+}
+
+async function painting(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
+  const { context, page, go } = await openPage(browser, gateway, signedIn, listAddress, true)
+  await go()
+  const first = await page.evaluate(timeToPaint, open)
+  await page.evaluate(timeToPaint, close)
+  const dialogOpens = await repeat(page, open, close)
+  const paging = await repeat(page, nextPage)
+  const filters: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await page.evaluate(timeToPaint, open)
+    await page.getByRole('checkbox', { name: 'Declined', exact: true }).click()
+    filters.push(await page.evaluate(timeToPaint, apply))
+    await settle(page)
+  }
+  const shown = await page.evaluate(timeToPaint, show)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('tab').nth(1).waitFor()
+  const second: Deed = { click: '[role=tab]:nth-of-type(2)', until: 'changes', what: 'main' }
+  const back: Deed = { click: '[role=tab]:nth-of-type(1)', until: 'changes', what: 'main' }
+  const tab = await repeat(page, second, back)
+  await context.close()
+  judge(`Painted after a click, ${slowdown} x CPU (medians)`, [
+    { what: 'first opening of the filter, with its chunk', value: first, unit: 'ms' },
+    { what: 'dialog', value: dialogOpens, unit: 'ms', limit: paintLimit },
+    { what: 'filter applied', value: median(filters), unit: 'ms', limit: paintLimit },
+    { what: 'filtered orders, with the reply', value: shown, unit: 'ms' },
+    { what: 'next page, with the reply', value: paging, unit: 'ms', limit: paintLimit },
+    { what: 'tab', value: tab, unit: 'ms', limit: paintLimit },
+  ])
+}
+
+async function rendering(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
+  const { context, page, go } = await openPage(browser, gateway, signedIn, listAddress, false)
+  await page.addInitScript(countRenders)
+  await go()
+  await settle(page)
+  for (const deed of [byAmount, nextPage, open, close]) {
+    await page.evaluate(timeToPaint, deed)
+    await settle(page)
+  }
+  await page.locator('tbody input[type=checkbox]').first().click()
+  await page.locator('thead input[type=checkbox]').first().click()
+  await settle(page)
+  await page
+    .getByRole('combobox')
+    .nth(2)
+    .selectOption('updatedAt')
+    .catch(() => undefined)
+  await settle(page)
+  const seen = await page.evaluate(
+    () =>
+      (window as unknown as { rivaRenders: { selecting: number; idle: number; which: Record<string, number> } })
+        .rivaRenders,
+  )
+  await context.close()
+  for (const [name, times] of Object.entries(seen.which)) console.log(`  rendered for nothing ${times} x: ${name}`)
+  judge('Renders of views that select something', [
+    { what: 'all', value: seen.selecting, unit: '' },
+    { what: 'with nothing that differs', value: seen.idle, unit: '', limit: 0 },
+  ])
+}
+
+async function heap(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
+  const { context, page, tools, go } = await openPage(browser, gateway, signedIn, listAddress, false)
+  await go()
+  const travel = async (count: number) => {
+    for (let trip = 0; trip < count; trip += 1) {
+      await page.evaluate(timeToPaint, { click: 'tbody a', until: 'appears', what: '[role=tab]' })
+      await page.evaluate(() => history.back())
+      await page.locator('tbody a').first().waitFor()
+    }
+  }
+  const used = async () => {
+    for (let round = 0; round < 3; round += 1) await tools.send('HeapProfiler.collectGarbage')
+    return (await tools.send('Runtime.getHeapUsage')).usedSize / 1_000_000
+  }
+  await travel(20)
+  const before = await used()
+  await travel(trips)
+  const after = await used()
+  await context.close()
+  judge(`Heap after ${trips} trips between list and details`, [
+    { what: 'before', value: before, unit: 'MB' },
+    { what: 'growth', value: after - before, unit: 'MB', limit: heapLimit },
+  ])
+}
+
+/** What happens after the first visit: sorting, painting, renders, memory. */
+export async function benchViews(gateway: GatewayProcess): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+  try {
+    const signedIn = await gateway.signIn('admin@jadran.example')
+    for (const part of [sorting, painting, rendering, heap]) await part(browser, gateway, signedIn)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { type Budgeted, budgets, scriptsOf, weightOf } from './bench/budget.ts'
+
+describe('the scripts of a first visit', () => {
+  it.each(Object.keys(budgets) as Budgeted[])('weigh no more than %s may', (screen) => {
+    const heaviest = [...scriptsOf(screen)].sort((a, b) => b.bytes - a.bytes)
+    expect(weightOf(screen), heaviest.map(({ file, bytes }) => `${file} ${bytes}`).join(', ')).toBeLessThanOrEqual(
+      budgets[screen].limit,
+    )
+  })
+
+  it('leave dialogs and the calendar to their first use', () => {
+    const files = Object.keys(budgets).flatMap((screen) => scriptsOf(screen as Budgeted).map(({ file }) => file))
+    expect(files.filter((file) => /calendar|dialog/.test(file))).toEqual([])
+  })
+})
