@@ -78,7 +78,7 @@ describe('chosen paths', () => {
     expect(byState.edges.missing).toEqual([
       'printer.working.cooling · xstate.after.cooling.printer.working.cooling · 0',
     ])
-    expect(byState.paths.map(({ steps }) => steps.at(-1)?.state)).toEqual([['done'], ['working.cooling']])
+    expect(byState.paths.map(({ steps }) => steps.at(-1)?.state)).toEqual([['working.cooling'], ['done']])
   })
 
   it('lead to one state by the shortest way, and no further', async () => {
