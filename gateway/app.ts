@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { calls } from '#contract/calls.ts'
 import { handlers, jobWorks } from './handlers.ts'
-import { openTokens } from './identity/tokens.ts'
+import { type IdentityProvider, openProvider } from './identity/provider/provider.ts'
+import { openTokens, readSigningKeys } from './identity/tokens.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
 import type { FlowsPage } from './shell/flows-page.ts'
 import type { Parts } from './shell/handling.ts'
@@ -44,6 +45,7 @@ const ownPaths: ReadonlySet<string> = new Set([
   'openapi',
   'openapi.json',
   'sandbox',
+  'idp',
 ])
 
 /** Puts the gateway together and listens. The database is the caller's: it is open before and closed after. */
@@ -52,7 +54,9 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   let serve: (request: Request, env: object) => Response | Promise<Response> = () => new Response(null, { status: 503 })
   let dev: DevServer | undefined
   const listener = getRequestListener((request, env) => serve(request, env))
+  let idp: IdentityProvider | undefined
   const server = newServer((request, response) => {
+    if (idp?.answers(request.url ?? '')) return idp.handle(request, response)
     const answer = () => void listener(request, response)
     const isOwn = ownPaths.has((request.url ?? '').split(/[/?]/)[1] ?? '')
     if (dev && !isOwn) dev.middleware(request, response, answer)
@@ -64,9 +68,11 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`)
     const { log, clock, database } = options
     const parts: Parts = { log, clock, database, config: { ...options.config, port, publicUrl } }
+    const tokens = await openTokens(database, clock, publicUrl)
+    idp = parts.config.oidcIssuer === undefined ? openProvider(parts, await readSigningKeys(database)) : undefined
     const site = buildSite({
       ...{ parts, checkReplies, calls: options.calls ?? calls, handlers: options.handlers ?? handlers },
-      tokens: await openTokens(database, clock, publicUrl),
+      ...{ tokens, idp },
       page: dev?.page ?? builtPage(dist),
       files: staticFiles(dist),
       ...(options.flows && { flows: options.flows }),

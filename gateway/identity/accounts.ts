@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Database } from '#gateway/shell/database.ts'
+import { providerRecord } from './provider/schema.ts'
 import { account, loginSession, oneTimeToken, type WantedAccount } from './schema.ts'
 
 export interface Known {
@@ -48,7 +49,7 @@ export const completeAccount = async (database: Database, id: string, wanted: Wa
   return changed.length > 0
 }
 
-/** Ends the sessions of a person, all but one where one is to stay. */
+/** Ends the sessions of a person, all but one where one is to stay; at the identity provider too. */
 export const endSessionsOf = async (database: Database, clock: Clock, id: string, but: string | null = null) => {
   await database
     .db()
@@ -61,6 +62,7 @@ export const endSessionsOf = async (database: Database, clock: Clock, id: string
         but === null ? undefined : sql`${loginSession.id} <> ${but}::uuid`,
       ),
     )
+  await database.db().delete(providerRecord).where(eq(providerRecord.accountId, id))
 }
 
 /** A new password, after which no other session and no link to a new password is good any more. */

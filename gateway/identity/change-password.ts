@@ -1,16 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Language } from '#contract/session/account.ts'
 import type {
   changePassword as changePasswordCall,
   finishPasswordReset as finishCall,
   startPasswordReset as startCall,
 } from '#contract/session/account-calls.ts'
-import { shownInstant } from '#contract/shell/dates.ts'
 import { record } from '#gateway/audit/trail.ts'
-import { passwordChangedLetter, passwordResetLetter } from '#gateway/mail/letters.ts'
+import { passwordResetLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
-import type { Handler, Visit } from '#gateway/shell/handling.ts'
+import type { Handler } from '#gateway/shell/handling.ts'
 import { addJob, type JobWork } from '#gateway/shell/jobs.ts'
 import { slowDown } from '#gateway/shell/rate-limit.ts'
 import { badFields, Refusal } from '#gateway/shell/refusal.ts'
@@ -20,15 +18,9 @@ import { after, hashOfKey, keyLife, newKey, passwordLink } from './mail-keys.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { keyNotValid, slowKeys } from './registration.ts'
 import { account, oneTimeToken } from './schema.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const forOneAddress = { times: 5, seconds: 3_600 }
-
-const tellOwner = (visit: Pick<Visit, 'database' | 'clock'>, email: string, language: Language | null) => {
-  const spoken = language ?? 'hr'
-  const at = shownInstant(visit.clock.now().toISOString()) ?? ''
-  const letter = passwordChangedLetter[spoken]({ at })
-  return post(visit, { kind: 'passwordChanged', to: email, language: spoken, letter, company: null })
-}
 
 /** The old password first, under the same lock as a sign-in; the session at hand stays, the others end. */
 export const changePassword: Handler<typeof changePasswordCall> = async (visit, { body }) => {

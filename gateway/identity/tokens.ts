@@ -15,7 +15,7 @@ import type { Database } from '#gateway/shell/database.ts'
 import { signingKey } from './schema.ts'
 
 const ALGORITHM = 'ES256'
-const AUDIENCE = 'gateway'
+export const AUDIENCE = 'gateway'
 const TYPE = 'at+jwt'
 
 /** Whom a token names: a person and the session that makes it valid. */
@@ -23,6 +23,9 @@ export interface Bearer {
   readonly sub: string
   readonly session: string
 }
+
+/** A signing key as the identity provider takes it, with its private part. */
+export type SigningJwk = JWK & { readonly kid: string; readonly d?: string }
 
 export interface Tokens {
   readonly issuer: string
@@ -45,10 +48,14 @@ const keyOf = async (kid: string, { d, ...open }: JWK): Promise<Key> => {
   return { kid, private: secret, public: shown }
 }
 
-const readKeys = async (database: Database): Promise<readonly Key[]> => {
+/** The first one signs. */
+export const readSigningKeys = async (database: Database): Promise<readonly SigningJwk[]> => {
   const rows = await database.db().select().from(signingKey).orderBy(asc(signingKey.createdAt), asc(signingKey.kid))
-  return Promise.all(rows.map(({ kid, jwk }) => keyOf(kid, jwk)))
+  return rows.map(({ kid, jwk }) => ({ ...jwk, kid }))
 }
+
+const readKeys = async (database: Database): Promise<readonly Key[]> =>
+  Promise.all((await readSigningKeys(database)).map(({ kid, ...jwk }) => keyOf(kid, jwk)))
 
 const makeKey = async (database: Database, clock: Clock): Promise<void> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })

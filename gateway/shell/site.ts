@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { mountAccountPages } from '#gateway/identity/provider/account-pages.ts'
+import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
+import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
 import type { Config } from './config.ts'
 import { mountCspReport } from './csp-report.ts'
@@ -16,6 +19,8 @@ import type { StaticFiles } from './static.ts'
 export interface SiteOptions extends Routing {
   readonly page: PageSource
   readonly files: StaticFiles
+  /** Our own identity provider; none where the operator has another one. */
+  readonly idp?: IdentityProvider | undefined
   /** The state charts, for the sandbox only. */
   readonly flows?: FlowsPage
 }
@@ -73,6 +78,10 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
   mountAbout(app, options)
   mountCspReport(app, log)
   mountOutbox(app, options.parts)
+  if (options.idp) {
+    mountSignInPages(app, options.parts, options.idp)
+    mountAccountPages(app, options.parts, options.idp)
+  }
   answerTheRest(app, options)
   return app
 }

@@ -40,6 +40,51 @@ CREATE TABLE "company" (
 	CONSTRAINT "company_mb" UNIQUE("mb")
 );
 --> statement-breakpoint
+CREATE TABLE "external_identity" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "external_identity_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "external_login" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_login" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"grant_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_record" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"uid" text,
+	"grant_id" text,
+	"account_id" text,
+	"expires_at" timestamp (3) with time zone,
+	"consumed_at" timestamp (3) with time zone,
+	CONSTRAINT "provider_record_kind_id_pk" PRIMARY KEY("kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"account_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "recovery_code_account_id_hash_pk" PRIMARY KEY("account_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -297,6 +342,12 @@ CREATE TABLE "invitation" (
 	CONSTRAINT "invitation_token" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "external_identity" ADD CONSTRAINT "external_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_login" ADD CONSTRAINT "external_login_session_id_login_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."login_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_login" ADD CONSTRAINT "provider_login_session_id_login_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."login_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_record" ADD CONSTRAINT "provider_record_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_session" ADD CONSTRAINT "login_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -308,6 +359,13 @@ ALTER TABLE "store_role" ADD CONSTRAINT "store_role_membership" FOREIGN KEY ("co
 ALTER TABLE "store" ADD CONSTRAINT "store_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entry_by_time" ON "audit_entry" USING btree ("company_id","at","id");--> statement-breakpoint
+CREATE INDEX "external_identity_by_account" ON "external_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "external_login_by_session" ON "external_login" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "provider_login_by_grant" ON "provider_login" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "provider_record_by_uid" ON "provider_record" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "provider_record_by_grant" ON "provider_record" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "provider_record_by_account" ON "provider_record" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "provider_record_by_time" ON "provider_record" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "login_attempt_by_key" ON "login_attempt" USING btree ("key","at");--> statement-breakpoint
 CREATE INDEX "login_attempt_by_time" ON "login_attempt" USING btree ("at");--> statement-breakpoint

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { SignInRefusal } from '#contract/session/sign-in.ts'
+import type { Clock } from '#gateway/shell/clock.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { forgetTries, mayTry, nameKey } from './login-attempts.ts'
+import { isPassword } from './password.ts'
+import { hasSecondFactor } from './provider/second-factor.ts'
+import { account, membership } from './schema.ts'
+
+export type PasswordVerdict =
+  | { readonly kind: 'right'; readonly accountId: string; readonly secondFactor: boolean }
+  | { readonly kind: 'refused'; readonly reason: Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED'> }
+
+const refused = (reason: Extract<PasswordVerdict, { kind: 'refused' }>['reason']) =>
+  ({ kind: 'refused', reason }) as const
+
+/** Offline everywhere: a member somewhere, and nowhere of staff (ACC-02); a promotion counts once it is taken up. */
+const offlineOnly = sql<boolean>`(
+  select count(*) > 0 and bool_and(${membership.role} = 'ROLE_COMPANY_OFFLINE_USER' or ${membership.enabled} is null)
+  from ${membership} where ${membership.accountId} = ${account.id} and ${membership.enabled} is not false)`
+
+/** The same verdict, after the same time, for a wrong password and an unknown name; one lock wherever it is asked. */
+export const checkPassword = async (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  username: string,
+  password: string,
+): Promise<PasswordVerdict> => {
+  if (!(await mayTry(database, clock, username))) return refused('TOO_MANY_TRIES')
+  const [person] = await database
+    .db()
+    .select({
+      ...{ id: account.id, passwordHash: account.passwordHash, enabled: account.enabled },
+      offline: offlineOnly,
+    })
+    .from(account)
+    .where(sql`lower(${account.email}) = ${nameKey(username)}`)
+  const isRight = await isPassword(password, person?.passwordHash ?? null)
+  if (!person || !isRight || !person.enabled) return refused('BAD_CREDENTIALS')
+  await forgetTries(database, username)
+  if (person.offline) return refused('OFFLINE_USER')
+  return { kind: 'right', accountId: person.id, secondFactor: await hasSecondFactor(database, person.id) }
+}

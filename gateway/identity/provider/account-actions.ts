@@ -1,0 +1,147 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Provider } from 'oidc-provider'
+import * as v from 'valibot'
+import { Language } from '#contract/session/account.ts'
+import { passwordIssue } from '#contract/session/password.ts'
+import { changesOf, type Doer, record } from '#gateway/audit/trail.ts'
+import { endSessionsOf, setPassword } from '#gateway/identity/accounts.ts'
+import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
+import { hashPassword, isPassword } from '#gateway/identity/password.ts'
+import { account, loginSession } from '#gateway/identity/schema.ts'
+import { tellOwner } from '#gateway/identity/tell-owner.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import { confirmEnrolment, hasSecondFactor, removeSecondFactor, startEnrolment } from './second-factor.ts'
+import type { Words } from './words.ts'
+
+/** What the page says after something was done. */
+export interface Told {
+  readonly section: 'profile' | 'password' | 'sessions' | 'factor'
+  readonly message: keyof Words
+  readonly isGood: boolean
+  /** Shown this once. */
+  readonly recoveryCodes?: readonly string[]
+}
+
+export interface AccountTask {
+  readonly parts: Parts
+  readonly doer: Doer
+  readonly person: typeof account.$inferSelect
+  readonly session: Awaited<ReturnType<Provider['Session']['get']>>
+  readonly form: Readonly<Record<string, string>>
+}
+
+const told = (section: Told['section'], message: keyof Words, isGood = false): Told => ({ section, message, isGood })
+
+/** The password once more, under the same lock as a sign-in. null: it is right. */
+const passwordFault = async ({
+  parts,
+  person,
+  form,
+}: AccountTask): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | null> => {
+  const { database, clock } = parts
+  if (!(await mayTry(database, clock, person.email))) return 'TOO_MANY_TRIES'
+  if (!(await isPassword((form.currentPassword ?? '').slice(0, 256), person.passwordHash))) return 'wrongPassword'
+  await forgetTries(database, person.email)
+  return null
+}
+
+const subjectOf = ({ person }: AccountTask) => ({ kind: 'account', id: person.id, label: person.email }) as const
+
+const Name = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(100, 'tooLong'))
+const Profile = v.object({ firstName: Name, lastName: Name, language: Language })
+
+const profile = async (task: AccountTask): Promise<Told> => {
+  const { parts, doer, person, form } = task
+  const parsed = v.safeParse(Profile, form)
+  if (!parsed.success) {
+    return told('profile', parsed.issues.some(({ message }) => message === 'tooLong') ? 'tooLong' : 'required')
+  }
+  await parts.database.tx(async (db) => {
+    await db.update(account).set(parsed.output).where(eq(account.id, person.id))
+    await record(doer, {
+      ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },
+      changes: changesOf(person, parsed.output),
+    })
+  })
+  return told('profile', 'saved', true)
+}
+
+/** Every sign-in at the gateway ends with the old password; the provider's page at hand stays. */
+const password = async (task: AccountTask): Promise<Told> => {
+  const { parts, doer, person, session, form } = task
+  const issue = passwordIssue(form.newPassword ?? '')
+  if (issue !== null) return told('password', issue)
+  const fault = await passwordFault(task)
+  if (fault !== null) return told('password', fault)
+  const passwordHash = await hashPassword(form.newPassword ?? '')
+  await parts.database.tx(async () => {
+    await setPassword(parts.database, parts.clock, person.id, passwordHash)
+    await record(doer, { company: 0, action: 'PASSWORD_CHANGED', subject: subjectOf(task) })
+    await tellOwner(parts, person.email, person.language)
+  })
+  await session.persist()
+  return told('password', 'passwordChanged', true)
+}
+
+const endOne = async ({ parts, person, form }: AccountTask): Promise<Told> => {
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), form.session)
+  if (id.success) {
+    const own = and(eq(loginSession.id, id.output), eq(loginSession.accountId, person.id), isNull(loginSession.endedAt))
+    await parts.database.db().update(loginSession).set({ endedAt: parts.clock.now() }).where(own)
+  }
+  return told('sessions', 'sessionsEnded', true)
+}
+
+const endAll = async ({ parts, person, session }: AccountTask): Promise<Told> => {
+  await endSessionsOf(parts.database, parts.clock, person.id)
+  await session.persist()
+  return told('sessions', 'sessionsEnded', true)
+}
+
+const placeOf = ({ database }: Parts) => ({ database, now: () => new Date() })
+
+/** The page then shows the secret that waits for its first code. */
+const startFactor = async ({ parts, person }: AccountTask): Promise<Told> => {
+  await startEnrolment(placeOf(parts), person.id)
+  return told('factor', 'scan', true)
+}
+
+const confirmFactor = async (task: AccountTask): Promise<Told> => {
+  const { parts, doer, person, form } = task
+  const fault = await passwordFault(task)
+  if (fault !== null) return told('factor', fault)
+  const codes = await confirmEnrolment(placeOf(parts), person.id, form.code ?? '')
+  if (codes === null) return told('factor', 'BAD_CODE')
+  await record(doer, {
+    ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },
+    changes: [{ field: 'secondFactor', before: 'off', after: 'on' }],
+  })
+  return { ...told('factor', 'recovery', true), recoveryCodes: codes }
+}
+
+const endFactor = async (task: AccountTask): Promise<Told> => {
+  const { parts, doer, person } = task
+  const fault = await passwordFault(task)
+  if (fault !== null) return told('factor', fault)
+  const wasOn = await hasSecondFactor(parts.database, person.id)
+  await removeSecondFactor(parts.database, person.id)
+  if (wasOn) {
+    await record(doer, {
+      ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },
+      changes: [{ field: 'secondFactor', before: 'on', after: 'off' }],
+    })
+  }
+  return told('factor', 'factorRemoved', true)
+}
+
+/** Each is the last part of the address that its form posts to. */
+export const accountActions = {
+  profile,
+  password,
+  'end-session': endOne,
+  'end-all': endAll,
+  'start-factor': startFactor,
+  'confirm-factor': confirmFactor,
+  'end-factor': endFactor,
+} as const satisfies Readonly<Record<string, (task: AccountTask) => Promise<Told>>>
+export type AccountAction = keyof typeof accountActions

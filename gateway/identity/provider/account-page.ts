@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { html, raw } from 'hono/html'
+import { renderSVG } from 'uqr'
+import type { Language } from '#contract/session/account.ts'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { type account, loginSession } from '#gateway/identity/schema.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import type { Told } from './account-actions.ts'
+import { bad, good, pageResponse, wordsIn } from './page.ts'
+import { secondFactor } from './schema.ts'
+import { enrolmentAddress } from './totp.ts'
+import type { Words } from './words.ts'
+
+type Person = typeof account.$inferSelect
+
+const PATH = '/idp/account'
+
+const openSessions = ({ database, clock }: Parts, accountId: string) =>
+  database
+    .db()
+    .select({ id: loginSession.id, createdAt: loginSession.createdAt })
+    .from(loginSession)
+    .where(
+      and(
+        eq(loginSession.accountId, accountId),
+        isNull(loginSession.endedAt),
+        gt(loginSession.idleUntil, clock.now()),
+        gt(loginSession.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(loginSession.createdAt))
+
+const currentPassword = (say: Words) => html`<label>${say.currentPassword}
+<input name="currentPassword" type="password" autocomplete="current-password" required maxlength="256"></label>`
+
+const profileForm = (
+  say: Words,
+  person: Person,
+  language: Language,
+) => html`<form method="post" action="${PATH}/profile">
+<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${person.firstName}"></label>
+<label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${person.lastName}"></label>
+<label>${say.language}<select name="language">
+<option value="hr" lang="hr" ${language === 'hr' ? 'selected' : ''}>Hrvatski</option>
+<option value="en" lang="en" ${language === 'en' ? 'selected' : ''}>English</option>
+</select></label>
+<button>${say.save}</button>
+</form>`
+
+const passwordForm = (say: Words, { email }: Person) => html`<form method="post" action="${PATH}/password">
+<input type="hidden" name="username" autocomplete="username" value="${email}">
+${currentPassword(say)}
+<label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
+<p class="muted">${say.passwordRule}</p>
+<button>${say.changePassword}</button>
+</form>`
+
+const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSessions>>) =>
+  sessions.length === 0
+    ? html`<p class="muted">${say.noSessions}</p>`
+    : html`<ul>${sessions.map(
+        ({ id, createdAt }) => html`<li>${say.since} ${shownInstant(createdAt.toISOString())}
+<form method="post" action="${PATH}/end-session"><input type="hidden" name="session" value="${id}">
+<button class="quiet">${say.endSession}</button></form></li>`,
+      )}</ul>
+<form method="post" action="${PATH}/end-all"><button class="quiet">${say.endAll}</button></form>`
+
+/** The picture is made here, so that the secret reaches nobody else. */
+const qrOf = (say: Words, secret: string, email: string) => {
+  const svg = renderSVG(enrolmentAddress(secret, email), { ecc: 'M', border: 4 })
+  return raw(svg.replace('<svg ', `<svg class="qr" role="img" aria-label="${say.qr}" `))
+}
+
+const factorSection = (say: Words, person: Person, row: typeof secondFactor.$inferSelect | undefined) => {
+  if (row === undefined) {
+    return html`<p>${say.factorOff}</p>
+<form method="post" action="${PATH}/start-factor"><button class="quiet">${say.startFactor}</button></form>`
+  }
+  if (row.confirmedAt !== null) {
+    return html`<p>${say.factorOn}</p>
+<form method="post" action="${PATH}/end-factor">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
+  }
+  return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
+<p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
+<form method="post" action="${PATH}/confirm-factor">
+<label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
+${currentPassword(say)}
+<button>${say.startFactor}</button>
+</form>`
+}
+
+const recoveryList = (say: Words, codes: readonly string[] | undefined) =>
+  codes === undefined
+    ? ''
+    : html`<h3>${say.recoveryTitle}</h3><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
+
+/** The account of one person, as it stands now, with what was just done to it. */
+export const accountPage = async (parts: Parts, person: Person, language: Language, told: Told | null) => {
+  const say = wordsIn(language)
+  const sessions = await openSessions(parts, person.id)
+  const [factor] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
+  const said = (section: Told['section']) => {
+    if (told?.section !== section || told.message === 'scan') return ''
+    return told.isGood ? good(say[told.message]) : bad(say[told.message])
+  }
+  return pageResponse({
+    ...{ language, title: say.account, status: told === null || told.isGood ? 200 : 400 },
+    body: html`<p class="muted">${person.email}</p>
+<p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
+<section><h2>${say.profile}</h2>${said('profile')}${profileForm(say, person, language)}</section>
+<section><h2>${say.changePassword}</h2>${said('password')}${passwordForm(say, person)}</section>
+<section><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor)}</section>
+<section><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions)}</section>`,
+  })
+}

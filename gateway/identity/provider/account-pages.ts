@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Doer } from '#gateway/audit/trail.ts'
+import { account } from '#gateway/identity/schema.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import type { Env } from '#gateway/shell/router.ts'
+import { type AccountAction, accountActions, type Told } from './account-actions.ts'
+import { accountPage } from './account-page.ts'
+import { languageOf } from './page.ts'
+import type { IdentityProvider } from './provider.ts'
+import { accountClient } from './settings.ts'
+import { LARGEST_FORM } from './sign-in-pages.ts'
+
+const PATH = '/idp/account'
+
+/** The sign-in of the account page needs no code: the provider's own session is all that it is after. */
+const signInAddress = (publicUrl: string, language: string): string => {
+  const unused = createHash('sha256').update(randomBytes(32)).digest('base64url')
+  const query = new URLSearchParams({
+    ...{ client_id: accountClient, response_type: 'code', scope: 'openid', ui_locales: language },
+    ...{ redirect_uri: `${publicUrl}${PATH}`, code_challenge: unused, code_challenge_method: 'S256' },
+  })
+  return `${publicUrl}/idp/auth?${query}`
+}
+
+/** /idp/account: profile, password, sign-ins and the second factor of whoever is signed in at the provider. */
+export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider }: IdentityProvider): void => {
+  const { database, config } = parts
+
+  const goTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } })
+
+  const signedIn = async ({ env }: Context<Env>) => {
+    const session = await provider.Session.get(provider.createContext(env.incoming, env.outgoing))
+    if (!session.accountId) return null
+    const [person] = await database.db().select().from(account).where(eq(account.id, session.accountId))
+    return person?.enabled ? { session, person } : null
+  }
+
+  const signIn = (context: Context<Env>) => {
+    const language = languageOf(context.req.query('ui_locales'), context.req.header('accept-language'))
+    return goTo(signInAddress(config.publicUrl, language))
+  }
+
+  const show = async (context: Context<Env>, told: Told | null) => {
+    const met = await signedIn(context)
+    if (!met) return signIn(context)
+    const language = met.person.language ?? languageOf(null, context.req.header('accept-language'))
+    return accountPage(parts, met.person, language, told)
+  }
+
+  app.get(PATH, (context) =>
+    context.req.query('code') === undefined ? show(context, null) : goTo(`${config.publicUrl}${PATH}`),
+  )
+
+  // A browser always says where a POST comes from; one that does not is none, and has no business here.
+  app.post(`${PATH}/:action`, bodyLimit({ maxSize: LARGEST_FORM }), async (context) => {
+    if (context.req.header('origin') !== config.publicUrl) return goTo(`${config.publicUrl}${PATH}`)
+    const action = context.req.param('action')
+    const met = await signedIn(context)
+    if (!met) return signIn(context)
+    if (!Object.hasOwn(accountActions, action)) return goTo(`${config.publicUrl}${PATH}`)
+    const form = Object.fromEntries(
+      Object.entries(await context.req.parseBody()).map(([name, value]) => [name, String(value)]),
+    )
+    const doer: Doer = {
+      ...{ database, clock: parts.clock, requestId: context.get('requestId'), sub: met.person.id },
+      email: met.person.email,
+      from: {
+        address: context.env.incoming.socket.remoteAddress ?? null,
+        agent: context.req.header('user-agent')?.slice(0, 200) ?? null,
+      },
+    }
+    const told = await accountActions[action as AccountAction]({ parts, doer, form, ...met })
+    return show(context, told)
+  })
+}

@@ -1,0 +1,82 @@
+import { html, raw } from 'hono/html'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { endSession } from '#gateway/identity/login-session.ts'
+import { clearedCookie, secretIn } from '#gateway/identity/session-cookie.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import { languageOf, type Page, pageText, wordsIn } from './page.ts'
+import { endGrant } from './provider-login.ts'
+
+const show = async (ctx: KoaContextWithOIDC, page: Page): Promise<void> => {
+  const { text, headers } = await pageText(page)
+  ctx.set(headers)
+  ctx.body = text
+}
+
+const languageIn = (ctx: KoaContextWithOIDC) => languageOf(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'))
+
+const afterLogout = (ctx: KoaContextWithOIDC): string => {
+  const { post_logout_redirect_uri: target, state } = ctx.oidc.params ?? {}
+  if (typeof target !== 'string') return ctx.oidc.urlFor('end_session_success')
+  const url = new URL(target)
+  if (typeof state === 'string') url.searchParams.set('state', state)
+  return url.href
+}
+
+/** Goes where the client asked, which was held against its list before. */
+export const returnAfterLogout = (ctx: KoaContextWithOIDC): void => {
+  ctx.remove('Content-Security-Policy')
+  ctx.status = 303
+  ctx.redirect(afterLogout(ctx))
+}
+
+/** Ends the session here, and every sign-in at the gateway that came of it. */
+const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOIDC): Promise<void> => {
+  const { session } = ctx.oidc
+  const { publicUrl } = config
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
+    if (grantId !== undefined) await endGrant(database, clock.now(), grantId)
+  }
+  const secret = secretIn(ctx.get('cookie'), publicUrl)
+  if (secret !== null) {
+    await endSession(database, clock, secret)
+    ctx.append('Set-Cookie', clearedCookie(publicUrl))
+  }
+  await session?.destroy()
+  ctx.cookies.set('riva_idp', null, { path: '/idp', httpOnly: true, sameSite: 'lax', overwrite: true })
+  returnAfterLogout(ctx)
+}
+
+/**
+ * Our own screens sign out without a question: the browser says that the request is theirs, or it carries a token of
+ * this very session. A link from elsewhere gets a page with a button.
+ */
+export const renderLogout = async (parts: Parts, ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+  const hint = ctx.oidc.entities.IdTokenHint?.payload.sub
+  const isAsked = ctx.get('sec-fetch-site') === 'same-origin' || hint === ctx.oidc.session?.accountId
+  if (ctx.oidc.client && isAsked) return signOut(parts, ctx)
+  const language = languageIn(ctx)
+  const say = wordsIn(language)
+  await show(ctx, {
+    ...{ language, title: say.signOut },
+    body: html`<p>${say.signOutQuestion}</p>${raw(form)}
+<p><button form="op.logoutForm" name="logout" value="yes">${say.signOut}</button></p>`,
+  })
+}
+
+export const renderSignedOut = async ({ config }: Parts, ctx: KoaContextWithOIDC): Promise<void> => {
+  const language = languageIn(ctx)
+  const say = wordsIn(language)
+  const body = html`<p>${say.signedOut}</p><p><a href="${config.publicUrl}/login">${say.toStart}</a></p>`
+  await show(ctx, { language, title: say.signOut, body })
+}
+
+/** An error that cannot be told to the client: a plain page, never a redirect. */
+export const renderError: NonNullable<Configuration['renderError']> = async (ctx, out) => {
+  const language = languageIn(ctx)
+  const say = wordsIn(language)
+  await show(ctx, {
+    ...{ language, title: say.errorTitle },
+    body: html`<p>${say.error}</p><p class="muted">${out.error}${out.error_description ? html`: ${out.error_description}` : ''}</p>
+<p><a href="/login">${say.toStart}</a></p>`,
+  })
+}

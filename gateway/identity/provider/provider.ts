@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { SigningJwk } from '#gateway/identity/tokens.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import { addSecurityHeaders } from '#gateway/shell/security-headers.ts'
+import { returnAfterLogout } from './leaving.ts'
+import { settingsOf } from './settings.ts'
+
+const MOUNT = '/idp'
+/** Below the provider's address, but pages of ours. */
+const ownPages = /^\/idp\/(interaction|account)(\/|\?|$)/
+
+export interface IdentityProvider {
+  readonly provider: Provider
+  readonly answers: (path: string) => boolean
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/** The provider posts a form by an inline script in one case: that script runs, by its hash, and no other. */
+const policyFor = (page: string): string | null => {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) =>
+    createHash('sha256')
+      .update(text ?? '')
+      .digest('base64'),
+  )
+  if (scripts.length === 0) return null
+  const sources = scripts.map((hash) => `'sha256-${hash}'`).join(' ')
+  return `default-src 'none'; script-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+/** OpenID Connect under /idp, by oidc-provider, with this gateway's people, keys and database. */
+export const openProvider = (parts: Parts, keys: readonly SigningJwk[]): IdentityProvider => {
+  const { config, log } = parts
+  const isSecure = config.publicUrl.startsWith('https:')
+  const provider = new Provider(`${config.publicUrl}${MOUNT}`, settingsOf(parts, keys))
+  provider.proxy = isSecure
+  provider.on('server_error', (_, err) => log.error({ err }, 'the identity provider failed'))
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next()
+    if (typeof ctx.body !== 'string') return
+    if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) {
+      return returnAfterLogout(ctx)
+    }
+    const policy = policyFor(ctx.body)
+    if (policy !== null) ctx.set('Content-Security-Policy', policy)
+  })
+  const listener = provider.callback()
+
+  return {
+    provider,
+    answers: (path) => path.startsWith(`${MOUNT}/`) && !ownPages.test(path),
+    handle: (request, response) => {
+      const always = new Response(null)
+      addSecurityHeaders(always, config.publicUrl)
+      for (const [name, value] of always.headers) response.setHeader(name, value)
+      // TLS ends before this process: what the operator wrote counts, not what a request claims.
+      if (isSecure) request.headers['x-forwarded-proto'] = 'https'
+      const original: IncomingMessage & { originalUrl?: string } = request
+      original.originalUrl = request.url ?? ''
+      request.url = (request.url ?? '').slice(MOUNT.length)
+      void listener(request, response)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database } from '#gateway/shell/database.ts'
+import { recoveryCode, secondFactor } from './schema.ts'
+import { base32, newSecret, stepOf } from './totp.ts'
+
+const CODES = 10
+const CODE_BYTES = 10
+
+interface Place {
+  readonly database: Database
+  /** Authenticators go by real time, whatever day the sandbox has. */
+  readonly now: () => Date
+}
+
+const hashOf = (code: string): string =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
+    .digest('hex')
+
+const shown = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
+
+export const hasSecondFactor = async (database: Database, accountId: string): Promise<boolean> => {
+  const found = await database
+    .db()
+    .select({ id: secondFactor.accountId })
+    .from(secondFactor)
+    .where(and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt)))
+  return found.length > 0
+}
+
+/** The secret that waits for its first code; the same one until then, so that a reload does not void what was scanned. */
+export const startEnrolment = async ({ database, now }: Place, accountId: string): Promise<string | null> => {
+  await database
+    .db()
+    .insert(secondFactor)
+    .values({ accountId, secret: newSecret(), createdAt: now() })
+    .onConflictDoNothing()
+  const [row] = await database.db().select().from(secondFactor).where(eq(secondFactor.accountId, accountId))
+  return row?.confirmedAt === null ? row.secret : null
+}
+
+/** Takes a code of the authenticator: right, near now, and later than any that was taken before. */
+const takeCode = async ({ database, now }: Place, accountId: string, code: string, confirmed: boolean) => {
+  const isConfirmed = confirmed ? isNotNull(secondFactor.confirmedAt) : isNull(secondFactor.confirmedAt)
+  const [row] = await database
+    .db()
+    .select()
+    .from(secondFactor)
+    .where(and(eq(secondFactor.accountId, accountId), isConfirmed))
+  const step = row ? stepOf(row.secret, code, now()) : null
+  if (step === null) return false
+  const taken = await database
+    .db()
+    .update(secondFactor)
+    .set({ lastStep: step, ...(confirmed ? {} : { confirmedAt: now() }) })
+    .where(and(eq(secondFactor.accountId, accountId), lt(secondFactor.lastStep, step), isConfirmed))
+    .returning({ id: secondFactor.accountId })
+  return taken.length > 0
+}
+
+/** Switches the second factor on; the recovery codes are told this once. null: the code was not right. */
+export const confirmEnrolment = (place: Place, accountId: string, code: string): Promise<readonly string[] | null> =>
+  place.database.tx(async (db) => {
+    if (!(await takeCode(place, accountId, code, false))) return null
+    const codes = Array.from({ length: CODES }, () => base32(randomBytes(CODE_BYTES)))
+    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+    await db.insert(recoveryCode).values(codes.map((fresh) => ({ accountId, hash: hashOf(fresh) })))
+    return codes.map(shown)
+  })
+
+/** A code of the authenticator, or a recovery code that was not used yet. */
+export const isSecondFactor = async (place: Place, accountId: string, code: string): Promise<boolean> => {
+  if (await takeCode(place, accountId, code, true)) return true
+  const used = await place.database
+    .db()
+    .update(recoveryCode)
+    .set({ usedAt: place.now() })
+    .where(and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.hash, hashOf(code)), isNull(recoveryCode.usedAt)))
+    .returning({ hash: recoveryCode.hash })
+  return used.length > 0
+}
+
+export const removeSecondFactor = async (database: Database, accountId: string): Promise<void> => {
+  await database.tx(async (db) => {
+    await db.delete(secondFactor).where(eq(secondFactor.accountId, accountId))
+    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+  })
+}

@@ -1,0 +1,148 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
+import { errors } from 'oidc-provider'
+import * as v from 'valibot'
+import { Credentials, type SignInRefusal } from '#contract/session/sign-in.ts'
+import { checkPassword } from '#gateway/identity/check-password.ts'
+import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
+import type { Env } from '#gateway/shell/router.ts'
+import { isFromElsewhere } from '#gateway/shell/same-origin.ts'
+import { bad, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
+import type { IdentityProvider } from './provider.ts'
+import { isSecondFactor } from './second-factor.ts'
+
+type Interaction = Awaited<ReturnType<IdentityProvider['provider']['interactionDetails']>>
+type Refusal = Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED'> | 'BAD_CODE'
+
+export const LARGEST_FORM = 16 * 1024
+const SECOND_STEP_WITHIN_MS = 5 * 60_000
+
+/** The right password was typed in this interaction, a moment ago; a second factor is still to come. */
+const Passed = v.object({ accountId: v.string(), at: v.number() })
+
+const passedIn = ({ result }: Interaction): string | null => {
+  const passed = v.safeParse(Passed, result?.passed)
+  return passed.success && Date.now() - passed.output.at < SECOND_STEP_WITHIN_MS ? passed.output.accountId : null
+}
+
+const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
+
+const statusOf = (refusal: Refusal | null): number => {
+  if (refusal === null) return 200
+  return refusal === 'TOO_MANY_TRIES' ? 429 : 401
+}
+
+const targetsOf = ({ params }: Interaction): readonly string[] =>
+  typeof params.redirect_uri === 'string' ? [new URL(params.redirect_uri).origin] : []
+
+/** The key under which tries at somebody's second factor are counted. */
+const factorKey = (accountId: string): string => `second factor of ${accountId}`
+
+/** Signing in at the provider: name and password, then a code where the account asks for one. Pages without a script. */
+export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider }: IdentityProvider): void => {
+  const { database, config } = parts
+
+  const passwordPage = (context: Context<Env>, interaction: Interaction, refusal: Refusal | null, username = '') => {
+    const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
+    const say = wordsIn(language)
+    const known = username || (typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '')
+    return pageResponse({
+      ...{ language, title: say.signIn, status: statusOf(refusal), formTargets: targetsOf(interaction) },
+      body: html`<p class="muted">${say.purpose}</p>${bad(refusal === null ? null : say[refusal])}
+<form method="post">
+<input type="hidden" name="step" value="password">
+<label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}"></label>
+<label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256"></label>
+<button>${say.signIn}</button>
+</form>`,
+    })
+  }
+
+  const codePage = (context: Context<Env>, interaction: Interaction, refusal: Refusal | null) => {
+    const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
+    const say = wordsIn(language)
+    return pageResponse({
+      ...{ language, title: say.secondFactor, status: statusOf(refusal), formTargets: targetsOf(interaction) },
+      body: html`<p class="muted">${say.secondFactorHint}</p>${bad(refusal === null ? null : say[refusal])}
+<form method="post">
+<input type="hidden" name="step" value="code">
+<label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64"></label>
+<button>${say.next}</button>
+</form>
+<form method="post"><input type="hidden" name="step" value="restart"><button class="quiet">${say.startOver}</button></form>`,
+    })
+  }
+
+  const expiredPage = (context: Context<Env>) => {
+    const language = languageOf(null, context.req.header('accept-language'))
+    const say = wordsIn(language)
+    const page: Page = {
+      ...{ language, title: say.expiredTitle, status: 400 },
+      body: html`<p>${say.expired}</p><p><a href="${config.publicUrl}/login">${say.toStart}</a></p>`,
+    }
+    return pageResponse(page)
+  }
+
+  const keep = async (context: Context<Env>, result: Parameters<typeof provider.interactionResult>[2]) => {
+    const { incoming, outgoing } = context.env
+    return provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false })
+  }
+
+  const signIn = async (context: Context<Env>, accountId: string, amr: readonly string[]) =>
+    goTo(await keep(context, { login: { accountId, amr: [...amr], remember: false } }))
+
+  const takePassword = async (context: Context<Env>, interaction: Interaction, form: unknown) => {
+    const parsed = v.safeParse(v.pick(Credentials, ['username', 'password']), form)
+    if (!parsed.success) return passwordPage(context, interaction, 'BAD_CREDENTIALS')
+    const { username, password } = parsed.output
+    const verdict = await checkPassword(parts, username, password)
+    if (verdict.kind === 'refused') return passwordPage(context, interaction, verdict.reason, username)
+    if (!verdict.secondFactor) return signIn(context, verdict.accountId, ['pwd'])
+    await keep(context, { passed: { accountId: verdict.accountId, at: Date.now() } })
+    return goTo(context.req.path)
+  }
+
+  const takeCode = async (context: Context<Env>, interaction: Interaction, accountId: string, code: string) => {
+    if (!(await mayTry(database, parts.clock, factorKey(accountId)))) {
+      return codePage(context, interaction, 'TOO_MANY_TRIES')
+    }
+    const place = { database, now: () => new Date() }
+    if (!(await isSecondFactor(place, accountId, code))) return codePage(context, interaction, 'BAD_CODE')
+    await forgetTries(database, factorKey(accountId))
+    return signIn(context, accountId, ['pwd', 'otp'])
+  }
+
+  const withInteraction = async (
+    context: Context<Env>,
+    work: (interaction: Interaction) => Response | Promise<Response>,
+  ): Promise<Response> => {
+    try {
+      return await work(await provider.interactionDetails(context.env.incoming, context.env.outgoing))
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return expiredPage(context)
+      throw error
+    }
+  }
+
+  app.get('/idp/interaction/:uid', (context) =>
+    withInteraction(context, (interaction) =>
+      passedIn(interaction) === null ? passwordPage(context, interaction, null) : codePage(context, interaction, null),
+    ),
+  )
+
+  app.post('/idp/interaction/:uid', bodyLimit({ maxSize: LARGEST_FORM }), (context) =>
+    withInteraction(context, async (interaction) => {
+      if (isFromElsewhere(context.req.raw, config.publicUrl)) return expiredPage(context)
+      const form = await context.req.parseBody()
+      const passed = passedIn(interaction)
+      if (form.step === 'password') return takePassword(context, interaction, { ...form })
+      if (form.step === 'code' && passed !== null) {
+        return takeCode(context, interaction, passed, typeof form.code === 'string' ? form.code : '')
+      }
+      await keep(context, {})
+      return goTo(context.req.path)
+    }),
+  )
+}
