@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+
+const clock = standingClock('2026-11-21T10:00:00Z')
+
+interface Entry {
+  readonly id: number
+  readonly at: string
+  readonly action: string
+  readonly actor: string | null
+  readonly outcome: string
+  readonly reason: string | null
+  readonly from: string | null
+  readonly subject: { readonly kind: string; readonly label: string | null }
+  readonly changes: readonly object[]
+}
+
+let gateway: RunningGateway
+let admin: SignedIn
+let clerk: SignedIn
+beforeAll(async () => {
+  gateway = await startGateway({ clock })
+  admin = await gateway.as('admin@first.example')
+  clerk = await gateway.as('clerk@first.example')
+}, 60_000)
+afterAll(() => gateway.close())
+
+const trail = (who: SignedIn, company = 1) => `/riva/api/users/${who.sub}/companies/${company}/audit`
+const days = 'from=2026-11-21&to=2026-11-21'
+const list = async (more = '', who = admin, company = 1) => {
+  const { status, body } = await who.call('GET', `${trail(who, company)}?${days}${more}`)
+  const [entries, [total]] = (status === 200 ? body : [[], [-1]]) as [Entry[], [number]]
+  return { status, entries, total }
+}
+const users = () => `${admin.path}/companies/1/users`
+const role = (authority: string) => ({ authorities: [{ authority, metadata: ['1'] }] })
+
+describe('the trail', () => {
+  it('says who changed what, for whom, when, from where · ACC-14', async () => {
+    await admin.call('PUT', `${users()}/${clerk.sub}`, role('ROLE_COMPANY_ADMIN'))
+    const { entries } = await list('&action=USER_ROLES_CHANGED')
+    expect(entries).toEqual([
+      {
+        ...{
+          id: expect.any(Number),
+          at: '2026-11-21T10:00:00.000Z',
+          action: 'USER_ROLES_CHANGED',
+          outcome: 'done',
+          reason: null,
+        },
+        ...{ actor: 'admin@first.example', from: expect.stringContaining('127.0.0.1') },
+        subject: { kind: 'user', id: clerk.sub, label: 'clerk@first.example' },
+        changes: [
+          { field: 'companyRole', before: 'ROLE_COMPANY_USER', after: 'ROLE_COMPANY_ADMIN' },
+          { field: 'store 2', before: 'ROLE_STORE_USER', after: null },
+        ],
+      },
+    ])
+    await admin.call('PUT', `${users()}/${clerk.sub}`, role('ROLE_COMPANY_USER'))
+  })
+
+  it('keeps each refusal, by right and by rule · ACC-14', async () => {
+    const theirs = `${clerk.path}/companies/1/users/${admin.sub}`
+    expect((await clerk.call('DELETE', theirs)).status).toBe(403)
+    expect((await admin.call('DELETE', `${users()}/${admin.sub}`)).status).toBe(409)
+    const { entries } = await list('&action=USER_REMOVED&outcome=refused')
+    expect(entries.map(({ actor, reason }) => [actor, reason])).toEqual([
+      ['admin@first.example', 'OWN_RIGHTS'],
+      ['clerk@first.example', 'FORBIDDEN'],
+    ])
+    expect((await list('&action=USER_REMOVED&outcome=done')).total).toBe(0)
+  })
+
+  it('does not fill with the refusals of one person · ACC-14', async () => {
+    const stranger = await gateway.as('admin@second.example')
+    for (let tries = 0; tries < 70; tries += 1) {
+      await stranger.call('DELETE', `${stranger.path}/companies/1/users/${admin.sub}`)
+    }
+    expect((await list('&actor=second')).total).toBe(60)
+  })
+
+  it('names neither passwords nor keys · ACC-14', async () => {
+    const invited = { email: 'guest@first.example', ...role('ROLE_COMPANY_USER') }
+    await admin.call('POST', users(), invited)
+    const { rows } = await gateway.database.query<Record<string, unknown>>('select text from outbox')
+    const key = /key=([\w-]+)/.exec(String(rows[0]?.text))?.[1] ?? 'none'
+    const kept = await gateway.database.query('select * from audit_entry')
+    expect(JSON.stringify(kept.rows)).not.toContain(key)
+    expect(JSON.stringify(kept.rows)).not.toContain('argon2')
+  })
+
+  it('is found by action, part of actor and subject, outcome and day; signs mean themselves · ACC-14', async () => {
+    expect((await list('&subject=GUEST')).entries.map(({ action }) => action)).toEqual(['USER_INVITED'])
+    expect((await list('&subject=g%25t')).total).toBe(0)
+    expect((await list('&subject=gues_')).total).toBe(0)
+    expect((await list('&actor=admin@first&action=USER_INVITED')).total).toBe(1)
+    const other = await admin.call('GET', `${trail(admin)}?from=2026-11-22&to=2026-11-22`)
+    expect(other).toEqual({ status: 200, body: [[], [0]] })
+  })
+
+  it('comes in pages, newest first, with the exact total · ACC-14', async () => {
+    const all = (await list('&size=100')).entries
+    const { total } = await list()
+    expect(all).toHaveLength(total)
+    const pages = await Promise.all([0, 1, 2].map((page) => list(`&size=5&page=${page}`)))
+    expect(pages.flatMap(({ entries }) => entries)).toEqual(all.slice(0, 15))
+    const order = all.map(({ id }) => id)
+    expect(order).toEqual([...order].sort((a, b) => b - a))
+  })
+
+  it.each(['&size=7', '&page=-1', '&action=DROP', '&outcome=maybe', `&actor=${'a'.repeat(256)}`])(
+    'is not asked for with %s · ACC-14',
+    async (more) => {
+      expect((await list(more)).status).toBe(400)
+    },
+  )
+
+  it('needs days that follow each other · ACC-14', async () => {
+    expect((await admin.call('GET', trail(admin))).status).toBe(400)
+    expect((await admin.call('GET', `${trail(admin)}?from=2026-11-22&to=2026-11-21`)).status).toBe(400)
+    expect((await admin.call('GET', `${trail(admin)}?from=2026-02-30&to=2026-11-21`)).status).toBe(400)
+  })
+
+  it('of another company is not to be seen, nor one’s own by a user · ACC-12, ACC-14', async () => {
+    const stranger = await gateway.as('admin@second.example')
+    expect((await list('', stranger, 1)).status).toBe(403)
+    expect((await list('', clerk)).status).toBe(403)
+    expect((await list('', stranger, 2)).entries).toEqual([])
+    expect((await stranger.call('GET', `${trail(stranger, 1)}/export?${days}`)).status).toBe(403)
+  })
+
+  it('is written once: no row of it is changed or deleted · ACC-14', async () => {
+    const never = /never changed/
+    await expect(gateway.database.query(`update audit_entry set actor = 'x'`)).rejects.toThrow(never)
+    await expect(gateway.database.query('delete from audit_entry')).rejects.toThrow(never)
+  })
+
+  it('is a file for a spreadsheet too: all lines, and none of them a formula · ACC-14', async () => {
+    await gateway.database.query(
+      `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_label)
+       select 1, $1::timestamptz - make_interval(secs => n), 'STORE_CHANGED', 'done', '=cmd|''/c calc''!A1', 'store', '@SUM(1)' || n
+       from generate_series(1, 2500) n`,
+      [clock.now()],
+    )
+    const reply = await admin.fetch(`${trail(admin)}/export?${days}&action=STORE_CHANGED`)
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toContain('audit_2026-11-21_2026-11-21.csv')
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = bytes.toString().slice(1).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2501)
+    expect(new Set(lines).size).toBe(2501)
+    expect(lines[1]).toContain(`,'=cmd|'/c calc'!A1,`)
+    expect(lines[1]).toContain(`,'@SUM(1)1,`)
+  })
+})

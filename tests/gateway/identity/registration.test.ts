@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allJobsDone, lettersTo, letterTo } from '../mailbox.ts'
+import { type RunningGateway, standingClock, startGateway } from '../start-gateway.ts'
+
+const clock = standingClock('2026-11-21T10:00:00Z')
+const HOUR = 3_600
+const secret = 'a good and long sentence'
+
+let gateway: RunningGateway
+beforeAll(async () => {
+  gateway = await startGateway({ clock })
+})
+afterAll(() => gateway.close())
+
+const register = (email: string, more: object = {}) =>
+  gateway.call('POST', '/api/register', { email, firstName: 'Nova', lastName: 'Osoba', password: secret, ...more })
+const activate = (key: string) => gateway.call('GET', `/api/activate?key=${key}`)
+const keyNotValid = { status: 404, body: { message: 'KEY_NOT_VALID' } }
+const accounts = async (email: string) =>
+  (await gateway.database.query('select * from account where lower(email) = $1', [email])).rows
+
+describe('an open registration', () => {
+  it('makes an account of no company, once the link of its mail is followed · SES-24', async () => {
+    const email = 'nova@riva.example'
+    expect(await register(' Nova@Riva.Example ', { language: 'en' })).toEqual({ status: 201, body: { email } })
+    const letter = await letterTo(gateway.database, email, 'registration')
+    expect(letter.subject).toBe('Confirm your registration')
+    expect(letter.text).toContain(`${gateway.url}/register#key=`)
+    expect(await accounts(email)).toEqual([])
+    expect((await gateway.signIn(email, secret)).status).toBe(401)
+    expect(await activate(letter.key)).toEqual({ status: 200, body: { email, next: 'signIn' } })
+    const person = await gateway.as(email, secret)
+    expect((await person.call('GET', '/api/account')).body).toMatchObject({
+      ...{ email, firstName: 'Nova', lastName: 'Osoba', language: 'en', newAuthorities: [], acceptedTerms: true },
+    })
+    expect(await activate(letter.key)).toEqual(keyNotValid)
+  })
+
+  it('answers alike for an e-mail that is known, and tells its owner · SES-24', async () => {
+    const email = 'clerk@first.example'
+    const [before] = await accounts(email)
+    expect(await register('Clerk@First.example')).toEqual({ status: 201, body: { email } })
+    const letter = await letterTo(gateway.database, email, 'knownAccount')
+    expect(letter.text).not.toContain('#key=')
+    expect(await accounts(email)).toEqual([before])
+    expect(await lettersTo(gateway.database, email)).toHaveLength(1)
+  })
+
+  it('kills the link that was sent before, and the last one lives a day · SES-24', async () => {
+    const email = 'twice@riva.example'
+    await register(email)
+    const first = await letterTo(gateway.database, email, 'registration')
+    await register(email)
+    const second = await letterTo(gateway.database, email, 'registration', 2)
+    expect(await activate(first.key)).toEqual(keyNotValid)
+    clock.pass(24 * HOUR)
+    expect(await activate(second.key)).toEqual(keyNotValid)
+    expect(await accounts(email)).toEqual([])
+  })
+
+  it('is made five times an hour for one e-mail, known or not · SES-24', async () => {
+    for (const email of ['many@riva.example', 'admin@first.example']) {
+      clock.pass(HOUR)
+      for (let more = 0; more < 5; more += 1) expect((await register(email)).status).toBe(201)
+      expect(await register(email)).toEqual({ status: 429, body: { message: 'TOO_MANY_REQUESTS' } })
+    }
+    await allJobsDone(gateway.database)
+  })
+
+  it.each([
+    ['email', { email: 'x' }],
+    ['email', { email: undefined }],
+    ['firstName', { firstName: ' ' }],
+    ['lastName', { lastName: 'a'.repeat(101) }],
+    ['password', { password: 'elevenchars' }],
+    ['password', { password: 'Password1234' }],
+    ['password', { password: 'a'.repeat(257) }],
+    ['language', { language: 'de' }],
+    ['key', { key: "x' or 1=1" }],
+    ['enabled', { enabled: true }],
+    ['authorities', { authorities: ['ROLE_COMPANY_ADMIN'] }],
+  ])('is refused for its %s: %o · SES-24', async (field, more) => {
+    clock.pass(HOUR)
+    expect(await register('wrong@riva.example', more)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field }] },
+    })
+  })
+
+  it('cannot be finished with the key of a registration or one that was made up · SES-24', async () => {
+    clock.pass(HOUR)
+    await register('half@riva.example')
+    const { key } = await letterTo(gateway.database, 'half@riva.example', 'registration')
+    expect(await register('other@riva.example', { key })).toEqual(keyNotValid)
+    expect(await register('other@riva.example', { key: 'x'.repeat(43) })).toEqual(keyNotValid)
+    expect((await activate('')).status).toBe(400)
+    expect(await activate('x'.repeat(43))).toEqual(keyNotValid)
+  })
+
+  it('and its links are kept as hashes only · SES-24', async () => {
+    const { key } = await letterTo(gateway.database, 'half@riva.example', 'registration')
+    const { rows } = await gateway.database.query('select * from one_time_token')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(key)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('tries no more than sixty keys an hour from one place · SES-24', async () => {
+    clock.pass(HOUR)
+    const replies = await Promise.all(Array.from({ length: 70 }, (_, at) => activate(`${'y'.repeat(40)}${at}`)))
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+})

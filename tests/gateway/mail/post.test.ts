@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allJobsDone } from '../mailbox.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly raw: string
+}
+
+const received: Received[] = []
+let refuseOnce = false
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      if (refuseOnce) {
+        refuseOnce = false
+        return done(new Error('try again'))
+      }
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(parts).toString(),
+      })
+      return done()
+    })
+  },
+})
+
+let gateway: RunningGateway
+let admin: SignedIn
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  gateway = await startGateway({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'riva@mail.example' } })
+  admin = await gateway.as('admin@first.example')
+}, 60_000)
+afterEach(() => received.splice(0))
+afterAll(async () => {
+  await gateway.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const invite = (email: string) =>
+  admin.call('POST', `${admin.path}/companies/1/users`, {
+    email,
+    authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }],
+  })
+
+const wordsOf = (header: string): string =>
+  header.replace(/=\?utf-8\?([bq])\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
+    kind.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64').toString()
+      : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+  )
+
+const quoted = (raw: string): string =>
+  Buffer.from(
+    raw
+      .replace(/=\r?\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+const headersOf = ({ raw }: Received): ReadonlyMap<string, string> => {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  return new Map(
+    head
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), wordsOf(line.slice(line.indexOf(':') + 2))]),
+  )
+}
+
+describe('a letter', () => {
+  it('of an invitation reaches a mail server, in the language of the reader, as text and HTML · USR-19, USR-32', async () => {
+    await admin.call('PUT', `${admin.path}?language=en`)
+    expect((await invite('guest@elsewhere.example')).status).toBe(201)
+    await allJobsDone(gateway.database)
+    expect(received.map(({ from, to }) => ({ from, to }))).toEqual([
+      { from: 'riva@mail.example', to: ['guest@elsewhere.example'] },
+    ])
+    const [letter] = received as [Received]
+    const headers = headersOf(letter)
+    expect(headers.get('subject')).toBe('Invitation: Čamac')
+    expect(headers.get('content-language')).toBe('en')
+    expect(headers.get('content-type')).toContain('multipart/alternative')
+    const body = quoted(letter.raw)
+    expect(body).toContain('Content-Type: text/plain')
+    expect(body).toContain('Content-Type: text/html')
+    expect(body).toContain('admin@first.example invites you to join Čamac.')
+    expect(body.match(/\/register#key=[\w-]{43}/g)).toHaveLength(2)
+  })
+
+  it('is in Croatian for who reads Croatian · USR-19', async () => {
+    await admin.call('PUT', `${admin.path}?language=hr`)
+    await invite('gost@elsewhere.example')
+    await allJobsDone(gateway.database)
+    const [letter] = received as [Received]
+    expect(headersOf(letter).get('subject')).toBe('Pozivnica: Čamac')
+    expect(quoted(letter.raw)).toContain('Prihvati pozivnicu')
+  })
+
+  it('forgets its text once a server has taken it · USR-19', async () => {
+    await invite('forgotten@elsewhere.example')
+    await allJobsDone(gateway.database)
+    const { rows } = await gateway.database.query(
+      `select state, text, html from outbox where "to" = 'forgotten@elsewhere.example'`,
+    )
+    expect(rows).toEqual([{ state: 'sent', text: null, html: null }])
+  })
+
+  it('has no header and no reader more, and no active HTML, whatever the company is called · USR-19', async () => {
+    const names = [
+      'A\r\nBcc: thief@evil.example\r\n\r\nHi',
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=y>',
+      '\u202egnp.exe',
+    ]
+    for (const [at, name] of names.entries()) {
+      await gateway.database.query('update company set name = $1 where id = 1', [name])
+      await invite(`victim${at}@elsewhere.example`)
+    }
+    await allJobsDone(gateway.database)
+    expect(received).toHaveLength(names.length)
+    const expected = [
+      'auto-submitted',
+      'content-language',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]
+    for (const letter of received) {
+      expect(letter.to).toHaveLength(1)
+      expect([...headersOf(letter).keys()].sort()).toEqual(expected)
+      const html = quoted(letter.raw).split('Content-Type: text/html')[1] ?? ''
+      expect(html).not.toMatch(/<script|<img|\u202e.*<\/title/)
+    }
+    await gateway.database.query(`update company set name = 'Čamac' where id = 1`)
+  })
+
+  it('that a server refuses is sent again, once · USR-19', async () => {
+    refuseOnce = true
+    await invite('patient@elsewhere.example')
+    await allJobsDone(gateway.database)
+    expect(received.map(({ to }) => to)).toEqual([['patient@elsewhere.example']])
+  })
+
+  it('is not sent for what was not done · USR-14', async () => {
+    expect((await invite('clerk@first.example')).status).toBe(409)
+    await allJobsDone(gateway.database)
+    expect(received).toEqual([])
+  })
+})
