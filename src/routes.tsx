@@ -50,6 +50,27 @@ const cardDetails = createRoute({
   component: lazyRouteComponent(() => import('#src/transactions/card-details-page.tsx'), 'CardDetailsPage'),
 })
 
+const companyEdit = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.companyEdit.path,
+  staticData: { screen: 'companyEdit' },
+  component: lazyRouteComponent(() => import('#src/companies/edit-company-page.tsx'), 'EditCompanyPage'),
+})
+
+const userList = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.userList.path,
+  staticData: { screen: 'userList' },
+  component: lazyRouteComponent(() => import('#src/users/user-list-page.tsx'), 'UserListPage'),
+})
+
+const userEdit = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.userEdit.path,
+  staticData: { screen: 'userEdit' },
+  component: lazyRouteComponent(() => import('#src/users/user-edit-page.tsx'), 'UserEditPage'),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: screenPaths.login.path,
@@ -62,6 +83,27 @@ const chooseCompany = createRoute({
   path: screenPaths.chooseCompany.path,
   staticData: { screen: 'chooseCompany' },
   component: lazyRouteComponent(() => import('#src/companies/choose-company-page.tsx'), 'ChooseCompanyPage'),
+})
+
+const createCompany = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.createCompany.path,
+  staticData: { screen: 'createCompany' },
+  component: lazyRouteComponent(() => import('#src/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+})
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.terms.path,
+  staticData: { screen: 'terms' },
+  component: lazyRouteComponent(() => import('#src/session/terms-page.tsx'), 'TermsPage'),
+})
+
+const termsUsers = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.termsUsers.path,
+  staticData: { screen: 'termsUsers' },
+  component: lazyRouteComponent(() => import('#src/session/terms-notice-page.tsx'), 'TermsNoticePage'),
 })
 
 const accessDenied = createRoute({
@@ -82,7 +124,7 @@ const loading = createRoute({
   getParentRoute: () => root,
   path: screenPaths.loading.path,
   staticData: { screen: 'loading' },
-  component: LoadingScreen,
+  component: lazyRouteComponent(() => import('#src/session/loading-page.tsx'), 'LoadingPage'),
 })
 
 const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
@@ -118,9 +160,12 @@ const elsewhere = createRoute({
 })
 
 const tree = root.addChildren([
-  backOffice.addChildren([transactions, cardDetails, ...laterInside]),
+  backOffice.addChildren([transactions, cardDetails, companyEdit, userList, userEdit, ...laterInside]),
   login,
   chooseCompany,
+  createCompany,
+  terms,
+  termsUsers,
   accessDenied,
   error,
   loading,

@@ -43,7 +43,7 @@ type Event =
 const pending: readonly unknown[] = ['reading', 'settling', 'checking']
 const answered: readonly NumberCheck[] = ['free', 'taken', 'invalid', 'unknown']
 
-interface Told {
+export interface Told {
   readonly value?: unknown
 }
 

@@ -36,7 +36,7 @@ type Event =
 
 type Refreshed = { readonly type: 'list.refreshed' }
 
-interface Scope {
+export interface Scope {
   readonly company: string
 }
 

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CompanyMessage } from '#contract/companies/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
+import type { UserMessage, UserRefusal } from '#contract/users/messages.ts'
 import { i18n } from './i18n.ts'
 
 /** Words of the message keys of section 8, for the screens that exist (ERR-01). */
@@ -17,6 +19,30 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
   ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
   ACTION_OUTCOME_UNKNOWN: msg`It is not known whether the action was carried out. The transaction has been reloaded: check its status before you try again.`,
+}
+
+const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', MessageDescriptor>> = {
+  COMPANY_SUCCESSFULLY_UPDATED: msg`The company data has been saved.`,
+  COMPANY_ERROR_OCCURRED: msg`The company data could not be saved. What you have entered is still here.`,
+  TERMS_NOT_ACCEPTED: msg`It is not known whether your acceptance was recorded. Accept once more.`,
+}
+
+const userTexts: Readonly<Record<UserMessage | UserRefusal, MessageDescriptor>> = {
+  USER_INVITED: msg`The user has been invited.`,
+  USER_NOT_INVITED: msg`The user could not be invited.`,
+  PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been changed.`,
+  PRIVILEGES_NOT_UPDATED: msg`The rights of the user could not be changed, or not all of them.`,
+  OFFLINE_USER_PROMOTED: msg`The offline user now has access and has been invited by e-mail to register.`,
+  USER_SUCCESSFULLY_REMOVED: msg`The user has been removed from the company.`,
+  USER_NOT_REMOVED: msg`The user could not be removed.`,
+  INVITATION_RESENT: msg`The invitation has been sent again.`,
+  INVITATION_NOT_RESENT: msg`The invitation could not be sent again.`,
+  INVITATION_REVOKED: msg`The invitation has been revoked.`,
+  INVITATION_NOT_REVOKED: msg`The invitation could not be revoked.`,
+  USER_EXISTS: msg`A user with this e-mail already exists in the company.`,
+  INVITATION_PENDING: msg`This person has already been invited and has not accepted yet.`,
+  LAST_ADMIN: msg`This is the only administrator. A company always keeps one: appoint another one first.`,
+  OWN_RIGHTS: msg`You cannot change your own rights.`,
 }
 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
@@ -36,7 +62,12 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
 }
 
-const texts: Readonly<Record<string, MessageDescriptor>> = { ...transactionTexts, ...generalTexts }
+const texts: Readonly<Record<string, MessageDescriptor>> = {
+  ...transactionTexts,
+  ...companyTexts,
+  ...userTexts,
+  ...generalTexts,
+}
 
 /** The words of a message key in the reader's language; an unknown key is shown as it stands (D71). */
 export function messageText(key: string, values: Readonly<Record<string, string>> = {}): string {

@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { Plural } from '@lingui/react/macro'
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
 
 export interface TextFieldProps extends FieldFacts {
@@ -21,13 +21,16 @@ export interface TextFieldProps extends FieldFacts {
   readonly status?: ReactNode
   readonly size?: 'sm' | 'md'
   readonly inputRef?: Ref<HTMLInputElement>
+  /** What the browser offers while somebody types. */
+  readonly suggestions?: readonly string[]
 }
 
 const nearLimit = 0.8
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, type, inputMode, autoComplete, placeholder, maxLength, rows, status } = props
-  const { size = 'md', inputRef, ...facts } = props
+  const { size = 'md', inputRef, suggestions, ...facts } = props
+  const list = useId()
   const left = maxLength === undefined ? null : maxLength - value.length
   const shared = {
     value,
@@ -51,10 +54,18 @@ export function TextField(props: TextFieldProps) {
               onChange={(event) => onChange(event.currentTarget.value)}
               {...(inputMode && { inputMode })}
               {...(inputRef && { ref: inputRef })}
+              {...(suggestions && { list })}
             />
           ) : (
             <Textarea {...control} {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
           )}
+          {suggestions ? (
+            <datalist id={list}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          ) : null}
           {status ? (
             <chakra.span role="status" color="fg.muted">
               {status}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { fromPromise } from 'xstate'
+import { createCompany, getCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/calls.ts'
+import type { Company } from '#contract/companies/company.ts'
+import {
+  ChangedCompany,
+  type CompanyForm,
+  type CompanyIssues,
+  companyFields,
+  formOfCompany,
+} from '#contract/companies/company-form.ts'
+import type { Problem } from '#contract/shell/fields.ts'
+import { type CreateAnswer, companyCreateMachine } from '#machines/companies/company-create.machine.ts'
+import {
+  type CompanyEditInput,
+  companyEditMachine,
+  companyFormMachine,
+} from '#machines/companies/company-edit.machine.ts'
+import type { FormValues, SaveAnswer } from '#machines/shell/edit-form.machine.ts'
+import { type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { companyActor, go, raise, sessionActor } from '#src/shell/app.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+const subject = () => readStored('sub') ?? ''
+const known = ['required', 'tooShort', 'tooLong', 'invalid', 'taken'] as const
+
+/** What the gateway refuses, by field (CMP-22). A field without a known reason counts as not valid. */
+function issuesOf({ fieldErrors }: Problem): CompanyIssues {
+  return Object.fromEntries(
+    (fieldErrors ?? []).flatMap(({ field, message }) => {
+      const name = companyFields.find((one) => one === field)
+      return name === undefined ? [] : [[name, known.find((one) => one === message) ?? 'invalid']]
+    }),
+  )
+}
+
+/** The country that the form shows, when a number is asked about. */
+export interface AskedCountry {
+  country: string
+}
+
+export function createLogic(asked: AskedCountry) {
+  return companyCreateMachine.provide({
+    actors: {
+      numberCheck: uniqueCheckMachine.provide({
+        actors: {
+          check: fromPromise<UniqueAnswer, { readonly value: string }>(async ({ input, signal }) => {
+            const query = { mb: input.value.trim(), country: asked.country }
+            const reply = await request(verifyRegistrationNumber, { query, signal, ignoreFailure: true })
+            if (reply.status === 204) return { kind: 'free' }
+            if (reply.status === 200) return { kind: 'taken' }
+            if (reply.status === 422) return { kind: 'invalid' }
+            throw new CallFailed('The number was asked about too often.', reply.status)
+          }),
+        },
+      }),
+      createCompany: fromPromise<CreateAnswer, { readonly form: CompanyForm }>(async ({ input, signal }) => {
+        const params = { sub: subject() }
+        const reply = await request(createCompany, { params, query: {}, body: input.form, signal, ignoreFailure: true })
+        return reply.status === 201 ? { kind: 'created' } : { kind: 'refused', issues: issuesOf(reply.body) }
+      }),
+    },
+    actions: {
+      signOut: () => sessionActor().send({ type: 'logout.requested' }),
+      notify: (_, toast) => raise(toast),
+      goTo: (_, destination) => go(destination),
+    },
+  })
+}
+
+export function editLogic(company: string) {
+  const params = () => ({ sub: subject(), company })
+  return companyEditMachine.provide({
+    actors: {
+      fetchCompany: fromPromise<Company, CompanyEditInput>(async ({ signal }) => {
+        return (await request(getCompany, { params: params(), query: {}, signal })).body
+      }),
+      companyForm: companyFormMachine.provide({
+        actors: {
+          save: fromPromise<SaveAnswer, { readonly values: FormValues }>(async ({ input, signal }) => {
+            const body = v.parse(ChangedCompany, input.values)
+            const reply = await request(updateCompany, {
+              params: params(),
+              query: {},
+              body,
+              signal,
+              ignoreFailure: true,
+            })
+            return reply.status === 200
+              ? { kind: 'saved', values: { ...formOfCompany(reply.body) } }
+              : { kind: 'refused', fieldErrors: { ...issuesOf(reply.body) } }
+          }),
+        },
+        actions: { notify: (_, toast) => raise(toast) },
+      }),
+    },
+    actions: { refreshCompany: () => companyActor().send({ type: 'company.changed' }) },
+  })
+}

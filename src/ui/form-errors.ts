@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Which field errors show: those of a left field that holds something, and after a try to submit all of them. */
+export interface FormErrors {
+  /** Grows with every try; the error summary takes the focus by it. */
+  readonly attempt: number
+  readonly shows: (field: string, value: string) => boolean
+  readonly leave: (field: string) => void
+  readonly tried: () => void
+  readonly forget: () => void
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** `busy` ending with issues left is a refusal: it counts as a try. */
+export function useFormErrors(hasIssues: boolean, busy: boolean): FormErrors {
+  const [left, setLeft] = useState(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    if (wasBusy.current && !busy && hasIssues) setAttempt((before) => before + 1)
+    wasBusy.current = busy
+  }, [busy, hasIssues])
+  return {
+    attempt,
+    shows: (field, value) => attempt > 0 || (left.has(field) && value !== ''),
+    leave: (field) => setLeft((before) => new Set(before).add(field)),
+    tried: () => setAttempt((before) => before + 1),
+    forget: () => {
+      setLeft(nothing)
+      setAttempt(0)
+    },
+  }
+}

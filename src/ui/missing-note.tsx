@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Plural, Trans } from '@lingui/react/macro'
+
+interface MissingNoteProps {
+  /** How many fields are still wrong or empty. */
+  readonly count: number
+  readonly onShow: () => void
+}
+
+/** Beside a grey button: why it is grey, and the way to what is missing. */
+export function MissingNote({ count, onShow }: MissingNoteProps) {
+  return (
+    <Box
+      as="span"
+      role="status"
+      color="fg.muted"
+      display="inline-flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+    >
+      {count > 0 ? (
+        <>
+          <span>
+            <Plural value={count} one="# field is still to be filled in." other="# fields are still to be filled in." />
+          </span>
+          <Button variant="plain" minH="6" onClick={onShow}>
+            <Trans>Show what is missing</Trans>
+          </Button>
+        </>
+      ) : null}
+    </Box>
+  )
+}

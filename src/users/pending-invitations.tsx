@@ -1,0 +1,114 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { companyRoles } from '#contract/session/roles.ts'
+import type { Invitation } from '#contract/users/invitations.ts'
+import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
+import { ConfirmBody } from '#src/ui/confirm-body.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { DialogActions } from '#src/ui/dialog-actions.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { roleWords } from './role-words.ts'
+
+interface PendingInvitationsProps {
+  readonly actor: ActorRefFrom<typeof pendingInvitationsMachine>
+}
+
+/** Who was invited and has not accepted: send the mail again, or revoke (USR-10, D82). */
+export function PendingInvitations({ actor }: PendingInvitationsProps) {
+  const { t, i18n } = useLingui()
+  const invitations = useSelector(actor, (snapshot) => snapshot.context.invitations)
+  const chosen = useSelector(actor, (snapshot) => snapshot.context.chosen)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  if (invitations.length === 0 && !failed) return null
+  const roleOf = ({ authorities }: Invitation) => {
+    const role = companyRoles.find((name) => authorities.some(({ authority }) => authority === name))
+    return role === undefined ? '–' : i18n._(roleWords[role])
+  }
+  const columns: readonly TableColumn<Invitation>[] = [
+    { id: 'email', header: t`E-mail`, part: 'title', cell: ({ email }) => email },
+    { id: 'role', header: t`Company role`, cell: roleOf },
+    { id: 'invitedBy', header: t`Invited by`, cell: ({ invitedBy }) => invitedBy ?? '–' },
+    { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
+    { id: 'expiresAt', header: t`Valid until`, cell: ({ expiresAt }) => <Instant at={expiresAt} /> },
+    {
+      id: 'actions',
+      header: t`Actions`,
+      part: 'actions',
+      cell: ({ id, email }) => (
+        <Box display="inline-flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={busy}
+            onClick={() => actor.send({ type: 'invitation.resent', id })}
+          >
+            <Trans>Send again</Trans>
+            <VisuallyHidden>{` ${email}`}</VisuallyHidden>
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            onClick={() => actor.send({ type: 'revocation.opened', id })}
+          >
+            <Trans>Revoke</Trans>
+            <VisuallyHidden>{` ${email}`}</VisuallyHidden>
+          </Button>
+        </Box>
+      ),
+    },
+  ]
+  const email = chosen?.email ?? ''
+  return (
+    <Box as="section" aria-labelledby="pending-invitations" mt="10">
+      <Box as="h2" id="pending-invitations" textStyle="lg" fontWeight="semibold">
+        <Trans>Pending invitations</Trans>
+      </Box>
+      <Box as="p" color="fg.muted" mb="3">
+        <Trans>Invited people become users once they accept.</Trans>
+      </Box>
+      {failed ? (
+        <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
+      ) : (
+        <DataTable
+          caption={t`Pending invitations`}
+          columns={columns}
+          rows={invitations}
+          keyOf={({ id }) => id}
+          busy={busy && !asking}
+        />
+      )}
+      {asking ? (
+        <DialogShell
+          open
+          alert
+          busy={busy}
+          title={<Trans>Revoke the invitation of {email}?</Trans>}
+          onClose={() => actor.send({ type: 'revocation.dismissed' })}
+          footer={
+            <DialogActions
+              danger
+              busy={busy}
+              confirm={<Trans>Revoke the invitation</Trans>}
+              onConfirm={() => actor.send({ type: 'revocation.confirmed' })}
+              onCancel={() => actor.send({ type: 'revocation.dismissed' })}
+            />
+          }
+        >
+          <ConfirmBody
+            effect={<Trans>The link in the mail stops working at once. You can invite this person again later.</Trans>}
+          />
+        </DialogShell>
+      ) : null}
+    </Box>
+  )
+}

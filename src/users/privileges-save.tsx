@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { SaveBar } from '#src/ui/save-bar.tsx'
+import type { PrivilegesActor } from './privileges-actor.ts'
+
+/** Update asks first what changes; Discard brings the saved rights back. */
+export function PrivilegesSave({ actor }: { readonly actor: PrivilegesActor }) {
+  const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
+  const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.discarded' }))
+  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
+  return (
+    <SaveBar
+      unsaved={unsaved}
+      busy={busy}
+      canUpdate={canUpdate}
+      canDiscard={canDiscard}
+      onUpdate={() => actor.send({ type: 'form.submitted' })}
+      onDiscard={() => actor.send({ type: 'form.discarded' })}
+      note={asking ? null : <Trans>Choose a company role that can be saved.</Trans>}
+    />
+  )
+}

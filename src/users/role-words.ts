@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
+
+export const roleWords: Readonly<Record<CompanyRole, MessageDescriptor>> = {
+  ROLE_COMPANY_ADMIN: msg`Company admin`,
+  ROLE_COMPANY_EDITOR: msg`Company editor`,
+  ROLE_COMPANY_USER: msg`Company user`,
+  ROLE_COMPANY_OFFLINE_USER: msg`Offline user`,
+}
+
+export const storeRoleWords: Readonly<Record<StoreRole, MessageDescriptor>> = {
+  ROLE_STORE_NONE: msg`No role`,
+  ROLE_STORE_ADMIN: msg`Store admin`,
+  ROLE_STORE_USER: msg`Store user`,
+}
+
+/** The switches of the edit-user screen, and what each allows. */
+export const permissionWords: Readonly<
+  Record<Permission, { readonly label: MessageDescriptor; readonly help: MessageDescriptor }>
+> = {
+  VIEW_DASHBOARD: { label: msg`Dashboard`, help: msg`Sees the figures of the dashboard.` },
+  ALLOW_COMPLETION: { label: msg`Completion`, help: msg`Completes and voids preauthorized orders.` },
+  ALLOW_REFUND: { label: msg`Refund`, help: msg`Gives money back to customers.` },
+  ALLOW_ORDER_EXPORT: { label: msg`Order export`, help: msg`Exports lists of orders as reports.` },
+  VIEW_INVOICE: { label: msg`Invoice download`, help: msg`Sees the company's invoices and downloads them.` },
+  VIRTUAL_TERMINAL: { label: msg`Virtual terminal`, help: msg`Takes payments by phone or mail.` },
+  SEND_INVOICE_TO_EMAIL: { label: msg`Invoices by e-mail`, help: msg`Receives the company's invoices by e-mail.` },
+}

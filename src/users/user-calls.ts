@@ -1,0 +1,127 @@
+import { fromPromise } from 'xstate'
+import type { Problem } from '#contract/shell/fields.ts'
+import {
+  deleteUser,
+  getPermissions,
+  getUser,
+  inviteUser,
+  listUsers,
+  putPermissions,
+  updateUser,
+} from '#contract/users/calls.ts'
+import type { Invitation } from '#contract/users/invitations.ts'
+import { listInvitations, resendInvitation, revokeInvitation } from '#contract/users/invitations.ts'
+import type { Invite } from '#contract/users/invite-form.ts'
+import { type UserRefusal, userRefusals } from '#contract/users/messages.ts'
+import type { User } from '#contract/users/user.ts'
+import type { ActivePermissions, GivenAuthority } from '#contract/users/user-rights.ts'
+import {
+  type InvitationAnswer,
+  type Numbered,
+  pendingInvitationsMachine,
+} from '#machines/users/pending-invitations.machine.ts'
+import {
+  type NamedUser,
+  type PermissionsSaved,
+  savingPrivilegesMachine,
+  type UserSaved,
+} from '#machines/users/saving-privileges.machine.ts'
+import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
+import { userListMachine } from '#machines/users/user-list.machine.ts'
+import { type UserFound, type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
+import { request } from '#src/client.ts'
+import { go, raise } from '#src/shell/app.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+const sub = () => readStored('sub') ?? ''
+const mutable = <T>(list: readonly T[]): T[] => [...list]
+
+const refused = ({ message }: Problem) => ({
+  kind: 'refused' as const,
+  reason: userRefusals.find((reason): reason is UserRefusal => reason === message) ?? null,
+})
+
+const pendingInvitations = (company: string) => {
+  const named = (input: Numbered, signal: AbortSignal) => ({
+    ...{ params: { sub: sub(), company, id: input.id }, query: {}, signal, ignoreFailure: true },
+  })
+  return pendingInvitationsMachine.provide({
+    actors: {
+      fetchInvitations: fromPromise<readonly Invitation[], { readonly company: string }>(async ({ signal }) => {
+        const params = { sub: sub(), company }
+        return (await request(listInvitations, { params, query: {}, signal, ignoreFailure: true })).body
+      }),
+      resendInvitation: fromPromise<InvitationAnswer, Numbered>(async ({ input, signal }) => {
+        const { status } = await request(resendInvitation, named(input, signal))
+        if (status === 429) throw new Error('Sent again too often.')
+        return { kind: status === 404 ? 'gone' : 'done' }
+      }),
+      revokeInvitation: fromPromise<InvitationAnswer, Numbered>(async ({ input, signal }) => {
+        const { status } = await request(revokeInvitation, named(input, signal))
+        return { kind: status === 404 ? 'gone' : 'done' }
+      }),
+    },
+    actions: { notify: (_, toast) => raise(toast) },
+  })
+}
+
+/** The list of users over its calls, with the invite dialog and the pending invitations (USR-34). */
+export const userListLogic = (company: string) =>
+  userListMachine.provide({
+    actors: {
+      fetchUsers: fromPromise<readonly User[], { readonly company: string }>(async ({ signal }) => {
+        return (await request(listUsers, { params: { sub: sub(), company }, query: {}, signal })).body
+      }),
+      pendingInvitations: pendingInvitations(company),
+      userInvite: userInviteMachine.provide({
+        actors: {
+          inviteUser: fromPromise<InviteAnswer, { readonly invite: Invite }>(async ({ input, signal }) => {
+            const call = { params: { sub: sub(), company }, query: {}, body: input.invite, signal, ignoreFailure: true }
+            const { status } = await request(inviteUser, call)
+            if (status === 201) return { kind: 'invited' }
+            return { kind: status === 409 ? 'exists' : 'refused' }
+          }),
+        },
+        actions: { notify: (_, toast) => raise(toast) },
+      }),
+    },
+  })
+
+/** One user over the calls for roles, permissions and removal (USR-34, USR-35). */
+export const userPrivilegesLogic = () => {
+  const paramsOf = ({ company, id }: NamedUser) => ({ sub: sub(), company, id })
+  return userPrivilegesMachine.provide({
+    actors: {
+      fetchUser: fromPromise<UserFound, NamedUser>(async ({ input, signal }) => {
+        const read = { params: paramsOf(input), query: {}, signal }
+        const [user, permissions] = await Promise.all([request(getUser, read), request(getPermissions, read)])
+        if (user.status === 404 || permissions.status === 404) return { kind: 'notFound' }
+        return { kind: 'found', user: user.body, permissions: permissions.body }
+      }),
+      savingPrivileges: savingPrivilegesMachine.provide({
+        actors: {
+          updateUser: fromPromise<UserSaved, NamedUser & { readonly authorities: readonly GivenAuthority[] }>(
+            async ({ input, signal }) => {
+              const body = { authorities: mutable(input.authorities) }
+              const call = { params: paramsOf(input), query: {}, body, signal, ignoreFailure: true }
+              const reply = await request(updateUser, call)
+              return reply.status === 200 ? { kind: 'saved', user: reply.body } : refused(reply.body)
+            },
+          ),
+          updatePermissions: fromPromise<PermissionsSaved, NamedUser & { readonly permissions: ActivePermissions }>(
+            async ({ input, signal }) => {
+              const call = { params: paramsOf(input), query: {}, body: input.permissions, signal, ignoreFailure: true }
+              const reply = await request(putPermissions, call)
+              return reply.status === 200 ? { kind: 'saved', permissions: reply.body } : refused(reply.body)
+            },
+          ),
+        },
+      }),
+      removeUser: fromPromise<UserRemoved, NamedUser>(async ({ input, signal }) => {
+        const reply = await request(deleteUser, { params: paramsOf(input), query: {}, signal, ignoreFailure: true })
+        return reply.status === 204 ? { kind: 'removed' } : refused(reply.body)
+      }),
+    },
+    actions: { notify: (_, toast) => raise(toast), goTo: (_, destination) => go(destination) },
+  })
+}

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { cut, cutAt } from '#contract/shell/text.ts'
+import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { roleWords } from './role-words.ts'
+
+const features = tableFeatures({ columnVisibilityFeature })
+const helper = createColumnHelper<typeof features, User>()
+const missing = '–'
+
+interface Facts {
+  readonly company: string
+  readonly ownEmail: string
+}
+
+/** The columns of the list of users, in their order (USR-03). Sorting and paging are the machine's. */
+export function useUserTable(rows: readonly User[], facts: Facts): readonly TableColumn<User>[] {
+  const looks = useUserColumns(facts)
+  const ids = looks.map(({ id }) => id).join(' ')
+  const columns = useMemo(() => helper.columns(ids.split(' ').map((id) => helper.display({ id }))), [ids])
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({ features, columns, data, getRowId: ({ id }) => id })
+  return table.getVisibleLeafColumns().flatMap((column) => looks.filter(({ id }) => id === column.id))
+}
+
+function useUserColumns({ company, ownEmail }: Facts): readonly TableColumn<User>[] {
+  const { t, i18n } = useLingui()
+  const role = (user: User) => {
+    const held = companyRoleOf(user, company)
+    return held === null ? missing : i18n._(roleWords[held])
+  }
+  return [
+    {
+      id: 'id',
+      header: t`ID`,
+      cell: ({ id }) => (
+        <Copyable value={id} label={t`ID`}>
+          <Box as="code" fontFamily="mono" textStyle="xs" whiteSpace="nowrap">
+            {cutAt(id, cut.orderNumber)}
+          </Box>
+        </Copyable>
+      ),
+    },
+    { id: 'firstName', header: t`First name`, sortable: true, cell: (user) => user.firstName ?? missing },
+    { id: 'lastName', header: t`Last name`, sortable: true, cell: (user) => user.lastName ?? missing },
+    {
+      id: 'email',
+      header: t`E-mail`,
+      part: 'title',
+      sortable: true,
+      cell: (user) => (
+        <Box as="span" display="inline-flex" flexWrap="wrap" alignItems="center" gap="2" overflowWrap="anywhere">
+          {user.email}
+          {isPrincipal(user, ownEmail) ? <StatusBadge tone="grey">{t`You`}</StatusBadge> : null}
+        </Box>
+      ),
+    },
+    { id: 'companyRole', header: t`Company role`, cell: role },
+    { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
+    { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },
+    {
+      id: 'manage',
+      header: t`Manage`,
+      part: 'actions',
+      cell: (user) => (
+        <ScreenLink to={{ screen: 'userEdit', params: { id: user.id } }}>
+          {t`Manage`}
+          <VisuallyHidden>{` ${user.email}`}</VisuallyHidden>
+        </ScreenLink>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,102 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { CompanyFacts } from '#machines/companies/company.machine.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { messageText } from '#src/shell/messages.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { PrivilegesFields } from './privileges-fields.tsx'
+import { PrivilegesQuestions } from './privileges-questions.tsx'
+import { PrivilegesSave } from './privileges-save.tsx'
+import { userPrivilegesLogic } from './user-calls.ts'
+import { UserData } from './user-data.tsx'
+import { UserRemoval } from './user-removal.tsx'
+
+/** The roles and permissions of one user, and the removal from the company (NAV-04, USR-21…35). */
+export function UserEditPage() {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false })
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return facts === null ? <LoadingScreen /> : <UserEdit key={id} id={id} facts={facts} />
+}
+
+function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyFacts }) {
+  const { t } = useLingui()
+  const [machine] = useState(userPrivilegesLogic)
+  const [input] = useState(() => ({
+    company: facts.company.id,
+    id,
+    ownEmail: sessionActor().getSnapshot().context.account?.email ?? '',
+    stores: facts.stores.map((store) => store.id),
+  }))
+  const actor = useActorRef(machine, { input })
+  const form = useSelector(actor, (snapshot) => snapshot.context.form)
+  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
+  const notFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
+  const name = form ? [form.user.firstName, form.user.lastName].filter(Boolean).join(' ') || form.user.email : null
+  useTitle(name ?? t`User`)
+  const retry = () => actor.send({ type: 'user.retried' })
+  return (
+    <Box maxW="45rem">
+      <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">
+        <ArrowLeft size={16} aria-hidden="true" />
+        <ScreenLink to={{ screen: 'userList' }}>
+          <Trans>Back to users</Trans>
+        </ScreenLink>
+      </Box>
+      <PageHeader
+        title={name ?? <Trans>User</Trans>}
+        purpose={<Trans>What this person may do in your company</Trans>}
+        aside={
+          form?.user.enabled === null ? (
+            <StatusBadge tone="amber">
+              <Trans>Registration is not finished</Trans>
+            </StatusBadge>
+          ) : null
+        }
+      />
+      {notFound ? (
+        <EmptyState kind="noMatch" title={<Trans>There is no such user</Trans>}>
+          <Trans>The person does not exist, or does not belong to this company.</Trans>
+        </EmptyState>
+      ) : failed ? (
+        <FailedState onRetry={retry} />
+      ) : form === null ? (
+        <LoadingScreen />
+      ) : (
+        <Box display="grid" gap="5">
+          {refusal === null ? null : (
+            <Box role="alert">
+              <Banner tone="red">{messageText(refusal)}</Banner>
+            </Box>
+          )}
+          {form.isPrincipal ? (
+            <Banner tone="blue" title={<Trans>This is you</Trans>}>
+              <Trans>
+                Nobody changes their own roles or removes themself from the company. Another administrator can do that.
+              </Trans>
+            </Banner>
+          ) : null}
+          <UserData form={form} />
+          <PrivilegesFields actor={actor} form={form} stores={facts.stores} />
+          <PrivilegesSave actor={actor} />
+          <UserRemoval actor={actor} form={form} />
+        </Box>
+      )}
+      {form === null ? null : <PrivilegesQuestions actor={actor} form={form} stores={facts.stores} />}
+      <LeaveGuard unsaved={unsaved} />
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CompanyFacts } from '#machines/companies/company.machine.ts'
+import { companyActor } from '#src/shell/app.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useTitle } from '#src/shell/page-title.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+import { userListLogic } from './user-calls.ts'
+import { UserResults } from './user-results.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })))
+
+/** The users of the company, and who is invited (NAV-04, USR-01…20). */
+export function UserListPage() {
+  const { t } = useLingui()
+  useTitle(t`Users`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return facts === null ? <LoadingScreen /> : <UserList facts={facts} />
+}
+
+function UserList({ facts }: { readonly facts: CompanyFacts }) {
+  const company = facts.company.id
+  const [machine] = useState(() => userListLogic(company))
+  const [input] = useState(() => ({
+    company,
+    stores: facts.stores.map(({ id, name }) => ({ id, name })),
+    hasInvitations: facts.profileInfo.features.includes('invitations'),
+  }))
+  const actor = useActorRef(machine, { input })
+  const invite = useSelector(actor, (snapshot) => snapshot.children.userInvite)
+  const pending = useSelector(actor, (snapshot) => snapshot.children.pendingInvitations)
+  const canInvite = useSelector(actor, (snapshot) => snapshot.can({ type: 'invite.opened' }))
+  return (
+    <Box>
+      <PageHeader
+        title={<Trans>Users</Trans>}
+        purpose={<Trans>Who works for your company here, and what each person may do</Trans>}
+        action={
+          <Button disabled={!canInvite && !invite} onClick={() => actor.send({ type: 'invite.opened' })}>
+            <UserPlus size={16} aria-hidden="true" />
+            <Trans>Add new user</Trans>
+          </Button>
+        }
+      />
+      <UserResults actor={actor} />
+      {pending ? <PendingInvitations actor={pending} /> : null}
+      {invite ? (
+        <Suspense fallback={null}>
+          <InviteDialog actor={invite} pending={pending} />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

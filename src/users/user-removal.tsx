@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formSections, type PrivilegesForm } from '#contract/users/privileges-form.ts'
+import { Section } from '#src/ui/section.tsx'
+import type { PrivilegesActor } from './privileges-actor.ts'
+
+interface UserRemovalProps {
+  readonly actor: PrivilegesActor
+  readonly form: PrivilegesForm
+}
+
+/** Takes the person out of the company; hidden for oneself (USR-28, USR-29). */
+export function UserRemoval({ actor, form }: UserRemovalProps) {
+  const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'removal.opened' }))
+  if (!formSections(form).removal) return null
+  return (
+    <Section title={<Trans>Removal from the company</Trans>}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <Box flex="1 1 16rem" color="fg.muted">
+          {form.user.onlyAdmin === true ? (
+            <Trans>This is the only administrator. A company always keeps one: appoint another one first.</Trans>
+          ) : (
+            <Trans>The person loses all access to this company. It is asked back first.</Trans>
+          )}
+        </Box>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          color="fg.error"
+          disabled={!canRemove}
+          onClick={() => actor.send({ type: 'removal.opened' })}
+        >
+          <Trans>Remove from the company…</Trans>
+        </Button>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,161 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { smallPageSizes } from '#contract/shell/paging.ts'
+import { matchingUsers, type UserSort, userPage, userSortColumns } from '#contract/users/user-list.ts'
+import type { userListMachine } from '#machines/users/user-list.machine.ts'
+import { sessionActor } from '#src/shell/app.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useUserTable } from './user-columns.tsx'
+
+type Actor = ActorRefFrom<typeof userListMachine>
+const mostSuggestions = 8
+
+/** Search, refresh and rows; nothing yet, no match and failed are three different things (USR-01…06). */
+export function UserResults({ actor }: { readonly actor: Actor }) {
+  const { t } = useLingui()
+  const users = useSelector(actor, (snapshot) => snapshot.context.users)
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const empty = useSelector(actor, (snapshot) => snapshot.matches({ users: { showing: 'empty' } }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ users: 'failed' }))
+  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ users: { showing: 'outdated' } }))
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ users: 'loading' }))
+  const canRefresh = useSelector(actor, (snapshot) => !snapshot.matches({ users: 'loading' }))
+  const refresh = () => actor.send({ type: 'list.refreshed' })
+  const add = (email?: string) => actor.send({ type: 'invite.opened', ...(email ? { email } : {}) })
+  if (failed) return <FailedState onRetry={refresh} />
+  if (empty) {
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={<Trans>There are no users yet</Trans>}
+        action={
+          <Button onClick={() => add()}>
+            <Trans>Add the first user</Trans>
+          </Button>
+        }
+      >
+        <Trans>Invite the people who work for your company.</Trans>
+      </EmptyState>
+    )
+  }
+  const suggested = query.text === '' ? [] : matchingUsers(users, query.text).slice(0, mostSuggestions)
+  const none = users.length > 0 && userPage(users, query).total === 0
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3" mb="4">
+        <Box w={{ base: 'full', md: '22rem' }}>
+          <TextField
+            label={t`Search users`}
+            type="search"
+            autoComplete="off"
+            placeholder={t`Name, e-mail or ID`}
+            value={query.text}
+            onChange={(text) => actor.send({ type: 'search.changed', text })}
+            suggestions={suggested.map(({ email }) => email)}
+          />
+        </Box>
+        <Button variant="ghost" disabled={!canRefresh} onClick={refresh}>
+          <RefreshCw size={16} aria-hidden="true" />
+          <Trans>Refresh</Trans>
+        </Button>
+      </Box>
+      {outdated ? (
+        <Box mb="4">
+          <Banner tone="amber">
+            <Trans>The list could not be refreshed. What you see may be out of date.</Trans>
+          </Banner>
+        </Box>
+      ) : null}
+      {none ? (
+        <NoMatch text={query.text} onClear={() => actor.send({ type: 'search.changed', text: '' })} onAdd={add} />
+      ) : users.length === 0 ? (
+        <SkeletonRows rows={query.size} columns={8} />
+      ) : (
+        <Rows actor={actor} busy={loading} />
+      )}
+    </>
+  )
+}
+
+interface NoMatchProps {
+  readonly text: string
+  readonly onClear: () => void
+  readonly onAdd: (email?: string) => void
+}
+
+/** Nobody matches: perhaps somebody is to be added (USR-02). */
+function NoMatch({ text, onClear, onAdd }: NoMatchProps) {
+  const searched = text.trim()
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={<Trans>Nobody matches "{searched}"</Trans>}
+      action={
+        <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+          <Button onClick={() => onAdd(searched.includes('@') ? searched : undefined)}>
+            <Trans>Add a new user</Trans>
+          </Button>
+          <Button variant="outline" onClick={onClear}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        </Box>
+      }
+    >
+      <Trans>You can add this person as a new user.</Trans>
+    </EmptyState>
+  )
+}
+
+function Rows({ actor, busy }: { readonly actor: Actor; readonly busy: boolean }) {
+  const { t } = useLingui()
+  const users = useSelector(actor, (snapshot) => snapshot.context.users)
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const company = useSelector(actor, (snapshot) => snapshot.context.company)
+  const ownEmail = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.email ?? '')
+  const { rows, page, total } = userPage(users, query)
+  const columns = useUserTable(rows, { company, ownEmail })
+  const sortBy = (clicked: string) => {
+    const column = userSortColumns.find((name) => name === clicked)
+    if (column === undefined) return
+    const sort: UserSort = query.sort === column ? `-${column}` : column
+    actor.send({ type: 'sort.changed', sort })
+  }
+  return (
+    <>
+      <DataTable
+        caption={t`Users`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ email }) => email}
+        busy={busy}
+        sort={{
+          column: query.sort.replace('-', ''),
+          direction: query.sort.startsWith('-') ? 'descending' : 'ascending',
+        }}
+        onSort={sortBy}
+      />
+      <Pagination
+        page={page}
+        size={query.size}
+        total={total}
+        sizes={smallPageSizes}
+        onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
+        onSize={(wanted) => {
+          const size = smallPageSizes.find((known) => known === wanted)
+          if (size !== undefined) actor.send({ type: 'pageSize.changed', size })
+        }}
+      />
+    </>
+  )
+}
