@@ -1,4 +1,3 @@
-import ky from 'ky'
 import * as v from 'valibot'
 import { carriesToken } from '#contract/session/token-rule.ts'
 import type { FailedReply } from '#contract/shell/alerts.ts'
@@ -69,7 +68,10 @@ export function listen(to: ClientEvents): void {
 }
 
 const defaultTimeout = 30_000
-const http = ky.create({ retry: 0, throwHttpErrors: false, timeout: false })
+
+/** The first screen is answered by what the head has asked, so this is fetched beside it. Nothing is sent twice. */
+const http = () =>
+  import('ky').then(({ default: ky }) => ky.create({ retry: 0, throwHttpErrors: false, timeout: false }))
 
 /** Makes one call: resolves to its declared reply by status, rejects for anything else. Nothing is ever sent twice by itself. */
 export async function request<C extends Call>(call: C, input: Request<C>): Promise<Received<C>> {
@@ -107,7 +109,9 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
   try {
     const response =
       (await takeEarlyReply(call.method, url, text, token)?.catch(() => undefined)) ??
-      (await http(url, {
+      (await (
+        await http()
+      )(url, {
         method: call.method,
         signal,
         headers: {

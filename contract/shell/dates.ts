@@ -4,39 +4,49 @@ import { isDay } from './day.ts'
 /** Business days are counted here; instants travel as ISO-8601 with an offset (D45). */
 export const businessZone = 'Europe/Zagreb'
 
-/** dd.MM.yyyy. HH:mm:ss, in both languages (NAV-32). */
-export const instantFormat = 'dd.MM.yyyy. HH:mm:ss'
-/** DD.MM.YYYY. of the date pickers (NAV-33). */
-export const dayFormat = 'dd.MM.yyyy.'
+const offsetInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/
+
+const zoneClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessZone,
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+})
+
+/** What calendar and clock of the business zone show: day, month, year, hour, minute, second. */
+const zoneDigits = (at: Date): readonly string[] => zoneClock.format(at).match(/\d+/g) ?? []
 
 /** An instant for reading, or null when the text is not one (NAV-32). */
 export function shownInstant(iso: string): string | null {
-  const at = DateTime.fromISO(iso, { zone: businessZone })
-  return at.isValid ? at.toFormat(instantFormat) : null
+  const at = new Date(offsetInstant.test(iso) ? iso : Number.NaN)
+  if (Number.isNaN(at.getTime())) return null
+  const [day, month, year, hour, minute, second] = zoneDigits(at)
+  return `${day}.${month}.${year}. ${hour}:${minute}:${second}`
 }
 
 /** A day yyyy-MM-dd for reading (NAV-33). */
 export function shownDay(day: string): string {
-  const at = DateTime.fromISO(day, { zone: businessZone })
-  return at.isValid ? at.toFormat(dayFormat) : day
+  return isDay(day) ? `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}.` : day
 }
 
 /** A typed day (5.11.2026, 05.11.2026.) as yyyy-MM-dd, or null. */
 export function parseTypedDay(typed: string): string | null {
-  const at = DateTime.fromFormat(typed.trim().replace(/\s+/g, '').replace(/\.$/, ''), 'd.M.yyyy', {
-    zone: businessZone,
-  })
-  return at.isValid ? at.toISODate() : null
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?$/.exec(typed.replace(/\s+/g, '')) ?? []
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : null
 }
 
 /** The business day of an instant, yyyy-MM-dd. */
 export function dayOf(instant: Date): string {
-  return DateTime.fromJSDate(instant, { zone: businessZone }).toISODate() ?? ''
+  if (Number.isNaN(instant.getTime())) return ''
+  const [day, month, year] = zoneDigits(instant)
+  return `${year}-${month}-${day}`
 }
 
 /** The day `days` after (or before) another, by calendar, not by hours. */
 export function addDays(day: string, days: number): string {
-  return DateTime.fromISO(day, { zone: businessZone }).plus({ days }).toISODate() ?? day
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return Number.isNaN(at.getTime()) ? day : at.toISOString().slice(0, 10)
 }
 
 /** First instant of a business day and first instant after it: a half-open window. */

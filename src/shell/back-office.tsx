@@ -34,7 +34,7 @@ const SkipLink = chakra('a', {
 /** What surrounds every screen of the back-office: header, menu, and the company that everything is about. */
 export function BackOffice() {
   const { t } = useLingui()
-  const current = useMatches().at(-1)?.staticData.screen ?? null
+  const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null })
   const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
   const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
+import { memo } from 'react'
 import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
@@ -18,7 +19,7 @@ interface ListToolbarProps {
 }
 
 /** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12). */
-export function ListToolbar({ actor, stores, today }: ListToolbarProps) {
+export const ListToolbar = memo(function ListToolbar({ actor, stores, today }: ListToolbarProps) {
   const { t } = useLingui()
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
@@ -81,4 +82,4 @@ export function ListToolbar({ actor, stores, today }: ListToolbarProps) {
       </Box>
     </Box>
   )
-}
+})

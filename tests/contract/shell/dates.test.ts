@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
@@ -28,6 +29,18 @@ describe('days and instants', () => {
     ['', null],
   ])('%o reads %o · NAV-32', (iso, shown) => {
     expect(shownInstant(iso)).toBe(shown)
+  })
+
+  it('instants and business days read as Luxon reads them, in every year and season · NAV-32, TRX-02', () => {
+    const range = { min: new Date('1995-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true }
+    fc.assert(
+      fc.property(fc.date(range), (at) => {
+        const zoned = DateTime.fromJSDate(at, { zone: 'Europe/Zagreb' })
+        expect(shownInstant(at.toISOString())).toBe(zoned.toFormat('dd.MM.yyyy. HH:mm:ss'))
+        expect(dayOf(at)).toBe(zoned.toISODate())
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('a day reads dd.MM.yyyy. · NAV-33', () => {

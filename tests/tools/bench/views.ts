@@ -16,7 +16,7 @@ const heapLimit = 1
 
 const rows = 'tbody'
 const hundred = `${listAddress}&size=100`
-const dialog = '[role=dialog]'
+const dialog = '[data-scope=dialog][role=dialog]'
 const byAmount: Deed = { click: 'th[aria-sort] button', text: 'Amount', until: 'changes', what: rows }
 const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', what: rows }
 const open: Deed = { click: 'button', text: 'Custom filter', until: 'appears', what: dialog }
