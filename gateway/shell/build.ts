@@ -40,7 +40,9 @@ const isFresh = ({ mark }: Build, hash: string): boolean => existsSync(mark) && 
 
 const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number | null> =>
   new Promise((resolve) => {
-    spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio }).on('exit', resolve)
+    // Whoever starts it: under a test's own NODE_ENV the build would be one for development.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio }).on('exit', resolve)
   })
 
 /** Builds the screens into dist when their sources have changed since the last build; answers whether it did. */

@@ -24,6 +24,7 @@ export function ListResults({ actor }: { readonly actor: ListActor }) {
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const unasked = useSelector(actor, (snapshot) => snapshot.matches({ list: 'unasked' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
+  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
   const empty = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'empty' } }))
   const settling = useSelector(actor, (snapshot) => snapshot.hasTag('settling'))
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
@@ -34,7 +35,8 @@ export function ListResults({ actor }: { readonly actor: ListActor }) {
       </EmptyState>
     )
   }
-  if (failed) return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
+  if (failed || (outdated && rows.length === 0))
+    return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
   return (
     <>
       {settling ? (

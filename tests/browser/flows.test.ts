@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
+import { loadFlows } from '#tests/tools/flows/load.ts'
+import { pageOf } from '#tests/tools/flows/page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riva-flows-'))
+const file = join(folder, 'index.html')
+const address = pathToFileURL(file).href
+let browser: Browser
+let ids: readonly string[] = []
+
+beforeAll(async () => {
+  const flows = await loadFlows()
+  ids = flows.map(({ machine }) => machine.id)
+  writeFileSync(file, await pageOf(flows, async () => new Map()))
+  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
+})
+afterAll(async () => {
+  await browser?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const contexts: BrowserContext[] = []
+const faults: string[] = []
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+  expect(faults.splice(0)).toEqual([])
+})
+
+/** The page as a file, without a network: every error, broken policy and request is a fault. */
+async function open(hash = '', { width = 1280, dark = false } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    offline: true,
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address)) faults.push(`asked for ${request.url()}`)
+  })
+  await page.goto(`${address}${hash}`)
+  return page
+}
+
+/** What does not show is taken away first: axe would look through all of it. */
+const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(() => {
+    for (const article of document.querySelectorAll('main > article[hidden]')) article.remove()
+  })
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+const sizes = [1280, 360].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
+
+describe.each(sizes)('the page of flows at $width, dark $dark', (size) => {
+  it.each(['#session', '#transactionList', '#requirements'])('has nothing that axe finds at %s', async (hash) => {
+    const page = await open(hash, size)
+    for (const summary of await page.locator('summary:visible').all()) await summary.click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  })
+})
+
+it('keeps all words of every picture inside their boxes', async () => {
+  const page = await open()
+  for (const id of ids) {
+    await page.goto(`${address}#${id}`)
+    const outside = await page.locator(`[id="${id}"] svg`).evaluate((svg) => {
+      const boxOf = (element: Element | null) => (element as SVGGraphicsElement).getBBox()
+      return [...svg.querySelectorAll('.words, .state')].flatMap((group) => {
+        const box = boxOf(group.querySelector('rect'))
+        const over = [...group.querySelectorAll('text')].filter((text) => {
+          const { x, y, width, height } = boxOf(text)
+          return x + width > box.x + box.width || y + height > box.y + box.height
+        })
+        return over.map((text) => text.textContent)
+      })
+    })
+    expect([id, outside]).toEqual([id, []])
+  }
+})
+
+it('finds flows by a state, an event or an id, with the keyboard alone', async () => {
+  const page = await open()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('outcomeUnknown perform')
+  const links = page.getByRole('navigation').getByRole('link')
+  expect(await links.allTextContents()).toEqual(['amountDialog', 'confirmThenDo'])
+  expect(await page.locator('#found').textContent()).toBe('2 found')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'amountDialog' }).waitFor()
+  expect(await page.title()).toBe('amountDialog · Riva flows')
+  expect(await links.first().getAttribute('aria-current')).toBe('page')
+})
+
+it('makes the picture larger and smaller, and moves it by the mouse', async () => {
+  const page = await open('#session')
+  const article = page.getByRole('article', { name: 'session' })
+  const width = async () => (await article.getByRole('img').boundingBox())?.width ?? 0
+  const before = await width()
+  await article.getByRole('button', { name: 'Larger' }).click()
+  expect(await width()).toBeCloseTo(before * 1.25, 0)
+  await article.getByRole('button', { name: 'Whole picture' }).click()
+  const region = article.getByRole('region', { name: /^Picture/ })
+  expect(await width()).toBeLessThanOrEqual((await region.boundingBox())?.width ?? 0)
+  await article.getByRole('button', { name: 'Full size' }).click()
+  expect(await article.getByRole('status').textContent()).toBe('100 %')
+  const left = () => region.evaluate(({ scrollLeft }) => scrollLeft)
+  const from = await left()
+  const box = await region.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 200)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 200)
+  await page.mouse.up()
+  expect((await left()) - from).toBe(250)
+})
+
+it('leads from a requirement of a flow to its text, and back', async () => {
+  const page = await open('#orderActions')
+  await page.getByRole('article', { name: 'orderActions' }).getByRole('link', { name: 'ACT-06' }).first().click()
+  const row = page.getByRole('row', { name: /ACT-06/ })
+  await row.waitFor()
+  await row.getByRole('link', { name: 'machines/shell/amount-dialog.machine.ts' }).click()
+  await page.getByRole('heading', { name: 'amountDialog' }).waitFor()
+})
+
+it('copies the text for Stately', async () => {
+  const page = await open('#download')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const article = page.getByRole('article', { name: 'download' })
+  await article.getByText('Stately: download').click()
+  await article.getByRole('button', { name: 'Copy' }).click()
+  await article.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/createMachine\(\{\n {2}id: "download"/)
+})

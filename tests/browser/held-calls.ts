@@ -1,0 +1,53 @@
+import type { Page, Request, Route } from 'playwright'
+import { expect } from 'vitest'
+
+export interface Reply {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Which requests stand for which invoked actor. */
+export type CallsOfActors = Readonly<Record<string, (method: string, path: string) => boolean>>
+
+export interface HeldCalls {
+  /** The actors whose request is open, in the order of the alphabet. */
+  readonly open: () => readonly string[]
+  readonly answer: (actor: string, reply: Reply) => Promise<void>
+  /** The connection breaks before a reply. */
+  readonly drop: (actor: string) => Promise<void>
+  /** Forgets the requests of a page that is left. */
+  readonly clear: () => Promise<void>
+}
+
+/** Holds the requests of these actors until the test says what the gateway answers; all others go to the gateway. */
+export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldCalls> {
+  let held: { actor: string; route: Route; request: Request }[] = []
+  await page.route(/\/(api|logout)(\/|\?|$)/, async (route, request) => {
+    const { pathname } = new URL(request.url())
+    const actor = Object.keys(calls).find((name) => calls[name]?.(request.method(), pathname))
+    if (actor === undefined) return route.fallback()
+    held.push({ actor, route, request })
+  })
+  page.on('requestfailed', (request) => {
+    held = held.filter((one) => one.request !== request)
+  })
+  const take = async (actor: string) => {
+    await expect.poll(() => held.some((one) => one.actor === actor), { message: `a call of ${actor}` }).toBe(true)
+    const taken = held.findLast((one) => one.actor === actor)
+    held = held.filter((one) => one !== taken)
+    if (!taken) throw new Error(`Nobody called ${actor}`)
+    return taken.route
+  }
+  return {
+    open: () => held.map(({ actor }) => actor).sort(),
+    answer: async (actor, { status, body, headers }) => {
+      const route = await take(actor)
+      await route.fulfill({ status, headers: { ...headers }, ...(body === undefined ? {} : { json: body }) })
+    },
+    drop: async (actor) => (await take(actor)).abort('connectionreset'),
+    clear: async () => {
+      for (const { route } of held.splice(0)) await route.abort().catch(() => undefined)
+    },
+  }
+}

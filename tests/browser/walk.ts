@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { coverOf } from '#tests/machines/harness/cover.ts'
+import type { Case, Model } from '#tests/machines/harness/model.ts'
+import { type Path, pathsOf } from '#tests/machines/harness/paths.ts'
+import type { HeldCalls } from './held-calls.ts'
+
+/** What must be so of one part of the page. */
+export interface Sight {
+  readonly what: string
+  readonly at: Locator
+  readonly is: 'there' | 'gone' | 'on' | 'off'
+}
+
+export const there = (what: string, at: Locator, is = true): Sight => ({ what, at, is: is ? 'there' : 'gone' })
+export const enabled = (what: string, at: Locator, is: boolean): Sight => ({ what, at, is: is ? 'on' : 'off' })
+
+/** How a machine's model is played on its screen. */
+export interface Driver {
+  readonly page: Page
+  readonly held: HeldCalls
+  /** Actors whose calls are held. */
+  readonly actors: readonly string[]
+  readonly arrive: (input: unknown) => Promise<void>
+  readonly happen: (happened: Case, before: AnyMachineSnapshot) => Promise<void>
+  /** The landmark of a state, and each control that an event has there. */
+  readonly look: (snapshot: AnyMachineSnapshot) => readonly Sight[]
+  /** Moments that pass by themselves on a page. */
+  readonly isFleeting?: (snapshot: AnyMachineSnapshot) => boolean
+}
+
+const frame = 20
+const tries = 200
+
+async function stateOf({ at, is }: Sight): Promise<Sight['is'] | 'several'> {
+  const count = await at.count()
+  if (count > 1) return 'several'
+  const isThere = count === 1 && (await at.isVisible())
+  if (is === 'there' || is === 'gone') return isThere ? 'there' : 'gone'
+  if (!isThere) return 'gone'
+  return (await at.isEnabled()) ? 'on' : 'off'
+}
+
+/** The page's clock stands: each look lets a frame pass, so that what waits for one is drawn. */
+export async function expectSights(page: Page, wanted: readonly Sight[], more: () => object = () => ({})) {
+  const shown = async () => ({
+    ...Object.fromEntries(await Promise.all(wanted.map(async (sight) => [sight.what, await stateOf(sight)]))),
+    ...more(),
+  })
+  const right = Object.fromEntries(wanted.map(({ what, is }) => [what, is]))
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const now = await shown()
+    if (Object.entries(right).every(([what, is]) => now[what as keyof typeof now] === is) && isRight(now)) return
+    // Frames for the first looks only: later ones must not let the time of a delay pass.
+    if (attempt < 25) await page.clock.runFor(frame)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const last = await shown()
+  expect(last).toEqual({ ...last, ...right, ...('invoked' in last ? { open: last.invoked } : {}) })
+}
+
+const isRight = (now: object) => {
+  const { open, invoked } = now as { open?: string; invoked?: string }
+  return open === invoked
+}
+
+/** Plays one path on the page; after every step the page shows what the chart says. */
+export async function walk(driver: Driver, path: Path): Promise<void> {
+  const { page, held, actors } = driver
+  await held.clear()
+  await driver.arrive(path.input)
+  let before = path.steps[0]?.snapshot
+  for (const { happened, snapshot } of path.steps) {
+    if (happened && before) await driver.happen(happened, before)
+    before = snapshot
+    if (driver.isFleeting?.(snapshot)) continue
+    const invoked = Object.keys(snapshot.children)
+      .filter((name) => actors.includes(name))
+      .sort()
+      .join()
+    await expectSights(page, driver.look(snapshot), () => ({ open: held.open().join(), invoked }))
+  }
+}
+
+/** The model without what no person and no gateway can bring about on its screen. */
+export function onPage(model: Model, isPossible: (one: Case, snapshot: AnyMachineSnapshot) => boolean): Model {
+  return { ...model, casesAt: (snapshot) => model.casesAt(snapshot).filter((one) => isPossible(one, snapshot)) }
+}
+
+/** The smallest set of paths that takes every edge in every configuration. */
+export const coverPaths = (model: Model): Promise<readonly Path[]> => coverOf(model, pathsOf(model))
+
+export const titled = (paths: readonly Path[]) => paths.map((path) => ({ title: path.title, path }))
