@@ -22,6 +22,8 @@ const SECOND_STEP_WITHIN_MS = 5 * 60_000
 /** The right password was typed in this interaction, a moment ago; a second factor is still to come. */
 const Passed = v.object({ accountId: v.string(), at: v.number() })
 
+const TypedIn = v.object(v.pick(Credentials, ['username', 'password']).entries)
+
 const passedIn = ({ result }: Interaction): string | null => {
   const passed = v.safeParse(Passed, result?.passed)
   return passed.success && Date.now() - passed.output.at < SECOND_STEP_WITHIN_MS ? passed.output.accountId : null
@@ -94,7 +96,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider }: Ide
     goTo(await keep(context, { login: { accountId, amr: [...amr], remember: false } }))
 
   const takePassword = async (context: Context<Env>, interaction: Interaction, form: unknown) => {
-    const parsed = v.safeParse(v.pick(Credentials, ['username', 'password']), form)
+    const parsed = v.safeParse(TypedIn, form)
     if (!parsed.success) return passwordPage(context, interaction, 'BAD_CREDENTIALS')
     const { username, password } = parsed.output
     const verdict = await checkPassword(parts, username, password)
