@@ -1,6 +1,7 @@
 import type { Rights } from '#contract/session/access-rules.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Database } from '#gateway/shell/database.ts'
+import type { Whence } from '#gateway/shell/handling.ts'
 
 /** What the handlers of this room need to know of a request that was let in. */
 export interface Handling {
@@ -10,6 +11,8 @@ export interface Handling {
   readonly sandbox: boolean
   readonly sub: string
   readonly email: string
+  readonly requestId: string
+  readonly from: Whence
   readonly rights: Rights
   /** A request header, by its name in any letter case. */
   readonly header: (name: string) => string | undefined

@@ -5,6 +5,8 @@ import { headers } from '#contract/shell/headers.ts'
 import type { refundOrder } from '#contract/transactions/calls.ts'
 import { actors, isPossible } from '#contract/transactions/order-can.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { AuditAction } from '#contract/users/audit.ts'
+import { record } from '#gateway/audit/trail.ts'
 import { type Handling, LostReply } from './handler-context.ts'
 import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
 import { forgetTotals } from './order-total.ts'
@@ -38,6 +40,12 @@ interface Params {
 }
 
 const LONGEST_KEY = 255
+
+const recorded: Readonly<Record<MoneyAction['kind'], AuditAction>> = {
+  refund: 'ORDER_REFUNDED',
+  complete: 'ORDER_COMPLETED',
+  void: 'ORDER_VOIDED',
+}
 
 const conflict = (message: 'ORDER_CHANGED' | 'NOT_ALLOWED_NOW' | 'KEY_IN_USE'): MoneyAnswer => ({
   status: 409,
@@ -111,6 +119,14 @@ const decide = async (
     return { kind: 'answered', answer, sentinel }
   }
   await apply(context, found, effect)
+  await record(context, {
+    ...{ company, action: recorded[action.kind] },
+    subject: { kind: 'order', id, label: found.order.orderReference },
+    changes: [
+      { field: 'amount', before: null, after: String(effect.amount) },
+      { field: 'status', before: found.order.status, after: effect.status },
+    ],
+  })
   const changed = await readOrder(database, company, id)
   if (!changed) throw new Error('The order that was just changed is gone.')
   const answer: MoneyAnswer = { status: 200, body: orderView(changed, rights) }

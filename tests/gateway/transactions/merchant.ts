@@ -84,6 +84,8 @@ export const handling = (
     sandbox: options.sandbox ?? true,
     sub: options.sub ?? 'someone',
     email: 'someone@own.example',
+    requestId: 'a request',
+    from: { address: '127.0.0.1', agent: null },
     rights,
     header: (name) => sent[name],
   }

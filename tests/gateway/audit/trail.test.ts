@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesOf } from '#gateway/audit/trail.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { act } from '../transactions/act.ts'
+import { addOrder, adminOf, freshKey, freshMerchant, type Merchant } from '../transactions/merchant.ts'
+
+let database: Database
+let merchant: Merchant
+beforeAll(async () => {
+  ;({ database, merchant } = await freshMerchant())
+}, 60_000)
+afterAll(() => database.close())
+
+const recorded = async (order: number) =>
+  (
+    await database.query(
+      `select action, actor, subject_label, changes from audit_entry where company_id = $1 and subject_id = $2 order by id`,
+      [merchant.company, String(order)],
+    )
+  ).rows
+
+describe('the trail of money', () => {
+  const place = () => ({ company: merchant.company, store: merchant.plainStore, rights: adminOf(merchant) })
+  const order = (amount: number) =>
+    addOrder(database, { companyId: merchant.company, storeId: merchant.plainStore, amount, orderReference: 'R-1' })
+
+  it('has one entry for a refund, however often its key is sent · ACT-13, ACC-14', async () => {
+    const id = await order(10_000)
+    const refund = { ...place(), action: 'refund', order: id, amount: 3_000, key: freshKey() } as const
+    for (let again = 0; again < 3; again += 1) expect((await act(database, refund)).status).toBe(200)
+    expect(await recorded(id)).toEqual([
+      {
+        ...{ action: 'ORDER_REFUNDED', actor: 'someone@own.example', subject_label: 'R-1' },
+        changes: [
+          { field: 'amount', before: null, after: '3000' },
+          { field: 'status', before: 'authorized', after: 'partially_refunded' },
+        ],
+      },
+    ])
+  })
+
+  it('has none for what was declined, failed or not allowed · ACC-14', async () => {
+    const id = await order(10_000)
+    expect((await act(database, { ...place(), action: 'refund', order: id, amount: 1_091 })).status).toBe(202)
+    expect((await act(database, { ...place(), action: 'refund', order: id, amount: 99_999 })).status).toBe(400)
+    await expect(act(database, { ...place(), action: 'refund', order: id, amount: 1_095 })).rejects.toThrow('.95')
+    expect(await recorded(id)).toEqual([])
+  })
+})
+
+describe('the changes of a record', () => {
+  it('are the fields whose values differ, as texts · ACC-14', () => {
+    const before = { name: 'a', city: null, zip: '1', on: true, same: 'x' }
+    const after = { name: 'b', city: 'Split', zip: null, on: false, same: 'x' }
+    expect(changesOf(before, after)).toEqual([
+      { field: 'name', before: 'a', after: 'b' },
+      { field: 'city', before: null, after: 'Split' },
+      { field: 'zip', before: '1', after: null },
+      { field: 'on', before: 'true', after: 'false' },
+    ])
+  })
+})
