@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Company } from '#contract/companies/company.ts'
 import type { Language } from '#contract/session/account.ts'
 import { Mark } from '#src/ui/mark.tsx'
+import { NativeSelect } from '#src/ui/native-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { ScreenLink } from './screen-link.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -80,20 +80,18 @@ export function Header(props: HeaderProps) {
         px={{ base: '1', md: '0' }}
       >
         {companies.length > 1 ? (
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field
-              aria-label={t`Company`}
-              value={company ?? ''}
-              onChange={(event) => props.onCompany(event.currentTarget.value)}
-            >
-              {companies.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <NativeSelect
+            size="sm"
+            aria-label={t`Company`}
+            value={company ?? ''}
+            onChange={(event) => props.onCompany(event.currentTarget.value)}
+          >
+            {companies.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </NativeSelect>
         ) : (
           <Box as="span" truncate display="block" fontWeight="medium">
             {name}

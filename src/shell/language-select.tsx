@@ -1,6 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '#contract/session/account.ts'
+import { NativeSelect } from '#src/ui/native-select.tsx'
 
 const names: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }
 
@@ -13,22 +13,21 @@ interface LanguageSelectProps {
 export function LanguageSelect({ language, onLanguage }: LanguageSelectProps) {
   const { t } = useLingui()
   return (
-    <NativeSelect.Root size="sm" w="auto">
-      <NativeSelect.Field
-        aria-label={t`Language`}
-        value={language}
-        onChange={(event) => {
-          const chosen = languages.find((candidate) => candidate === event.currentTarget.value)
-          if (chosen) onLanguage(chosen)
-        }}
-      >
-        {languages.map((option) => (
-          <option key={option} value={option} lang={option}>
-            {names[option]}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <NativeSelect
+      size="sm"
+      narrow
+      aria-label={t`Language`}
+      value={language}
+      onChange={(event) => {
+        const chosen = languages.find((candidate) => candidate === event.currentTarget.value)
+        if (chosen) onLanguage(chosen)
+      }}
+    >
+      {languages.map((option) => (
+        <option key={option} value={option} lang={option}>
+          {names[option]}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

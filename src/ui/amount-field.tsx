@@ -1,7 +1,7 @@
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { keepAmountCharacters } from '#contract/shell/money.ts'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
+import { Input } from './input.tsx'
 
 interface AmountFieldProps extends FieldFacts {
   /** Digits with at most one dot. */

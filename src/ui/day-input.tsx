@@ -1,8 +1,8 @@
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { parseTypedDay, shownDay } from '#contract/shell/dates.ts'
+import { Input } from './input.tsx'
 
 interface DayInputProps {
   readonly label: string

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
+import { NativeSelect } from './native-select.tsx'
 
 export interface SelectOption {
   readonly value: string
@@ -23,24 +23,24 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...facts}>
       {(control) => (
-        <NativeSelect.Root size={size} disabled={control.disabled} invalid={control['aria-invalid'] ?? false}>
-          <NativeSelect.Field
-            id={control.id}
-            aria-describedby={control['aria-describedby']}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            {...(onBlur && { onBlur })}
-            {...(name && { name })}
-          >
-            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
-                {option.label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <NativeSelect
+          size={size}
+          disabled={control.disabled}
+          invalid={control['aria-invalid'] ?? false}
+          id={control.id}
+          aria-describedby={control['aria-describedby']}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...(onBlur && { onBlur })}
+          {...(name && { name })}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
       )}
     </FieldFrame>
   )

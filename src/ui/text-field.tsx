@@ -1,9 +1,8 @@
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Textarea } from '@chakra-ui/react/textarea'
 import { Plural } from '@lingui/react/macro'
 import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
+import { Input, Textarea } from './input.tsx'
 
 export interface TextFieldProps extends FieldFacts {
   readonly value: string
@@ -36,6 +35,7 @@ export function TextField(props: TextFieldProps) {
     value,
     size,
     readOnly: facts.readOnly ?? false,
+    ...(facts.readOnly && { bg: 'bg.muted' }),
     ...(onBlur && { onBlur }),
     ...(name && { name }),
     ...(autoComplete && { autoComplete }),

@@ -30,10 +30,19 @@ function recipesOf(file: string, seen: Set<string> = new Set()): readonly string
   return [...own, ...parts.flatMap((part) => recipesOf(part, seen))]
 }
 
-const used = [...imported].flatMap((name) => {
-  const index = join(components, name, 'index.js')
-  return globSync(index).flatMap((file) => recipesOf(file).map((recipe) => ({ name, recipe })))
-})
+/** Recipes that a file of ours asks for by name. */
+const asked = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/Recipe(?:Context)?\(\{ key: '([A-Za-z]+)'/g)].map(
+    ([, recipe = '']) => ({ name: file, recipe }),
+  ),
+)
+
+const used = [...imported]
+  .flatMap((name) => {
+    const index = join(components, name, 'index.js')
+    return globSync(index).flatMap((file) => recipesOf(file).map((recipe) => ({ name, recipe })))
+  })
+  .concat(asked)
 
 describe('the theme', () => {
   it('sees the components that the screens import', () => {

@@ -1,0 +1,26 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'> {
+  readonly size?: 'sm' | 'md'
+  readonly invalid?: boolean
+  /** As wide as its widest option. */
+  readonly narrow?: boolean
+}
+
+/** The browser's own select in the look of the other fields; it needs a label or an aria-label. */
+export function NativeSelect({ size = 'md', invalid = false, narrow = false, children, ...rest }: NativeSelectProps) {
+  const styles = useSlotRecipe({ key: 'nativeSelect' })({ size })
+  const state = invalid ? { 'data-invalid': '' } : {}
+  return (
+    <chakra.div css={styles.root} {...(narrow ? { w: 'auto' } : {})}>
+      <chakra.select css={styles.field} {...state} {...rest}>
+        {children}
+      </chakra.select>
+      <chakra.div css={styles.indicator} {...state} {...(rest.disabled ? { 'data-disabled': '' } : {})}>
+        <ChevronDown size="1em" aria-hidden="true" />
+      </chakra.div>
+    </chakra.div>
+  )
+}
