@@ -1,0 +1,188 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { button, fillSignIn, findOrders, heading, messages, moveMoney, openMoney, orderLink } from './person.ts'
+import { openStage, today } from './stage.ts'
+import type { Visit, VisitOptions } from './visit.ts'
+
+const stage = openStage()
+
+const soak = process.env.RIVA_SOAK !== undefined
+const usual: readonly VisitOptions[] = [
+  { lang: 'hr', dark: false, width: 1280 },
+  { lang: 'en', dark: true, width: 360 },
+]
+const all: readonly VisitOptions[] = (['hr', 'en'] as const).flatMap((lang) =>
+  [false, true].flatMap((dark) => [1280, 360, 320].map((width) => ({ lang, dark, width }))),
+)
+const looks = (soak ? all : usual).map((options) => ({
+  options,
+  title: `${options.lang}, ${options.dark ? 'dark' : 'light'}, ${options.width} px`,
+}))
+
+/** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
+function inspector(visit: Visit) {
+  const found: string[] = []
+  const inspect = async (place: string, page: Page = visit.page) => {
+    for (const fault of await visit.accessibilityFaults(page)) found.push(`${place}: ${fault}`)
+    const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    if (wide > shown) found.push(`${place}: scrolls sideways, ${wide} px`)
+    for (const fault of visit.faults.splice(0)) found.push(`${place}: ${fault}`)
+  }
+  return { found, inspect }
+}
+
+/** The words of a person are English in these journeys; another language is chosen for the look alone. */
+async function speak(page: Page, lang: 'hr' | 'en'): Promise<void> {
+  const language = page.locator('select', { has: page.locator('option[value=hr]') })
+  await language.selectOption(lang)
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
+}
+
+describe.each(looks)('$title', ({ options }) => {
+  const lang = options.lang ?? 'en'
+  /** Goes as an English person, then looks in the other language. */
+  const open = async () => {
+    const visit = await stage.visit({ ...options, lang: 'en' })
+    const { found, inspect } = inspector(visit)
+    const look = async (place: string) => {
+      if (lang === 'hr') await speak(visit.page, 'hr').catch(() => undefined)
+      await inspect(place)
+      if (lang === 'hr') await speak(visit.page, 'en').catch(() => undefined)
+    }
+    return { visit, page: visit.page, found, look, inspect }
+  }
+
+  it('finds nothing on the screens around the sign-in · SES-01, ERR-09, NAV-01, NAV-19, NAV-20, NAV-21, TRD-10', async () => {
+    const { visit, page, found, look, inspect } = await open()
+    await page.goto('/login')
+    await heading(page, 'Sign in').waitFor()
+    await look('login')
+    await fillSignIn(page, 'viewer@jadran.example', 'wrong')
+    await page.getByRole('alert').waitFor()
+    await look('login refused')
+    await page.goto('/accessdenied')
+    await heading(page, 'Access denied').waitFor()
+    await inspect('forbidden')
+    await page.goto('/error?status=500&reason=Reason&message=Message')
+    await heading(page, 'Something went wrong').waitFor()
+    await inspect('error')
+    await page.goto('/loading')
+    await page.getByText('Loading…').waitFor()
+    await inspect('loading')
+    await visit.signedIn('admin@jadran.example')
+    await visit.open('/transactions')
+    await heading(page, 'Choose a company').waitFor()
+    await inspect('choose company')
+    await button(page, 'Jadran d.o.o.').click()
+    await heading(page, 'Orders').waitFor()
+    await page.goto('/stores')
+    await heading(page, 'Not found').waitFor()
+    await look('not found')
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing in any state of the list · TRX-01, TRX-09, TRX-10, TRX-12, NAV-22, NAV-34', async () => {
+    const { visit, page, found, look, inspect } = await open()
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/transactions')
+    await page.getByText('No orders are shown yet').waitFor()
+    await look('bare list')
+    await button(page, /^User menu/).click()
+    await page.getByRole('dialog', { name: 'User menu' }).waitFor()
+    await inspect('user menu')
+    await page.keyboard.press('Escape')
+    await button(page, 'Choose in the calendar').click()
+    await page.getByRole('button', { name: 'Saturday, 21 November 2026' }).waitFor()
+    await inspect('calendar')
+    await page.keyboard.press('Escape')
+    await button(page, /^Custom filter/).click()
+    const filter = page.getByRole('dialog', { name: 'Custom filter' })
+    await filter.getByText('Statuses').click()
+    await filter.getByLabel('Amount from').fill('5')
+    await filter.getByLabel('Amount to').fill('4')
+    await filter.getByText('The upper amount must not be less').waitFor()
+    await inspect('filter dialog')
+    await page.keyboard.press('Escape')
+    await filter.waitFor({ state: 'hidden' })
+    await button(page, 'Show orders').click()
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .waitFor({ state: 'attached' })
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .click({ force: true })
+    await look('results, one selected')
+    await findOrders(page, 'no such order')
+    await page.getByText('No orders match').waitFor()
+    await look('empty list')
+    await page.route(/\/orders\?/, (route) => route.abort())
+    await button(page, 'Week').click()
+    await button(page, 'Month').click()
+    await button(page, 'Show orders').click()
+    await page.getByText('This could not be loaded').waitFor()
+    await look('failed list')
+    await page.unroute(/\/orders\?/)
+    await page.route(/\/orders\?/, () => undefined)
+    await button(page, 'Show orders').click()
+    await page.waitForTimeout(400)
+    await look('loading list')
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing on the details and in their dialogs · TRD-03, TRD-06, ACT-08, ACT-10, ACT-14, ERR-01', async () => {
+    const { visit, page, found, look, inspect } = await open()
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-3DS`)
+    await orderLink(page, 'R-3DS').click()
+    await heading(page, 'R-3DS').waitFor()
+    for (const tab of ['Summary', 'Order details', 'Order history']) {
+      await page.getByRole('link', { name: tab }).click()
+      await page.getByRole('link', { name: tab, exact: true }).and(page.locator('[aria-current]')).waitFor()
+      await look(tab)
+    }
+    const refund = await openMoney(page, 'Refund', '0')
+    await inspect('refund dialog with an error')
+    await refund.getByRole('textbox').fill('10.94')
+    await button(refund, /^Refund /).click()
+    await messages(page).getByText('The action was not carried out.').waitFor()
+    await look('a message')
+    await page.route(/\/refund\?/, (route) => route.abort())
+    await moveMoney(page, 'Refund', '1.00')
+    await page.getByText('the transaction shows no effect so far').waitFor()
+    await inspect('unknown outcome')
+    await button(page.getByRole('alertdialog'), 'Close').first().click()
+    await page.getByText('It is not known whether the action was carried out.').waitFor()
+    await look('two messages')
+
+    await page.goto(`/transactions?from=2026-11-14&to=${today}&order=R-COMPLETE-ME`)
+    await orderLink(page, 'R-COMPLETE-ME').click()
+    await openMoney(page, 'Complete', '9999')
+    await inspect('complete dialog with an error')
+    await page.keyboard.press('Escape')
+    await openMoney(page, 'Void')
+    await inspect('void dialog')
+    await page.keyboard.press('Escape')
+    await page.goto('/stores/1/transactions/999999999')
+    await page.getByText('There is no such order').waitFor()
+    await look('no such order')
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing in the warning before the session ends · SES-08', async () => {
+    const visit = await stage.visit({ ...options, lang: 'en', paused: true })
+    const { found, inspect } = inspector(visit)
+    await visit.signedIn('viewer@jadran.example')
+    await visit.open('/transactions')
+    for (let frames = 0; frames < 50; frames += 1) await visit.page.clock.runFor(20)
+    await visit.page.getByText('No orders are shown yet').waitFor()
+    await visit.page.clock.fastForward(15 * 60_000 - 40_000)
+    await visit.page.clock.runFor(500)
+    await visit.page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor()
+    await visit.page.clock.runFor(500)
+    await visit.page.clock.resume()
+    await inspect('session warning')
+    expect(found).toEqual([])
+  })
+})
