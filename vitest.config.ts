@@ -16,7 +16,13 @@ export default defineConfig({
       // the views' floor needs what the build needs: catalogues and macros
       { extends: './vite.config.ts', ...floor('src', { include: ['tests/src/**/*.test.{ts,tsx}'] }) },
       floor('tools'),
-      floor('gateway', { pool: 'forks', maxWorkers: 2, testTimeout: 30_000, sequence: { groupOrder: 1 } }),
+      floor('gateway', {
+        pool: 'forks',
+        maxWorkers: 2,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: 1 },
+      }),
       floor('browser', {
         pool: 'forks',
         maxWorkers: 1,

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
-import type { RunningGateway } from '#tests/gateway/start-gateway.ts'
 import { password as everyones } from '#tests/gateway/small-world.ts'
+import type { RunningGateway } from '#tests/gateway/start-gateway.ts'
 import { type Shown, Visitor } from './visitor.ts'
 
 const insecure = { [oauth.allowInsecureRequests]: true }

@@ -18,6 +18,8 @@ export class Visitor {
   readonly #cookies = new Map<string, Cookie>()
   /** The last page, or the address of the app's own screens that was reached. */
   at: Shown | undefined
+  /** Every address that the last step went through. */
+  way: readonly URL[] = []
 
   constructor(gateway: RunningGateway) {
     this.#gateway = gateway
@@ -56,12 +58,15 @@ export class Visitor {
 
   async open(address: string | URL, init: RequestInit = {}): Promise<Shown> {
     let url = new URL(address, this.#gateway.url)
+    const way = [url]
     let reply = await this.fetch(url, { ...init, headers: { accept: 'text/html', ...(init.headers as object) } })
     for (let hops = 0; hops < 10 && reply.status >= 301 && reply.status < 400; hops += 1) {
       url = new URL(reply.headers.get('location') ?? '', url)
+      way.push(url)
       if (!url.href.startsWith(`${this.#gateway.url}/idp/`)) break
       reply = await this.fetch(url, { headers: { accept: 'text/html' } })
     }
+    this.way = way
     this.at = { url, status: reply.status, headers: reply.headers, text: await reply.text() }
     return this.at
   }

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeAt, stepAt } from '#gateway/identity/provider/totp.ts'
+import { password } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
+import { clientOf, type TestClient } from './client.ts'
+
+let gateway: RunningGateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterAll(() => gateway.close())
+
+const step = () => stepAt(new Date())
+const account = (token: string) => gateway.fetch('/api/account', { headers: { Authorization: `Bearer ${token}` } })
+
+/** Somebody at the account page, by way of the sign-in that it asks for. */
+const atAccount = async (email: string): Promise<TestClient> => {
+  const client = await clientOf(gateway)
+  await client.visitor.open('/idp/account?ui_locales=en', { headers: { 'accept-language': 'en' } })
+  await client.visitor.submit({ step: 'password', username: email, password })
+  return client
+}
+
+/** Switches the second factor on with the code of the step before now, so that the one of now is still to be used. */
+const enrol = async (client: TestClient) => {
+  const { visitor } = client
+  const shown = await visitor.submit({}, '/idp/account/start-factor')
+  const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(shown.text)?.[1] ?? '').replaceAll(' ', '')
+  const code = codeAt(secret, step() - 1)
+  const done = await visitor.submit({ code, currentPassword: password }, '/idp/account/confirm-factor')
+  const recovery = [...done.text.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, text]) => text ?? '')
+  return { shown, secret, recovery, done }
+}
+
+describe('the account page', () => {
+  it('asks for a sign-in and shows the account after it · SES-27', async () => {
+    const { visitor } = await atAccount('admin@first.example')
+    expect(visitor.at?.url.href).toBe(`${gateway.url}/idp/account`)
+    expect(visitor.at?.text).toContain('admin@first.example')
+    expect(visitor.at?.text).not.toContain('<script')
+  })
+
+  it('changes names and language, and refuses empty ones · SES-26', async () => {
+    const { visitor } = await atAccount('admin@second.example')
+    const bad = await visitor.submit({ firstName: ' ', lastName: 'Ć', language: 'en' }, '/idp/account/profile')
+    expect(bad.status).toBe(400)
+    await visitor.submit({ firstName: 'Željka', lastName: '<b>Ć', language: 'en' }, '/idp/account/profile')
+    expect(visitor.at?.text).toContain('value="&lt;b&gt;Ć"')
+    const { rows } = await gateway.database.query(
+      `select first_name, last_name, language from account where email = 'admin@second.example'`,
+    )
+    expect(rows).toEqual([{ first_name: 'Željka', last_name: '<b>Ć', language: 'en' }])
+  })
+
+  it('changes the password after the old one only, and ends the sign-ins made with it · SES-24', async () => {
+    const client = await atAccount('waiting@first.example')
+    const other = await clientOf(gateway)
+    const { access_token: token } = await other.tokensOf('waiting@first.example')
+    const change = (currentPassword: string, newPassword: string) =>
+      client.visitor.submit({ currentPassword, newPassword }, '/idp/account/password')
+    expect((await change('wrong', 'another long password')).status).toBe(400)
+    expect((await change(password, 'short')).status).toBe(400)
+    expect((await account(token)).status).toBe(200)
+    expect((await change(password, 'another long password')).status).toBe(200)
+    expect((await account(token)).status).toBe(401)
+    expect((await gateway.signIn('waiting@first.example', password)).status).toBe(401)
+    expect((await gateway.signIn('waiting@first.example', 'another long password')).status).toBe(200)
+    expect((await other.visitor.open((await other.start()).address)).text).toContain('name="password"')
+    expect((await client.visitor.open('/idp/account')).text).toContain('waiting@first.example')
+  })
+
+  it('lists the sign-ins of this person alone and ends one or all · SES-25', async () => {
+    const [one, two, foreign] = [
+      await gateway.as('granted@first.example'),
+      await gateway.as('granted@first.example'),
+      await gateway.as('admin@second.example'),
+    ]
+    const { visitor } = await atAccount('granted@first.example')
+    const listed = [...(visitor.at?.text ?? '').matchAll(/name="session" value="([\w-]+)"/g)].map(([, id]) => id ?? '')
+    expect(listed).toHaveLength(2)
+    const { rows } = await gateway.database.query<{ id: string }>(
+      'select id from login_session where account_id = $1',
+      [foreign.sub],
+    )
+    await visitor.submit({ session: rows[0]?.id ?? '' }, '/idp/account/end-session')
+    expect((await foreign.fetch('/api/account')).status).toBe(200)
+    await visitor.submit({ session: listed[0] ?? '' }, '/idp/account/end-session')
+    const alive = async () =>
+      [(await one.fetch('/api/account')).status, (await two.fetch('/api/account')).status].sort()
+    expect(await alive()).toEqual([200, 401])
+    await visitor.submit({}, '/idp/account/end-all')
+    expect(await alive()).toEqual([401, 401])
+  })
+
+  it('does nothing for a form from elsewhere or without an origin · SES-27', async () => {
+    const { visitor } = await atAccount('clerk@first.example')
+    const fields = { firstName: 'Evil', lastName: 'Evil', language: 'en' }
+    for (const headers of [{ origin: 'https://evil.example' }, {}]) {
+      await visitor.open('/idp/account/profile', { method: 'POST', headers, body: new URLSearchParams(fields) })
+    }
+    expect(visitor.at?.text).not.toContain('Evil')
+  })
+})
+
+describe('the second factor', () => {
+  it('is switched on by a code, asked for at the next sign-in, and takes each code once · SES-12', async () => {
+    const { secret, shown, recovery } = await enrol(await atAccount('clerk@first.example'))
+    expect(shown.text).toContain('<svg class="qr" role="img"')
+    expect(new Set(recovery).size).toBe(10)
+
+    const direct = await gateway.signIn('clerk@first.example', password)
+    expect([direct.status, await direct.json()]).toEqual([401, { message: 'SECOND_FACTOR_NEEDED' }])
+    expect(direct.headers.get('authorization')).toBeNull()
+    expect(await (await gateway.signIn('clerk@first.example', 'wrong')).json()).toEqual({ message: 'BAD_CREDENTIALS' })
+
+    const client = await clientOf(gateway)
+    const started = await client.start()
+    const asked = await client.signIn('clerk@first.example', undefined, started)
+    expect(asked.text).toContain('autocomplete="one-time-code"')
+    const wrong = await client.visitor.submit({ step: 'code', code: codeAt(secret, step() + 1_000) })
+    expect([wrong.status, wrong.text.includes('The code is not right')]).toEqual([401, true])
+    const code = codeAt(secret, step())
+    const reached = await client.visitor.submit({ step: 'code', code })
+    const { access_token: token } = await client.exchange(reached.url, started)
+    expect((await account(token)).status).toBe(200)
+
+    const again = await clientOf(gateway)
+    const second = await again.start()
+    await again.signIn('clerk@first.example', undefined, second)
+    expect((await again.visitor.submit({ step: 'code', code })).status).toBe(401)
+    const lost = recovery[0] ?? ''
+    const saved = await again.visitor.submit({ step: 'code', code: lost.toLowerCase() })
+    expect((await again.exchange(saved.url, second)).access_token).not.toBe('')
+
+    const third = await clientOf(gateway)
+    await third.signIn('clerk@first.example')
+    expect((await third.visitor.submit({ step: 'code', code: lost })).status).toBe(401)
+  })
+
+  it('is not passed over: neither by a code without the password nor by going on without one · SES-12', async () => {
+    const client = await clientOf(gateway)
+    const started = await client.start()
+    const asked = await client.visitor.open(started.address)
+    await client.visitor.submit({ step: 'code', code: '000000' })
+    expect(client.visitor.at?.url.pathname).toBe(asked.url.pathname)
+    await client.visitor.submit({ step: 'password', username: 'clerk@first.example', password })
+    const resume = await client.visitor.open(asked.url.pathname.replace('/interaction/', '/auth/'))
+    expect(resume.url.searchParams.get('code')).toBeNull()
+    expect(resume.text).toContain('name="password"')
+  })
+
+  it('is locked after ten wrong codes · SES-12', async () => {
+    await enrol(await atAccount('store-admin@first.example'))
+    const client = await clientOf(gateway)
+    await client.signIn('store-admin@first.example')
+    const statuses = []
+    for (let tries = 0; tries < 11; tries += 1) {
+      statuses.push((await client.visitor.submit({ step: 'code', code: '12345' })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  })
+
+  it('is switched on and off with the password only; the codes are shown once · SES-12', async () => {
+    const client = await atAccount('admin@first.example')
+    const { secret, recovery } = await enrol(client)
+    expect(recovery).toHaveLength(10)
+    const later = await client.visitor.open('/idp/account')
+    expect(later.text).not.toContain(recovery[0])
+    expect(later.text).not.toContain(secret)
+    const kept = await gateway.database.query<{ row: string }>('select c::text as row from recovery_code c')
+    expect(kept.rows.some(({ row }) => row.includes(recovery[0]?.replaceAll('-', '') ?? ''))).toBe(false)
+    expect((await client.visitor.submit({ currentPassword: 'wrong' }, '/idp/account/end-factor')).status).toBe(400)
+    expect((await gateway.signIn('admin@first.example', password)).status).toBe(401)
+    await client.visitor.submit({ currentPassword: password }, '/idp/account/end-factor')
+    expect((await gateway.signIn('admin@first.example', password)).status).toBe(200)
+  })
+})
