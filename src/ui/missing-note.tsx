@@ -23,7 +23,11 @@ export function MissingNote({ count, onShow }: MissingNoteProps) {
       {count > 0 ? (
         <>
           <span>
-            <Plural value={count} one="# field is still to be filled in." other="# fields are still to be filled in." />
+            <Plural
+              value={count}
+              one="# field is not filled in correctly yet."
+              other="# fields are not filled in correctly yet."
+            />
           </span>
           <Button variant="plain" minH="6" onClick={onShow}>
             <Trans>Show what is missing</Trans>

@@ -17,6 +17,7 @@ interface PrivilegesFieldsProps {
   readonly stores: readonly Store[]
 }
 
+const helps: ReadonlySet<string | null> = new Set(['ROLE_COMPANY_ADMIN', 'ROLE_COMPANY_OFFLINE_USER'])
 const roleOrder: readonly StoreRole[] = ['ROLE_STORE_NONE', ...storeRoles.filter((role) => role !== 'ROLE_STORE_NONE')]
 
 /** Company role, store roles and switches, as far as each shows for this user (USR-23…28, D73). */
@@ -29,7 +30,7 @@ export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps)
   return (
     <>
       {sections.companyRole ? (
-        <Section title={<Trans>Role in the company</Trans>}>
+        <Section title={<Trans>Access to the company</Trans>}>
           <SelectField
             id="company-role"
             label={t`Company role`}
@@ -41,7 +42,7 @@ export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps)
               if (chosen) actor.send({ type: 'rights.changed', patch: { role: chosen } })
             }}
             disabled={busy}
-            help={<RoleHelp role={role} />}
+            help={helps.has(role) ? <RoleHelp role={role} /> : undefined}
             error={
               issue === null ? undefined : issue === 'required' ? (
                 <Trans>This is required.</Trans>
@@ -57,25 +58,30 @@ export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps)
           {stores.length === 0 ? (
             <Trans>The company has no store yet.</Trans>
           ) : (
-            <Box
-              display="grid"
-              gap="4"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-            >
-              {stores.map((store) => (
-                <SelectField
-                  key={store.id}
-                  label={store.name}
-                  value={form.rights.storeRoles[store.id] ?? 'ROLE_STORE_NONE'}
-                  options={roleOrder.map((value) => ({ value, label: i18n._(storeRoleWords[value]) }))}
-                  onChange={(value) => {
-                    const storeRole = roleOrder.find((known) => known === value)
-                    if (storeRole) actor.send({ type: 'rights.changed', patch: { store: store.id, storeRole } })
-                  }}
-                  disabled={busy}
-                />
-              ))}
-            </Box>
+            <>
+              <Box as="p" color="fg.muted" mb="3">
+                <Trans>A store without defined rights stays invisible to the user.</Trans>
+              </Box>
+              <Box
+                display="grid"
+                gap="4"
+                gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+              >
+                {stores.map((store) => (
+                  <SelectField
+                    key={store.id}
+                    label={store.name}
+                    value={form.rights.storeRoles[store.id] ?? 'ROLE_STORE_NONE'}
+                    options={roleOrder.map((value) => ({ value, label: i18n._(storeRoleWords[value]) }))}
+                    onChange={(value) => {
+                      const storeRole = roleOrder.find((known) => known === value)
+                      if (storeRole) actor.send({ type: 'rights.changed', patch: { store: store.id, storeRole } })
+                    }}
+                    disabled={busy}
+                  />
+                ))}
+              </Box>
+            </>
           )}
         </Section>
       ) : null}
@@ -114,5 +120,5 @@ function RoleHelp({ role }: { readonly role: PrivilegesForm['rights']['role'] })
       </Trans>
     )
   }
-  return <Trans>A store without defined rights stays invisible to the user.</Trans>
+  return null
 }

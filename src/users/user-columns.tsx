@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { cut, cutAt } from '#contract/shell/text.ts'
+import { cutAt } from '#contract/shell/text.ts'
 import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { roleWords } from './role-words.ts'
@@ -15,6 +14,9 @@ import { roleWords } from './role-words.ts'
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, User>()
 const missing = '–'
+/** Enough to tell two apart; the whole goes to the clipboard. */
+const shownOfId = 6
+const shortEmail = 32
 
 interface Facts {
   readonly company: string
@@ -44,7 +46,7 @@ function useUserColumns({ company, ownEmail }: Facts): readonly TableColumn<User
       cell: ({ id }) => (
         <Copyable value={id} label={t`ID`}>
           <Box as="code" fontFamily="mono" textStyle="xs" whiteSpace="nowrap">
-            {cutAt(id, cut.orderNumber)}
+            {cutAt(id, shownOfId)}
           </Box>
         </Copyable>
       ),
@@ -56,14 +58,17 @@ function useUserColumns({ company, ownEmail }: Facts): readonly TableColumn<User
       header: t`E-mail`,
       part: 'title',
       sortable: true,
-      cell: (user) => (
-        <Box as="span" display="inline-flex" flexWrap="wrap" alignItems="center" gap="2" overflowWrap="anywhere">
-          {user.email}
-          {isPrincipal(user, ownEmail) ? <StatusBadge tone="grey">{t`You`}</StatusBadge> : null}
+      cell: ({ email }) => (
+        <Box as="span" whiteSpace={email.length > shortEmail ? 'normal' : { md: 'nowrap' }} overflowWrap="anywhere">
+          {email}
         </Box>
       ),
     },
-    { id: 'companyRole', header: t`Company role`, cell: role },
+    {
+      id: 'companyRole',
+      header: t`Company role`,
+      cell: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
+    },
     { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
     { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },
     {
