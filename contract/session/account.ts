@@ -40,6 +40,8 @@ export const ProfileInfo = v.object({
   issuer: v.optional(v.string()),
   accountUrl: v.optional(v.string()),
   logoutUrl: v.optional(v.string()),
+  /** false: people sign in at the identity provider only. */
+  passwordSignIn: v.optional(v.boolean(), true),
 })
 export type ProfileInfo = v.InferOutput<typeof ProfileInfo>
 

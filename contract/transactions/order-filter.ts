@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Id, Minor } from '#contract/shell/fields.ts'
+import { textLimits } from '#contract/shell/patterns.ts'
 import { orderStatuses } from './status.ts'
 
 /** Longest texts of the filter (TRX-21, TRX-22). */
-export const filterLimits = { number: 50, customer: 250 } as const
+export const filterLimits = { number: textLimits.short, customer: textLimits.medium } as const
 
 const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.number, 'tooLong'))
 /** A text that is contained, or equal when `exact` (TRX-22). */

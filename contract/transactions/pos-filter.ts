@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Day, Id, Minor } from '#contract/shell/fields.ts'
+import { textLimits } from '#contract/shell/patterns.ts'
 import { PosStatus } from './pos.ts'
 
 /** Longest texts of the point-of-sale filter (POS-04). */
-export const posFilterLimit = 50
+export const posFilterLimit = textLimits.short
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(posFilterLimit, 'MAX_LENGTH'))
 

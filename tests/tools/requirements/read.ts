@@ -23,15 +23,19 @@ export function readRequirements(): readonly Requirement[] {
   }))
 }
 
-/** What the tests prove: the ids that stand in a title behind " · ". Generated titles name theirs in a list of ids. */
+const titled = /(['"`])((?:(?!\1)[^\\]|\\.)* · (?:(?!\1)[^\\]|\\.)*)\1/g
+const onlyIds = /(['"`])((?:[A-Z]{2,5}-\d{2}(?:, )?)+)\1/g
+
+/** What the tests prove: the ids behind " · " in a title; rows of a table name theirs in a text of ids alone. */
 export function readProofs(): readonly Proof[] {
-  return projectFiles('tests/**/*.test.ts', 'tests/**/*.model.ts').flatMap((file) =>
-    [...textOf(file).matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)* · (?:(?!\1)[^\\]|\\.)*)\1/g)].flatMap((match) => {
-      const title = match[2] ?? ''
-      const ids = title.slice(title.indexOf(' · ')).match(idPattern) ?? []
-      return ids.map((id) => ({ id, file, title }))
-    }),
-  )
+  return projectFiles('tests/**/*.test.ts').flatMap((file) => {
+    const text = textOf(file)
+    const titles = [...text.matchAll(titled)].map((match) => match[2] ?? '')
+    const rows = [...text.matchAll(onlyIds)].map((match) => ` · ${match[2] ?? ''}`)
+    return [...titles, ...rows].flatMap((title) =>
+      (title.slice(title.indexOf(' · ')).match(idPattern) ?? []).map((id) => ({ id, file, title })),
+    )
+  })
 }
 
 /** The ids and prefixes of what is not built yet, one a line; what follows is the reason. */

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** HH:MM, 24 hours (CON-06). */
+export const TimeText = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
+
+/** Digits only (CON-06). */
+export const DigitsText = v.pipe(v.string(), v.regex(/^\d+$/, 'invalid'))
+
+export const webAddressLimit = 2048
+
+/** http or https followed by a host, at most 2048 characters (CON-07, D13). */
+export const WebAddress = v.pipe(
+  v.string(),
+  v.maxLength(webAddressLimit, 'tooLong'),
+  v.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, 'invalid'),
+)
+
+/** The text-length limits that the documents repeat (CON-05). */
+export const textLimits = { short: 50, medium: 250, long: 255, translation: 256 } as const

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { button, messages } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+
+it('says what the alert header of a reply says: a known key in words, another as plain text · SES-32', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const alerts = ['TRANSACTION_SUCCESSFULLY_VOIDED', encodeURIComponent('Dućan <b>Čakovec</b>')]
+  await visit.page.route(/\/companies\/\d+\/orders\?/, async (route) => {
+    const reply = await route.fetch()
+    const alert = alerts.shift()
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), ...(alert ? { 'X-merchantApp-alert': alert } : {}) },
+    })
+  })
+  await visit.open('/transactions')
+  await button(visit.page, 'Show orders').click()
+  await messages(visit.page).getByText('The transaction has been voided.').waitFor()
+  await visit.page.getByRole('table').waitFor()
+  await button(visit.page, 'Refresh').click()
+  await messages(visit.page).getByText('Dućan <b>Čakovec</b>').waitFor()
+  expect(await messages(visit.page).locator('b').count()).toBe(0)
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { companyLimits } from '#contract/companies/company-form.ts'
+import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contract/shell/paging.ts'
+import { DigitsText, TimeText, textLimits, WebAddress, webAddressLimit } from '#contract/shell/patterns.ts'
+import { filterLimits } from '#contract/transactions/order-filter.ts'
+import { posFilterLimit } from '#contract/transactions/pos-filter.ts'
+
+const accepts = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => !v.is(schema, text))
+const refuses = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => v.is(schema, text))
+
+describe('what a text may look like', () => {
+  it('takes a time as HH:MM of 24 hours · CON-06', () => {
+    expect(accepts(TimeText, ['00:00', '09:05', '19:59', '23:59'])).toEqual([])
+    expect(refuses(TimeText, ['24:00', '9:05', '12:60', '12:5', '12.30', ' 12:30', '12:30:00', ''])).toEqual([])
+  })
+
+  it('takes digits and nothing else as a number · CON-06', () => {
+    expect(accepts(DigitsText, ['0', '007', '12345678901234567890'])).toEqual([])
+    expect(refuses(DigitsText, ['', '1.0', '-1', '+1', '1e5', ' 1', '１'])).toEqual([])
+  })
+
+  it('takes http or https followed by a host as an address · CON-07', () => {
+    expect(accepts(WebAddress, ['http://a', 'https://shop.example/ok?x=1#y', 'HTTPS://shop.example:8443'])).toEqual([])
+    const hostile = [
+      'javascript:alert(1)',
+      'ftp://a',
+      '//a',
+      'http://',
+      'https:///x',
+      'http://user:pass@a',
+      'a.example',
+      'http://a b',
+    ]
+    expect(refuses(WebAddress, hostile)).toEqual([])
+    expect(v.is(WebAddress, `https://a/${'x'.repeat(webAddressLimit - 10)}`)).toBe(true)
+    expect(v.is(WebAddress, `https://a/${'x'.repeat(webAddressLimit - 9)}`)).toBe(false)
+  })
+
+  it('keeps the lengths of the documents where fields use them · CON-05', () => {
+    expect(textLimits).toEqual({ short: 50, medium: 250, long: 255, translation: 256 })
+    expect([filterLimits.number, posFilterLimit]).toEqual([textLimits.short, textLimits.short])
+    expect(filterLimits.customer).toBe(textLimits.medium)
+    expect([companyLimits.email.max, companyLimits.address.max]).toEqual([textLimits.long, textLimits.long])
+  })
+})
+
+describe('how many rows a page has', () => {
+  it('falls back to 20 where a list has no default of its own · CON-03', () => {
+    expect(fallbackPageSize).toBe(20)
+  })
+  it('has a smaller set for some lists · CON-04', () => {
+    expect(smallPageSizes).toEqual([5, 10, 15])
+    expect(transactionPageSizes).toEqual([5, 10, 15, 25, 50, 100])
+  })
+})
