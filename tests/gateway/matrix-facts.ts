@@ -1,0 +1,159 @@
+import { calls } from '#contract/calls.ts'
+import { isOfflineUser, isStaff, mayCall, type Rights, seesStore } from '#contract/session/access-rules.ts'
+import type { Call } from '#contract/shell/call.ts'
+import type { Database } from '#gateway/shell/database.ts'
+
+interface Place {
+  readonly company: string
+  readonly store?: string
+}
+
+/** Where everything is, read from the tables themselves. */
+export interface Facts {
+  readonly companies: readonly string[]
+  /** By id, and by what the id is of. An account is in as many companies as it is a member of. */
+  readonly places: Readonly<Record<'store' | 'order' | 'user' | 'invitation', ReadonlyMap<string, readonly Place[]>>>
+}
+
+export interface Actor {
+  readonly email: string
+  readonly sub: string
+  readonly rights: Rights
+  /** Whether the terms hold them back, by company. */
+  readonly held: ReadonlyMap<string, boolean>
+}
+
+export interface Cell {
+  readonly name: string
+  readonly call: Call
+  readonly params: Readonly<Record<string, string>>
+}
+
+const absent = '987654321'
+
+const placesOf = async (database: Database, query: string): Promise<ReadonlyMap<string, readonly Place[]>> => {
+  const { rows } = await database.query<{ id: string; company: string; store: string | null }>(query)
+  const places = rows.map(({ id, company, store }) => ({
+    id,
+    place: store === null ? { company } : { company, store },
+  }))
+  return new Map([...Map.groupBy(places, ({ id }) => id)].map(([id, all]) => [id, all.map(({ place }) => place)]))
+}
+
+export const readFacts = async (database: Database): Promise<Facts> => {
+  const companies = await database.query<{ id: string }>('select id::text from company order by id')
+  const id = 'id::text as id, company_id::text as company'
+  return {
+    companies: companies.rows.map((row) => row.id),
+    places: {
+      store: await placesOf(database, `select ${id}, id::text as store from store order by id`),
+      order: await placesOf(
+        database,
+        `select ${id}, store_id::text as store from (
+           select distinct on (store_id) * from orders order by store_id, id) as first order by id`,
+      ),
+      user: await placesOf(
+        database,
+        'select account_id as id, company_id::text as company, null as store from membership order by company_id, account_id',
+      ),
+      invitation: await placesOf(database, `select ${id}, null as store from invitation order by id`),
+    },
+  }
+}
+
+export const readActor = async (database: Database, email: string): Promise<Actor> => {
+  const { rows } = await database.query<{ id: string }>('select id from account where email = $1', [email])
+  const sub = rows[0]?.id
+  if (sub === undefined) throw new Error(`There is no ${email}.`)
+  const rights = await database.query<{ authority: string; metadata: string[] }>(
+    `select authority, array_agg(id) as metadata from (
+       select role as authority, company_id::text as id from membership where account_id = $1
+       union all select role, store_id::text from store_role where account_id = $1
+       union all select name, company_id::text from permission where account_id = $1) as held
+     group by authority`,
+    [sub],
+  )
+  const terms = await database.query<{ company: string; held: boolean }>(
+    `select company_id::text as company,
+       accepted_terms_at is null and not coalesce(temporary_access_until > now(), false) as held
+     from membership where account_id = $1 and role <> 'ROLE_COMPANY_OFFLINE_USER'`,
+    [sub],
+  )
+  return { email, sub, rights: rights.rows, held: new Map(terms.rows.map(({ company, held }) => [company, held])) }
+}
+
+const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+
+const kinds = { orders: 'order', users: 'user', invitations: 'invitation', stores: 'store' } as const
+
+/** What an `:id` is the id of: the word before it says so. */
+const kindOf = ({ path }: Call): keyof Facts['places'] => {
+  const word = /(\w+)\/:id(\/|$)/.exec(path)?.[1] ?? ''
+  const kind = Object.entries(kinds).find(([name]) => name === word)?.[1]
+  if (kind === undefined) throw new Error(`The ids of ${path} are not known to this matrix.`)
+  return kind
+}
+
+/** Of each company the first and the last place: two are enough to tell one's own from the other. */
+const someOf = (places: ReadonlyMap<string, readonly Place[]>): readonly string[] => {
+  const byCompany = Map.groupBy(places, ([, [place]]) => place?.company)
+  return [...byCompany.values()].flatMap((all) => [...new Set([all[0], all.at(-1)])].flatMap((one) => one?.[0] ?? []))
+}
+
+/** Every call with every id in turn: one's own, that of others, and one that nothing has. */
+export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'email'>): readonly Cell[] => {
+  const idsIn = (kind: keyof Facts['places'], { sub, company = '' }: Cell['params']): readonly string[] => {
+    // Another's subject is refused whatever follows, and another's company unless an id of its own opens it.
+    if (sub !== me.sub) return [absent]
+    const places = facts.places[kind]
+    const isOf = (id: string) => (places.get(id) ?? []).some((place) => place.company === company)
+    return [...someOf(places).filter((id) => isStaff(me.rights, company) || isOf(id)), absent]
+  }
+  const choicesFor = (call: Call, name: string, params: Cell['params']): readonly string[] => {
+    if (name === 'sub') return [me.sub, other.sub, absent]
+    if (name === 'login') return [me.email, other.email, absent]
+    if (name === 'company') return [...facts.companies, absent]
+    if (name === 'storeId') return idsIn('store', params)
+    if (name === 'id') return idsIn(kindOf(call), params)
+    throw new Error(`The path ${call.path} has a :${name} that this matrix does not know.`)
+  }
+  return Object.entries<Call>(calls).flatMap(([name, call]) =>
+    namesIn(call.path)
+      .reduce<readonly Cell['params'][]>(
+        (made, one) => made.flatMap((params) => choicesFor(call, one, params).map((id) => ({ ...params, [one]: id }))),
+        [{}],
+      )
+      .map((params) => ({ name, call, params })),
+  )
+}
+
+const expectedOfMember = (facts: Facts, { rights, held }: Actor, { call, params }: Cell) => {
+  const { company = '', storeId: store, id } = params
+  if (isOfflineUser(rights) || (held.get(company) && !('beforeTerms' in call.access)) || !isStaff(rights, company)) {
+    return 403
+  }
+  const isAt = (kind: keyof Facts['places'], wanted: string, check: (place: Place) => boolean): boolean =>
+    (facts.places[kind].get(wanted) ?? []).some((place) => place.company === company && check(place))
+  if (store !== undefined && !(isAt('store', store, () => true) && seesStore(rights, { company, store }))) return 404
+  if (!mayCall(call.access, rights, { company, store })) return 403
+  if (id === undefined) return 'letIn'
+  const isThere = isAt(kindOf(call), id, (place) => {
+    if (place.store === undefined) return true
+    return (store === undefined || store === place.store) && seesStore(rights, { company, store: place.store })
+  })
+  return isThere ? 'letIn' : 404
+}
+
+/** What the contract and the facts say about a request; 'letIn' is any reply of the call itself. */
+export const expected = (facts: Facts, actor: Actor | null, cell: Cell): 401 | 403 | 404 | 'letIn' => {
+  const { access, replies } = cell.call
+  if (access.who === 'public') return 'letIn'
+  if (actor === null) return 401
+  const { sub, login } = cell.params
+  if (sub !== undefined && sub !== actor.sub) return 403
+  if (access.who === 'member') return expectedOfMember(facts, actor, cell)
+  if (!mayCall(access, actor.rights, {})) return 403
+  if (!access.beforeTerms && [...actor.held.values()].includes(true)) return 403
+  const isForNobody = Object.keys(replies).every((status) => status === '403')
+  return isForNobody || (login !== undefined && login !== actor.email) ? 403 : 'letIn'
+}
