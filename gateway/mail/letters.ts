@@ -20,7 +20,7 @@ export const invitationLetter: InBoth<Invited> = {
   hr: ({ company, by, href, days }) => ({
     subject: `Pozivnica: ${company}`,
     paragraphs: [
-      `${by} vas poziva u tvrtku ${company}.`,
+      `${by} poziva vas u tvrtku „${company}”.`,
       `Poveznica vrijedi ${days} dana i može se iskoristiti jednom. Ako ne poznajete pošiljatelja, zanemarite ovu poruku.`,
     ],
     link: { label: 'Prihvati pozivnicu', href },
@@ -28,7 +28,7 @@ export const invitationLetter: InBoth<Invited> = {
   en: ({ company, by, href, days }) => ({
     subject: `Invitation: ${company}`,
     paragraphs: [
-      `${by} invites you to join ${company}.`,
+      `${by} invites you to join “${company}”.`,
       `The link is good for ${days} days and for one use. If you do not know the sender, ignore this message.`,
     ],
     link: { label: 'Accept the invitation', href },
@@ -39,7 +39,7 @@ export const promotionLetter: InBoth<Invited> = {
   hr: ({ company, by, href, days }) => ({
     subject: `Pristup tvrtki ${company}`,
     paragraphs: [
-      `${by} vam daje pristup tvrtki ${company}. Dovršite registraciju da biste se mogli prijaviti.`,
+      `${by} daje vam pristup tvrtki „${company}”. Dovršite registraciju da biste se mogli prijaviti.`,
       `Poveznica vrijedi ${days} dana i može se iskoristiti jednom.`,
     ],
     link: { label: 'Dovrši registraciju', href },
@@ -47,7 +47,7 @@ export const promotionLetter: InBoth<Invited> = {
   en: ({ company, by, href, days }) => ({
     subject: `Access to ${company}`,
     paragraphs: [
-      `${by} gives you access to ${company}. Finish the registration to be able to sign in.`,
+      `${by} gives you access to “${company}”. Finish the registration to be able to sign in.`,
       `The link is good for ${days} days and for one use.`,
     ],
     link: { label: 'Finish the registration', href },

@@ -30,6 +30,7 @@ export const seedPeople = async (
   const rows = list.map(({ email, firstName, lastName }) => ({
     ...{ id: dice.uuid(), email, passwordHash, firstName, lastName },
     createdAt: startOf(today, FOUNDED),
+    attributes: email.startsWith('offline@') ? {} : attributesOf(email),
   }))
   await database.db().insert(account).values(rows)
   return new Map(rows.map(({ id, email }) => [email, id]))
@@ -43,6 +44,15 @@ const storeRow = (companyId: number, { name, domain, flags }: StoreSeed, created
   cancelUrl: `https://${domain}/odustajanje`,
   ...{ createdAt, updatedAt: createdAt },
 })
+
+/** What the edit-user screen shows beside the name (USR-21). */
+const attributesOf = (email: string) => {
+  const number = people.findIndex((person) => person.email === email)
+  return {
+    phone_number: `+3859100020${number}`,
+    ...{ street: `Obala ${number + 1}`, postal_code: '21000', locality: 'Split', country: 'HR' },
+  }
+}
 
 /** How the terms stand for one of the demo people, in whichever company. */
 const termsOf = (today: string, email: string) => ({
@@ -66,7 +76,7 @@ export const seedCompany = async (
   const acceptedTermsAt = everyoneAccepted ? startOf(today, FOUNDED - 1) : null
   const [made] = await db
     .insert(company)
-    .values({ ...plain, firstName, lastName, acceptedTermsAt, createdAt, updatedAt: createdAt })
+    .values({ ...plain, mobile: plain.phone, firstName, lastName, acceptedTermsAt, createdAt, updatedAt: createdAt })
     .returning({ id: company.id })
   if (!made) throw new Error(`The company ${seed.name} was not made.`)
   const companyId = made.id

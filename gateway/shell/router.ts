@@ -13,11 +13,11 @@ import { brokenResponse, forbidden, Refusal, refusalResponse } from './refusal.t
 import { type AnyAnswer, responseOf } from './reply.ts'
 import { bodyOf, queryOf } from './request-parts.ts'
 import { isFromElsewhere } from './same-origin.ts'
+import { whenceOf } from './whence.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { requestId: string } }
 
 const LARGEST_BODY = 1024 * 1024
-const LONGEST_AGENT = 200
 const tooLarge = new Refusal(413, { message: 'TOO_LARGE' })
 
 type AnyHandler = (visit: Visit, input: { params: object; query: unknown; body: unknown }) => Promise<AnyAnswer>
@@ -68,10 +68,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       requestId: context.get('requestId'),
       sandbox: config.sandbox,
       header: (name) => context.req.header(name),
-      from: {
-        address: context.env?.incoming?.socket.remoteAddress ?? null,
-        agent: context.req.header('user-agent')?.slice(0, LONGEST_AGENT) ?? null,
-      },
+      from: whenceOf(context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name)),
     }
     let person: Doer = visit
     const keep = (status: number, message: string) =>

@@ -95,7 +95,7 @@ describe('a letter', () => {
     const body = quoted(letter.raw)
     expect(body).toContain('Content-Type: text/plain')
     expect(body).toContain('Content-Type: text/html')
-    expect(body).toContain('admin@first.example invites you to join Čamac.')
+    expect(body).toContain('admin@first.example invites you to join “Čamac”.')
     expect(body.match(/\/register#key=[\w-]{43}/g)).toHaveLength(2)
   })
 

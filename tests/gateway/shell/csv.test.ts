@@ -6,7 +6,7 @@ describe('a line of a CSV file', () => {
     [['a', 1, null, -5], 'a,1,,-5'],
     [['a,b', 'a"b', 'a;b', 'a\nb'], '"a,b","a""b","a;b","a\nb"'],
     [['čćžšđ', ''], 'čćžšđ,'],
-  ])('%j is written as %j · REP-01', (cells, line) => {
+  ])('%j is written as %j · D82', (cells, line) => {
     expect(csvLine(cells)).toBe(`${line}\r\n`)
   })
 
@@ -24,11 +24,11 @@ describe('a line of a CSV file', () => {
     '\n@x',
     '  \u00a0-1',
   ]
-  it.each(dangerous)('makes no formula of %j · REP-01', (text) => {
+  it.each(dangerous)('makes no formula of %j · D82', (text) => {
     expect(csvLine([text])).toMatch(/^"?'/)
   })
 
-  it.each(['a=1', 'a-b', '1+1', 'x@y.example', '…'])('leaves %j as it is · REP-01', (text) => {
+  it.each(['a=1', 'a-b', '1+1', 'x@y.example', '…'])('leaves %j as it is · D82', (text) => {
     expect(csvLine([text])).toBe(`${text}\r\n`)
   })
 })
