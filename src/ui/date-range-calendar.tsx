@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { DayRange } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { datePickerRecipe } from './date-picker-recipe.ts'
 
 interface DateRangeCalendarProps {
   readonly value: DayRange
@@ -51,6 +52,7 @@ export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarP
   return (
     <chakra.div ref={box}>
       <DatePicker.Root
+        recipe={datePickerRecipe}
         inline
         selectionMode="range"
         locale={locale}

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { dialogRecipe } from './dialog-recipe.ts'
 
 interface DialogShellProps {
   readonly open: boolean
@@ -34,6 +35,7 @@ export function DialogShell(props: DialogShellProps) {
   const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose()

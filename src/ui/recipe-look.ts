@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { datePickerSlotRecipe, dialogSlotRecipe, nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
+import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 
 const thumb = '@media (pointer: coarse)'
 const neutral = { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } }
@@ -45,31 +45,5 @@ export const selectLook = defineSlotRecipe({
       sm: { root: { [thumb]: { '--select-field-height': 'sizes.11' } }, field: { [thumb]: { fontSize: 'md' } } },
       md: { root: { [thumb]: { '--select-field-height': 'sizes.11' } }, field: { [thumb]: { fontSize: 'md' } } },
     },
-  },
-})
-
-export const dialogLook = defineSlotRecipe({
-  slots: dialogSlotRecipe.slots,
-  base: {
-    backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
-    content: { borderWidth: '1px', borderColor: 'border', w: 'calc(100% - 2rem)' },
-    header: { px: { base: '4', sm: '6' }, pt: '5', pb: '2', pe: '14' },
-    body: { px: { base: '4', sm: '6' } },
-    footer: {
-      px: { base: '4', sm: '6' },
-      py: '4',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      flexWrap: 'wrap',
-    },
-  },
-})
-
-export const datePickerLook = defineSlotRecipe({
-  slots: datePickerSlotRecipe.slots,
-  base: {
-    content: { boxShadow: 'none', bg: 'transparent', p: '0', minW: '0' },
-    tableHeader: { textTransform: 'none' },
-    tableCellTrigger: { cursor: 'pointer' },
   },
 })

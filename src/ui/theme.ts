@@ -3,8 +3,6 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import {
   animationStyles,
   buttonRecipe,
-  datePickerSlotRecipe,
-  dialogSlotRecipe,
   inputRecipe,
   keyframes,
   layerStyles,
@@ -15,7 +13,7 @@ import {
 } from '@chakra-ui/react/theme'
 import { focus, type Hue, hues, lines, type Pair, scrim, surfaces, texts } from './colors.ts'
 import { globalCss } from './global-css.ts'
-import { buttonLook, datePickerLook, dialogLook, inputLook, selectLook } from './recipe-look.ts'
+import { buttonLook, inputLook, selectLook } from './recipe-look.ts'
 import { scale } from './scale.ts'
 
 const shade = ({ light, dark }: Pair) => ({ value: { _light: light, _dark: dark } })
@@ -81,7 +79,7 @@ const elevation = {
 
 const step = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
-/** Only the recipes in use: one that is missing leaves its component without a look, so a test counts them. */
+/** Only the recipes in use, without those that a part loaded later brings along: one that is missing leaves its component without a look, so a test counts them. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
@@ -116,8 +114,6 @@ export const system = createSystem(
         textarea: textareaRecipe,
       },
       slotRecipes: {
-        datePicker: datePickerSlotRecipe,
-        dialog: dialogSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,
         table: tableSlotRecipe,
       },
@@ -126,7 +122,7 @@ export const system = createSystem(
   defineConfig({
     theme: {
       recipes: { button: buttonLook, input: inputLook, textarea: inputLook },
-      slotRecipes: { datePicker: datePickerLook, dialog: dialogLook, nativeSelect: selectLook },
+      slotRecipes: { nativeSelect: selectLook },
     },
   }),
 )

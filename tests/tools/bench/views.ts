@@ -88,7 +88,10 @@ async function painting(browser: Browser, gateway: GatewayProcess, signedIn: Sig
   const filters: number[] = []
   for (let round = 0; round < 5; round += 1) {
     await page.evaluate(timeToPaint, open)
-    await page.getByRole('checkbox', { name: 'Declined', exact: true }).click()
+    await page
+      .locator(`${dialog} input[type=checkbox]`)
+      .nth(5)
+      .evaluate((box: HTMLInputElement) => box.click())
     filters.push(await page.evaluate(timeToPaint, apply))
     await settle(page)
   }

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { dialogSlotRecipe } from '@chakra-ui/react/theme'
+import { laidOver } from './laid-over.ts'
+
+const look = defineSlotRecipe({
+  slots: dialogSlotRecipe.slots,
+  base: {
+    backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
+    content: { borderWidth: '1px', borderColor: 'border', w: 'calc(100% - 2rem)' },
+    header: { px: { base: '4', sm: '6' }, pt: '5', pb: '2', pe: '14' },
+    body: { px: { base: '4', sm: '6' } },
+    footer: {
+      px: { base: '4', sm: '6' },
+      py: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      flexWrap: 'wrap',
+    },
+  },
+})
+
+export const dialogRecipe = laidOver(dialogSlotRecipe, look)
