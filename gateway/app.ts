@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { calls } from '#contract/calls.ts'
 import { handlers, jobWorks } from './handlers.ts'
+import { openExternal } from './identity/provider/external.ts'
 import { type IdentityProvider, openProvider } from './identity/provider/provider.ts'
 import { openTokens, readSigningKeys } from './identity/tokens.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
@@ -68,8 +69,10 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`)
     const { log, clock, database } = options
     const parts: Parts = { log, clock, database, config: { ...options.config, port, publicUrl } }
-    const tokens = await openTokens(database, clock, publicUrl)
-    idp = parts.config.oidcIssuer === undefined ? openProvider(parts, await readSigningKeys(database)) : undefined
+    const { oidcIssuer } = parts.config
+    const tokens =
+      oidcIssuer === undefined ? await openTokens(database, clock, publicUrl) : openExternal(parts, oidcIssuer)
+    if (oidcIssuer === undefined) idp = openProvider(parts, await readSigningKeys(database))
     const site = buildSite({
       ...{ parts, checkReplies, calls: options.calls ?? calls, handlers: options.handlers ?? handlers },
       ...{ tokens, idp },

@@ -41,7 +41,7 @@ export const ProfileInfo = v.object({
   accountUrl: v.optional(v.string()),
   logoutUrl: v.optional(v.string()),
   /** false: people sign in at the identity provider only. */
-  passwordSignIn: v.optional(v.boolean(), true),
+  passwordSignIn: v.optional(v.boolean()),
 })
 export type ProfileInfo = v.InferOutput<typeof ProfileInfo>
 

@@ -7,6 +7,7 @@ import type {
 } from '#contract/session/calls.ts'
 import { headers } from '#contract/shell/headers.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
+import { cookieForExternal } from './login-session.ts'
 import { account as accountTable } from './schema.ts'
 import { termsFor } from './terms.ts'
 
@@ -26,7 +27,7 @@ export const getAccount: Handler<typeof getAccountCall> = async (visit, { query 
       acceptedTerms: termsFor(terms, query.company).acceptedTerms,
       language: account.language,
     },
-    headers: { [headers.testMode]: String(config.testMode) },
+    headers: { [headers.testMode]: String(config.testMode), ...(await cookieForExternal(visit)) },
   }
 }
 

@@ -3,8 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Config } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
+import type { SignedInVisit } from '#gateway/shell/handling.ts'
 import { loginSession } from './schema.ts'
-import { hashOfSecret, newCookieSecret } from './session-cookie.ts'
+import { hashOfSecret, newCookieSecret, secretIn, sessionCookie } from './session-cookie.ts'
 
 type Limits = Pick<
   Config,
@@ -51,4 +52,28 @@ export const endSession = async (database: Database, clock: Clock, secret: strin
     .update(loginSession)
     .set({ endedAt: clock.now() })
     .where(and(eq(loginSession.cookieHash, hashOfSecret(secret)), isNull(loginSession.endedAt)))
+}
+
+/**
+ * A session that a token of another identity provider opened has no cookie yet, and POST /logout knows a session by its
+ * cookie only: the first look at the account brings one.
+ */
+export const cookieForExternal = async ({
+  database,
+  config,
+  header,
+  session,
+}: Pick<SignedInVisit, 'database' | 'config' | 'header' | 'session'>): Promise<Readonly<Record<string, string>>> => {
+  if (config.oidcIssuer === undefined) return {}
+  const held = secretIn(header('cookie'), config.publicUrl)
+  const isThis = eq(loginSession.id, session)
+  const [kept] = await database.db().select({ hash: loginSession.cookieHash }).from(loginSession).where(isThis)
+  if (held !== null && kept?.hash === hashOfSecret(held)) return {}
+  const secret = newCookieSecret()
+  await database
+    .db()
+    .update(loginSession)
+    .set({ cookieHash: hashOfSecret(secret) })
+    .where(isThis)
+  return { 'Set-Cookie': sessionCookie(config.publicUrl, secret, null) }
 }

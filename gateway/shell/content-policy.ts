@@ -66,6 +66,12 @@ const formTargets = (config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): readonl
   ...new Set(["'self'", ...originOf(config.oidcIssuer ?? ''), ...config.walletUrls.flatMap(originOf)]),
 ]
 
+/** Where the back-office may send requests: here, and to the identity provider for the token. */
+const callTargets = (config: Pick<Config, 'oidcIssuer'>): readonly string[] => [
+  ...own,
+  ...originOf(config.oidcIssuer ?? ''),
+]
+
 /** Scripts run by the nonce of their page alone, so that no file on this origin can become one. */
 export const shellPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): string =>
   written({
@@ -75,7 +81,7 @@ export const shellPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | '
     'style-src-attr': nothing,
     'img-src': [...own, 'data:', 'blob:'],
     'font-src': own,
-    'connect-src': own,
+    'connect-src': callTargets(config),
     'frame-src': own,
     'form-action': formTargets(config),
     'base-uri': nothing,
@@ -95,7 +101,7 @@ export const developmentPolicy = (nonce: string, config: Pick<Config, 'oidcIssue
     'style-src': [...own, "'unsafe-inline'"],
     'img-src': [...own, 'data:', 'blob:'],
     'font-src': own,
-    'connect-src': [...own, 'ws:'],
+    'connect-src': [...callTargets(config), 'ws:'],
     'worker-src': [...own, 'blob:'],
     'frame-src': own,
     'form-action': formTargets(config),

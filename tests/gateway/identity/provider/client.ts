@@ -16,7 +16,14 @@ export interface Started {
 export const clientOf = async (gateway: RunningGateway, visitor = new Visitor(gateway)) => {
   const issuer = new URL(`${gateway.url}/idp`)
   const client: oauth.Client = { client_id: 'riva' }
-  const withVisitor = { ...insecure, [oauth.customFetch]: visitor.fetch }
+  const send = (url: string, options: oauth.CustomFetchOptions<string, URLSearchParams | undefined>) =>
+    visitor.fetch(url, {
+      method: options.method,
+      headers: options.headers,
+      body: options.body ?? null,
+      redirect: options.redirect,
+    })
+  const withVisitor = { ...insecure, [oauth.customFetch]: send }
   const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, withVisitor))
   const callback = `${gateway.url}/social-auth`
 

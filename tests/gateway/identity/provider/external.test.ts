@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { password } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
+import { startOtherProvider } from './other-provider.ts'
+
+let other: Awaited<ReturnType<typeof startOtherProvider>>
+let stranger: Awaited<ReturnType<typeof startOtherProvider>>
+let gateway: RunningGateway
+beforeAll(async () => {
+  const people = [
+    { sub: 'ana', email: 'Admin@first.example', email_verified: true },
+    { sub: 'eve', email: 'admin@second.example', email_verified: false },
+    { sub: 'new', email: 'unheard-of@third.example', email_verified: true },
+  ]
+  other = await startOtherProvider(people)
+  stranger = await startOtherProvider(people)
+  gateway = await startGateway({ env: { OIDC_ISSUER: other.issuer, OIDC_CLIENT_ID: 'riva-at-home' } })
+})
+afterAll(async () => {
+  await gateway.close()
+  await other.close()
+  await stranger.close()
+})
+
+const account = (token: string, cookie = '') =>
+  gateway.fetch('/api/account', { headers: { Authorization: `Bearer ${token}`, cookie } })
+const sessions = async () =>
+  (await gateway.database.query<{ count: number }>('select count(*)::int as count from login_session')).rows[0]?.count
+
+describe("with the operator's own identity provider", () => {
+  it('takes its tokens, for the person whose e-mail it has verified · SES-07, SES-08', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    const reply = await account(accessToken)
+    expect(reply.status).toBe(200)
+    const body = (await reply.json()) as { subject: string }
+    expect(body).toMatchObject({ email: 'admin@first.example', issuer: other.issuer })
+    const own = `/mrc/api/users/${body.subject}?issuer=${encodeURIComponent(other.issuer)}`
+    const language = await gateway.fetch(own, { headers: { Authorization: `Bearer ${accessToken}` } })
+    expect(language.status).toBe(200)
+  })
+
+  it('opens one session for a token, however many requests come at once · SES-07', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    const before = await sessions()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => account(accessToken)))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(await sessions()).toBe((before ?? 0) + 1)
+  })
+
+  it('knows a person by the name of the provider, also when the e-mail here is another one later · SES-08', async () => {
+    await gateway.database.query(`update account set email = 'ana@first.example' where email = 'admin@first.example'`)
+    expect(await (await account((await other.tokensOf('ana')).accessToken)).json()).toMatchObject({
+      email: 'ana@first.example',
+    })
+  })
+
+  it('believes no e-mail that is not verified · SES-07', async () => {
+    expect((await account((await other.tokensOf('eve')).accessToken)).status).toBe(401)
+  })
+
+  it('lets somebody unknown in without any right · SES-08', async () => {
+    const reply = await account((await other.tokensOf('new')).accessToken)
+    expect(await reply.json()).toMatchObject({ email: 'unheard-of@third.example', newAuthorities: [] })
+  })
+
+  it('ends the session at POST /logout, after which the token is worth nothing · SES-25', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    const first = await account(accessToken)
+    const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    expect((await account(accessToken, cookie)).headers.get('set-cookie')).toBeNull()
+    await gateway.fetch('/logout', { method: 'POST', headers: { cookie, origin: gateway.url } })
+    expect((await account(accessToken)).status).toBe(401)
+  })
+
+  it('refuses ID tokens, tokens of others, for others, and old ones · SES-14', async () => {
+    expect((await account((await other.tokensOf('ana')).idToken)).status).toBe(401)
+    expect((await account((await stranger.tokensOf('ana')).accessToken)).status).toBe(401)
+    other.mint({ audience: 'another-service' })
+    expect((await account((await other.tokensOf('ana')).accessToken)).status).toBe(401)
+    other.mint({ ttl: 1 })
+    const { accessToken } = await other.tokensOf('ana')
+    await pause(2_100)
+    expect((await account(accessToken)).status).toBe(401)
+    other.mint({})
+  })
+
+  it('keeps its keys instead of asking for them each time · SES-07', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    await account(accessToken)
+    const asked = other.ask.keys
+    for (let round = 0; round < 5; round += 1) await account(accessToken)
+    expect(other.ask.keys).toBe(asked)
+  })
+
+  it('takes no password of its own and has no provider of its own · SES-05', async () => {
+    expect((await gateway.signIn('clerk@first.example', password)).status).toBe(401)
+    expect((await gateway.fetch('/idp/.well-known/openid-configuration')).status).toBe(404)
+    const info = (await (await gateway.fetch('/api/profile-info')).json()) as object
+    expect(info).toMatchObject({ issuer: other.issuer, clientId: 'riva-at-home', passwordSignIn: false })
+  })
+
+  it('does not sign anybody out because the provider is away · SES-14', async () => {
+    const away = await startOtherProvider([])
+    const { issuer } = away
+    await away.close()
+    const alone = await startGateway({ env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'riva-at-home' } })
+    const { accessToken } = await other.tokensOf('ana')
+    const reply = await alone.fetch('/api/account', { headers: { Authorization: `Bearer ${accessToken}` } })
+    expect(reply.status).toBe(500)
+    expect((await alone.fetch('/api/profile-info')).status).toBe(200)
+    await alone.close()
+  })
+})
