@@ -22,6 +22,7 @@ const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', wh
 const open: Deed = { click: 'button', text: 'Custom filter', until: 'appears', what: dialog }
 const close: Deed = { click: `${dialog} [data-part=close-trigger]`, until: 'goes', what: dialog }
 const apply: Deed = { click: `${dialog} button`, text: 'Apply', until: 'goes', what: dialog }
+const openOrder: Deed = { click: 'tbody a', until: 'appears', what: '[role=tab]' }
 const show: Deed = { click: 'button', text: 'Show orders', until: 'changes', what: rows }
 
 async function openPage(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn, address: string, slow: boolean) {
@@ -148,7 +149,7 @@ async function heap(browser: Browser, gateway: GatewayProcess, signedIn: SignedI
   await go()
   const travel = async (count: number) => {
     for (let trip = 0; trip < count; trip += 1) {
-      await page.evaluate(timeToPaint, { click: 'tbody a', until: 'appears', what: '[role=tab]' })
+      await page.evaluate(timeToPaint, openOrder)
       await page.evaluate(() => history.back())
       await page.locator('tbody a').first().waitFor()
     }
