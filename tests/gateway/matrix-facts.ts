@@ -61,7 +61,7 @@ export const readFacts = async (database: Database): Promise<Facts> => {
   }
 }
 
-export const readActor = async (database: Database, email: string): Promise<Actor> => {
+export const readActor = async (database: Database, email: string, now: Date): Promise<Actor> => {
   const { rows } = await database.query<{ id: string }>('select id from account where email = $1', [email])
   const sub = rows[0]?.id
   if (sub === undefined) throw new Error(`There is no ${email}.`)
@@ -75,9 +75,9 @@ export const readActor = async (database: Database, email: string): Promise<Acto
   )
   const terms = await database.query<{ company: string; held: boolean }>(
     `select company_id::text as company,
-       accepted_terms_at is null and not coalesce(temporary_access_until > now(), false) as held
+       accepted_terms_at is null and not coalesce(temporary_access_until > $2, false) as held
      from membership where account_id = $1 and role <> 'ROLE_COMPANY_OFFLINE_USER'`,
-    [sub],
+    [sub, now],
   )
   return { email, sub, rights: rights.rows, held: new Map(terms.rows.map(({ company, held }) => [company, held])) }
 }

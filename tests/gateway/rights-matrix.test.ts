@@ -5,11 +5,10 @@ import { pathOf } from '#contract/shell/call.ts'
 import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { canary } from '#gateway/sandbox/seed-companies.ts'
-import type { Clock } from '#gateway/shell/clock.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { invitation } from '#gateway/users/schema.ts'
 import { type Actor, type Cell, cellsOf, expected, type Facts, readActor, readFacts } from './matrix-facts.ts'
-import { type RunningGateway, type SignedIn, startGateway } from './start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from './start-gateway.ts'
 
 const range = { from: '2026-08-01', to: '2026-11-21' }
 const list = { query: { ...range, size: '100' }, body: {} }
@@ -29,6 +28,7 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
 }
 const readingPosts: ReadonlySet<string> = new Set<CallName>(['listOrders', 'listStoreOrders'])
 
+const clock = standingClock('2026-11-21T10:00:00Z')
 let gateway: RunningGateway
 let facts: Facts
 let planina: string
@@ -44,7 +44,7 @@ const invite = async (database: Database, companyId: number, mark: string, now: 
     })
 }
 
-const seed = async (database: Database, clock: Clock): Promise<void> => {
+const seed = async (database: Database): Promise<void> => {
   await seedSandbox(database, clock)
   const { rows } = await database.query<{ id: string; name: string }>('select id::text, name from company order by id')
   for (const { id, name } of rows) {
@@ -53,7 +53,7 @@ const seed = async (database: Database, clock: Clock): Promise<void> => {
 }
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed })
+  gateway = await startGateway({ seed, clock })
   facts = await readFacts(gateway.database)
   const { rows } = await gateway.database.query<{ id: string }>('select id::text from company where name like $1', [
     `%${canary}%`,
@@ -122,8 +122,8 @@ describe('every call with every id', () => {
     { timeout: 120_000 },
     async (email, neighbour) => {
       const person = await signInAs(email)
-      const actor = await readActor(gateway.database, email)
-      const cells = cellsOf(facts, actor, await readActor(gateway.database, neighbour))
+      const actor = await readActor(gateway.database, email, clock.now())
+      const cells = cellsOf(facts, actor, await readActor(gateway.database, neighbour, clock.now()))
       expect(cells.length).toBeGreaterThan(200)
       const { wrong, leaks, said } = await run(actor, person.token, cells)
       expect(wrong).toEqual([])
@@ -134,7 +134,7 @@ describe('every call with every id', () => {
   )
 
   it('answers nobody but the public · ACC-12', { timeout: 120_000 }, async () => {
-    const actor = await readActor(gateway.database, people[0].email)
+    const actor = await readActor(gateway.database, people[0].email, clock.now())
     const { wrong, leaks, said } = await run(null, null, cellsOf(facts, actor, { sub: 'x', email: 'x@y.example' }))
     expect({ wrong, leaks, said }).toEqual({ wrong: [], leaks: [], said: { 401: new Set(['']) } })
   })
