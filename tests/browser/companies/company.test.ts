@@ -1,0 +1,219 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
+import { button, heading, messages, signIn } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const free = '69435151530'
+
+const title = 'Please provide some basic info about your company'
+
+const atCreation = async (options = {}) => {
+  const visit = await stage.visit(options)
+  await visit.signedIn('new@riva.example')
+  await visit.open('/')
+  return visit
+}
+
+const rest = {
+  'Company name': 'Novi početak d.o.o.',
+  Address: 'Ulica Šibenik 1/a',
+  'Zip code': '22000',
+  City: 'Šibenik',
+  Phone: '+385 22 100-200',
+  Mobile: '+385911234567',
+  'E-mail': 'info@novi.example',
+  'First name': 'Filip',
+  'Last name': 'Novak',
+}
+
+const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+it('asks who belongs to no company for one, with Croatia chosen and all fields required · ACC-05, CMP-03, CMP-06, CMP-15', async () => {
+  const { page } = await atCreation()
+  await heading(page, title).waitFor()
+  expect(await page.getByLabel('Country').inputValue()).toBe('HR')
+  expect(await button(page, 'Finish').isDisabled()).toBe(true)
+  await page.getByText('10 fields are not filled in correctly yet.').waitFor()
+  await button(page, 'Show what is missing').click()
+  const summary = page.getByRole('group', { name: 'Check the entered data' })
+  expect(await summary.getByRole('link').count()).toBe(10)
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: 'City: This is required.' }).click()
+  expect(await page.getByLabel('City', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+})
+
+const wrong = [
+  ['Phone', '12ab', 'This value is too short.', 'CMP-07, CMP-19'],
+  ['Phone', '12abcdef', 'Please enter valid phone number.', 'CMP-07, CMP-17'],
+  ['Mobile', 'mobile5', 'Please enter valid mobile number.', 'CMP-07, CMP-17'],
+  ['E-mail', 'nobody@', 'Please enter valid e-mail address.', 'CMP-08, CMP-17'],
+  ['Registration number', '12x', 'Please enter valid oib number.', 'CMP-09, CMP-17'],
+  ['First name', 'Filip2', 'Please enter valid first name.', 'CMP-10, CMP-18'],
+  ['Last name', 'Novak2', 'Please enter valid last name.', 'CMP-10, CMP-18'],
+  ['Company name', 'Novi <b>', 'Please enter valid company name.', 'CMP-11, CMP-18'],
+  ['Address', 'Ulica <1>', 'Please enter valid address.', 'CMP-12, CMP-18'],
+  ['Zip code', '22x00', 'Please enter valid zip code.', 'CMP-13, CMP-18'],
+  ['City', 'Šibenik 2', 'Please enter valid city.', 'CMP-14, CMP-18'],
+  ['First name', 'F'.repeat(41), 'This value is too long.', 'CMP-10, CMP-19'],
+] as const
+
+it('says what is wrong with a field once it is left, and stops as soon as it is right · CMP-07, CMP-08, CMP-09, CMP-10, CMP-11, CMP-12, CMP-13, CMP-14, CMP-17, CMP-18, CMP-19', async () => {
+  const { page } = await atCreation()
+  await heading(page, title).waitFor()
+  for (const [label, value, words] of wrong) {
+    const field = page.getByLabel(label, { exact: true })
+    const said = page.getByText(words, { exact: true })
+    await field.fill(value)
+    expect(await said.count()).toBe(0)
+    await field.blur()
+    await said.waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await page.reload()
+    await heading(page, title).waitFor()
+  }
+})
+
+it('checks the registration number while it is typed: not valid, free · CMP-09', async () => {
+  const { page } = await atCreation()
+  const number = page.getByLabel('Registration number')
+  await number.fill('12345678901')
+  await page.getByText('This is not a valid number yet.').waitFor()
+  await number.blur()
+  await page.getByText('Please enter valid oib number.').waitFor()
+  await number.fill(free)
+  await page.getByText('This number is free.').waitFor()
+  await number.fill('12345678901')
+  await page.getByText('Please enter valid oib number.').waitFor()
+  await page.getByLabel('Country').selectOption('SI')
+  await page.getByText('This number is free.').waitFor()
+})
+
+it('signs out on Cancel · CMP-03', async () => {
+  const { page } = await atCreation()
+  await button(page, 'Cancel').click()
+  await heading(page, 'Sign in').waitFor()
+})
+
+it('creates a company; after a new sign-in its creator is the admin of it · CMP-03, CMP-06, CMP-20, SES-16, SES-29', async () => {
+  const { page } = await atCreation()
+  await fill(page, { 'Registration number': free, ...rest })
+  await page.getByText('This number is free.').waitFor()
+  await button(page, 'Finish').click()
+  await heading(page, 'Sign in').waitFor()
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
+  expect(page.url()).toMatch(/\/login$/)
+  await signIn(page, 'new@riva.example')
+  await heading(page, 'Terms').waitFor()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Accept').click()
+  await heading(page, 'Orders').waitFor()
+  await page.getByRole('link', { name: 'Company', exact: true }).first().click()
+  await heading(page, 'Company').waitFor()
+  expect(await page.getByLabel('Company name').inputValue()).toBe('Novi početak d.o.o.')
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+38522100200')
+  expect(await page.getByLabel('Registration number').inputValue()).toBe(free)
+})
+
+it('names the number that is in use · CMP-09', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@gorski.example')
+  await visit.open('/create-company')
+  await visit.page.getByLabel('Registration number').fill(free)
+  await visit.page.getByText('This number is already in use.').waitFor()
+  await visit.page.getByLabel('Registration number').blur()
+  await visit.page.getByText('A company with this registration number already exists.').waitFor()
+})
+
+const atCompany = async (options = {}) => {
+  const visit = await stage.visit(options)
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/edit-company')
+  return visit
+}
+
+it('updates only what was changed and is right; Discard brings the saved values back · CMP-04, CMP-16, CMP-21, CMP-22', async () => {
+  const { page } = await atCompany()
+  await heading(page, 'Company').waitFor()
+  const name = page.getByLabel('Company name')
+  const mobile = page.getByLabel('Mobile')
+  await mobile.waitFor()
+  await mobile.fill('+385911112222')
+  for (const [label, value] of Object.entries({ 'First name': 'Ana', 'Last name': 'Jurić' })) {
+    await page.getByLabel(label).fill(value)
+  }
+  expect(await page.getByLabel('Registration number').getAttribute('readonly')).not.toBeNull()
+  await name.fill('')
+  expect(await button(page, 'Update').isDisabled()).toBe(true)
+  await button(page, 'Discard').click()
+  expect(await name.inputValue()).toBe('Jadran d.o.o.')
+  expect(await button(page, 'Update').isDisabled()).toBe(true)
+  expect(await button(page, 'Discard').isDisabled()).toBe(true)
+
+  await mobile.fill('+385911112222')
+  await name.fill('Jadran Novi d.o.o.')
+  await button(page, 'Update').click()
+  await messages(page).getByText('The company data has been saved.').waitFor()
+  expect(await button(page, 'Update').isDisabled()).toBe(true)
+  const selector = page.getByLabel('Company', { exact: true }).first()
+  await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran Novi d.o.o.')
+  await name.fill('Jadran d.o.o.')
+  await button(page, 'Update').click()
+  await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran d.o.o.')
+})
+
+it('locks the name of a verified company too, and says why · CMP-05', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@gorski.example')
+  await visit.open('/edit-company')
+  const name = visit.page.getByLabel('Company name')
+  await name.waitFor()
+  expect(await name.getAttribute('readonly')).not.toBeNull()
+  await visit.page.getByText('because the company is verified').waitFor()
+})
+
+it('asks before a changed form is left · CMP-16', async () => {
+  const { page } = await atCompany()
+  await page.getByLabel('City').fill('Solin')
+  await page.getByRole('link', { name: 'Users' }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await button(dialog, 'Stay here').click()
+  expect(await page.getByLabel('City').inputValue()).toBe('Solin')
+  await page.getByRole('link', { name: 'Users' }).first().click()
+  await button(dialog, 'Leave without saving').click()
+  await heading(page, 'Users').waitFor()
+})
+
+it('reloads everything with another company, whose plain user sees no company page · CMP-23, ACC-14', async () => {
+  const { page } = await atCompany()
+  await page.getByLabel('City').waitFor()
+  await page.getByLabel('Company', { exact: true }).first().selectOption({ label: 'Gorski obrt' })
+  await heading(page, 'Orders').waitFor()
+  expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  await page.goto('/edit-company')
+  await heading(page, 'Access denied').waitFor()
+})
+
+it.each([
+  ['hr light 1280', { lang: 'hr', width: 1280 }],
+  ['en dark 360', { lang: 'en', dark: true, width: 360 }],
+] as const)('has no fault for axe, nor anything that scrolls sideways, %s', async (_, options) => {
+  const missing = options.lang === 'hr' ? 'Pokaži što nedostaje' : 'Show what is missing'
+  const visit = await stage.visit(options)
+  await visit.signedIn('admin@gorski.example')
+  await visit.open('/create-company')
+  await button(visit.page, missing).click()
+  expect(await visit.accessibilityFaults()).toEqual([])
+  const edit = await atCompany(options)
+  await edit.page.locator('input[name=city]').fill('')
+  await button(edit.page, missing).click()
+  expect(await edit.accessibilityFaults()).toEqual([])
+  for (const page of [visit.page, edit.page]) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
