@@ -25,7 +25,7 @@ const table = {
   home: { path: '/', kind: 'home', needs: staff },
   login: { path: '/login', kind: 'entry', needs: none, exempt: true, built: true },
   register: { path: '/register', kind: 'entry', needs: none, exempt: true },
-  socialAuth: { path: '/social-auth', kind: 'entry', needs: none, exempt: true },
+  socialAuth: { path: '/social-auth', kind: 'entry', needs: none, exempt: true, built: true },
   accessDenied: { path: '/accessdenied', kind: 'accessDenied', needs: none, exempt: true, built: true },
   error: { path: '/error', kind: 'public', needs: none, exempt: true, built: true },
   loading: { path: '/loading', kind: 'public', needs: none, exempt: true, built: true },

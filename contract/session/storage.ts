@@ -11,6 +11,8 @@ export const storageKeys = {
   goToStores: 'jhi-goToStores',
   termsInfoShown: 'jhi-termsInfoShown',
   theme: 'jhi-theme',
+  /** What a sign-in at the identity provider waits for; in this tab only, until its answer. */
+  pendingSignIn: 'jhi-pendingSignIn',
   menu: 'jhi-menu',
 } as const
 export type StorageKey = keyof typeof storageKeys

@@ -27,7 +27,6 @@ export const currencies = [
   'USD',
 ] as const
 export type Currency = (typeof currencies)[number]
-export const defaultCurrency: Currency = 'EUR'
 
 /** Numeric codes (REF-02, D37). HRK can be read, not chosen. */
 const byNumber: Readonly<Record<string, string>> = {

@@ -26,10 +26,3 @@ export const transactionMessages = {
   ACTION_OUTCOME_UNKNOWN: warning,
 } as const satisfies Readonly<Record<string, Notice>>
 export type TransactionMessage = keyof typeof transactionMessages
-
-/** The messages of a 202 that have a text of their own (ACT-17…21). */
-export const knownDeclines = [
-  'technical_decline',
-  'technical_decline_rba',
-  'technical_decline_mbu_diners_installments',
-] as const

@@ -21,7 +21,6 @@ export const walletTypes = {
 export type WalletTypeNumber = keyof typeof walletTypes
 export type WalletTypeName = (typeof walletTypes)[WalletTypeNumber] | 'UNKNOWN'
 
-export const posWallet = 12
 export const cryptoWallet = 15
 export const ipsWallet = 18
 

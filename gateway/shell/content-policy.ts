@@ -14,9 +14,6 @@ const own = ["'self'"]
 /** Replies of the API are data: opened as a page they can do nothing. */
 export const apiPolicy = written({ 'default-src': nothing, 'frame-ancestors': nothing, sandbox: [] })
 
-/** Files of the build are loaded by the shell, never opened by themselves. */
-export const assetPolicy = apiPolicy
-
 /** A page without scripts, with one style element. */
 export const plainPagePolicy = (nonce: string): string =>
   written({

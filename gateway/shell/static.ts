@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { assetPolicy } from './content-policy.ts'
+import { apiPolicy } from './content-policy.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -100,7 +100,7 @@ export const staticFiles = (folder: string): StaticFiles => {
     const { bytes, tag } = await bodyOf(path, encoding)
     const headers = {
       'Content-Type': types[extension] ?? 'application/octet-stream',
-      'Content-Security-Policy': assetPolicy,
+      'Content-Security-Policy': apiPolicy,
       'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: tag,
       ...(packed.has(extension) ? {} : { Vary: 'Accept-Encoding' }),

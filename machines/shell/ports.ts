@@ -29,11 +29,6 @@ export interface SavedFile {
   readonly body: unknown
 }
 
-export interface PostedForm {
-  readonly action: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
 /** `value` null forgets the key. */
 export interface Memo {
   readonly key: string
@@ -43,7 +38,4 @@ export interface Memo {
 export const notify = (_: unknown, _toast: Toast): void => missing('notify')
 export const goTo = (_: unknown, _destination: Destination): void => missing('goTo')
 export const saveFile = (_: unknown, _file: SavedFile): void => missing('saveFile')
-export const copyText = (_: unknown, _copied: { readonly text: string }): void => missing('copyText')
-export const openTab = (_: unknown, _tab: { readonly url: string }): void => missing('openTab')
-export const postForm = (_: unknown, _form: PostedForm): void => missing('postForm')
 export const remember = (_: unknown, _memo: Memo): void => missing('remember')

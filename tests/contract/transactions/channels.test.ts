@@ -1,0 +1,186 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  CryptoOrder,
+  cryptoStatuses,
+  IpsOrder,
+  ipsStatuses,
+  isIpsRefundable,
+  paymentTone,
+} from '#contract/transactions/instant-and-crypto.ts'
+import {
+  isChargeAllowed,
+  isChargeable,
+  nextPaymentCurrency,
+  nextPaymentDefault,
+} from '#contract/transactions/next-payment.ts'
+import { PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
+import { PisFilter } from '#contract/transactions/pis-filter.ts'
+import { type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
+import { MaskedPan, maskedPan, PosFilter } from '#contract/transactions/pos-filter.ts'
+import {
+  ReportProgress,
+  ReportRequested,
+  reportFormats,
+  reportPolling,
+  reportTypes,
+} from '#contract/transactions/report.ts'
+
+describe('bank payments', () => {
+  it.each([
+    ['INITIATED', 'inProcess', 'blue', 'PIS-10'],
+    ['PENDING', 'inProcess', 'blue', 'PIS-11'],
+    ['RESERVED', 'inProcess', 'blue', 'PIS-12'],
+    ['COMPLETED', 'executed', 'green', 'PIS-13'],
+    ['ERROR', 'rejected', 'red', 'PIS-14'],
+    ['FAILED', 'rejected', 'red', 'PIS-15'],
+    [null, 'rejected', 'red', 'PIS-16'],
+  ] as const)('%s is shown as %s in %s · %s', (status, outcome, tone) => {
+    expect(pisOutcome(status)).toEqual({ outcome, tone })
+  })
+
+  it('knows six statuses and null · PIS-04', () => {
+    expect(pisStatuses).toHaveLength(6)
+    const row = {
+      order_number: 'A',
+      amount: 100,
+      currency: 978,
+      createdAt: '2026-11-21T10:00:00Z',
+      transaction_uuid: 'u',
+      store_id: 1,
+    }
+    expect(v.parse(PisRow, row)).toMatchObject({ status_for_merchant: null, currency: 'EUR', store_id: '1' })
+  })
+
+  it('filters by number, IBAN, name, amount and statuses, and nothing else', () => {
+    expect(v.is(PisFilter, { iban: 'HR1210010051863000160', statuses: ['COMPLETED', null] })).toBe(true)
+    expect(v.is(PisFilter, { iban: 'HR12 1001' })).toBe(false)
+    expect(v.is(PisFilter, { email: 'a@b.hr' })).toBe(false)
+    expect(v.is(PisFilter, { amount: { from: 2, to: 1 } })).toBe(false)
+  })
+})
+
+describe('point of sale', () => {
+  const tones: Readonly<Record<PosStatus, string>> = {
+    closed: 'green',
+    authorized: 'amber',
+    pre_authorized: 'amber',
+    completed: 'amber',
+    voided: 'red',
+    declined: 'red',
+    refunded: 'red',
+    not_processed: 'grey',
+  }
+  it('has eight statuses in the colours of the rules · POS-10, POS-11', () => {
+    expect(Object.fromEntries(posStatuses.map((status) => [status, posTone(status)]))).toEqual(tones)
+  })
+
+  it.each([
+    ['2811', '11/28'],
+    ['0130', '30/01'],
+    ['281', null],
+    ['28AB', null],
+    [null, null],
+  ])('shows the expiry %s as %s · POS-14', (value, shown) => {
+    expect(posExpiry(value)).toBe(shown)
+  })
+
+  it('lets a full card number leave only as first six and last four · POS-05', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{13,19}$/), (pan) => {
+        const sent = maskedPan(pan)
+        expect(sent).toBe(`${pan.slice(0, 6)}******${pan.slice(-4)}`)
+        expect(v.is(MaskedPan, sent)).toBe(true)
+        expect(v.is(MaskedPan, pan)).toBe(false)
+      }),
+    )
+    expect(maskedPan('4111 1111')).toBe('41111111')
+    expect(['', 'abc', '4111x', '1'.repeat(51)].map(maskedPan)).toEqual([null, null, null, null])
+  })
+
+  it('limits texts to 50 characters and amounts to from ≤ to · POS-04, POS-06', () => {
+    expect(v.is(PosFilter, { mid: 'x'.repeat(50) })).toBe(true)
+    for (const field of ['approvalNumber', 'mid', 'tid', 'hostMid', 'visamdcName']) {
+      const parsed = v.safeParse(PosFilter, { [field]: 'x'.repeat(51) })
+      expect([field, parsed.issues?.[0]?.message]).toEqual([field, 'MAX_LENGTH'])
+    }
+    expect(v.is(PosFilter, { amount: { from: 2, to: 1 } })).toBe(false)
+    expect(v.is(PosFilter, { amount: { from: -1 } })).toBe(false)
+  })
+})
+
+describe('instant and crypto payments', () => {
+  it('has the statuses of the rules, each with a colour · IPS-04, CRY-03', () => {
+    expect(ipsStatuses).toEqual(['INITIATED', 'CANCELED', 'COMPLETED', 'REJECTED', 'REFUNDED', 'EXPIRED'])
+    expect(cryptoStatuses).toHaveLength(7)
+    for (const status of [...ipsStatuses, ...cryptoStatuses]) expect(paymentTone(status)).toBeTruthy()
+  })
+
+  it.each([
+    [18, 'completed', ['COMPLETED'], true],
+    [18, 'completed', ['INITIATED', 'COMPLETED'], true],
+    [18, 'refunded', ['COMPLETED'], false],
+    [18, 'completed', ['COMPLETED', 'REFUNDED'], false],
+    [18, 'completed', ['INITIATED'], false],
+    [18, 'completed', [], false],
+    [15, 'completed', ['COMPLETED'], false],
+    [null, null, ['COMPLETED'], false],
+  ])('wallet %s, %s, parts %j: can be refunded is %s · IPS-03', (walletType, status, parts, may) => {
+    expect(isIpsRefundable({ walletType, status, ipsTransactions: parts.map((one) => ({ status: one })) })).toBe(may)
+  })
+
+  it('reads an order of either kind · IPS-05, IPS-08, CRY-02, CRY-05', () => {
+    const wrapper = {
+      id: 1,
+      orderReference: 'A',
+      amount: 100,
+      currency: 'EUR',
+      storeId: 2,
+      createdAt: '2026-11-21T10:00:00Z',
+    }
+    const part = { amount: 100, currency: 'EUR', createdAt: '2026-11-21T10:00:00Z', status: 'COMPLETED' }
+    expect(v.parse(IpsOrder, { ...wrapper, ipsTransactions: [part] }).ipsTransactions).toHaveLength(1)
+    const coin = {
+      fiatAmount: 100,
+      fiatCurrency: 'EUR',
+      cryptoAmount: '0.0001',
+      createdAt: part.createdAt,
+      paymentStatus: 'SUCCESSFUL',
+    }
+    expect(v.parse(CryptoOrder, { ...wrapper, cryptoTransaction: coin }).cryptoTransaction?.cryptoAmount).toBe('0.0001')
+  })
+})
+
+describe('the next payment of a subscription', () => {
+  const plan = { enabled: true, tokenValue: 't', expiryDate: '2026-11-21', payment: null, accountId: null }
+  it('is charged while the expiry is today or later and a token is there · ACT-11', () => {
+    expect(isChargeable({ subscription: plan }, '2026-11-21')).toBe(true)
+    expect(isChargeable({ subscription: { ...plan, expiryDate: '2026-11-20' } }, '2026-11-21')).toBe(false)
+    expect(isChargeable({ subscription: { ...plan, tokenValue: null } }, '2026-11-21')).toBe(false)
+    expect(isChargeable({ subscription: { ...plan, enabled: false } }, '2026-11-21')).toBe(false)
+    expect(isChargeable({ subscription: null }, '2026-11-21')).toBe(false)
+    expect([isChargeAllowed(null), isChargeAllowed(0), isChargeAllowed(1)]).toEqual([false, false, true])
+  })
+  it('is in euro when the order was in kuna, at the fixed rate · ACT-12', () => {
+    expect([nextPaymentCurrency('HRK'), nextPaymentCurrency('USD')]).toEqual(['EUR', 'USD'])
+    expect(nextPaymentDefault({ amount: 75_345, currency: 'HRK' })).toBe(10_000)
+    expect(nextPaymentDefault({ amount: 10_000, currency: 'HRK' })).toBe(1_327)
+    expect(nextPaymentDefault({ amount: 10_000, currency: 'USD' })).toBe(10_000)
+  })
+})
+
+describe('reports', () => {
+  it('come as orders or financial, as Excel or CSV, with formats of their own for POS · REP-03, REP-06', () => {
+    expect(reportTypes).toEqual(['orders', 'financial'])
+    expect(reportFormats).toMatchObject({ card: ['excel', 'csv'], pos: ['excel-pos', 'csv-pos'] })
+  })
+  it('are asked for every three seconds · REP-05', () => {
+    expect(reportPolling).toEqual({ every: 3000, pausesAfter: 600_000 })
+  })
+  it('answer with a file name, alone or in an object, and with how far they are · REP-04', () => {
+    expect(v.parse(ReportRequested, 'a.xlsx')).toEqual({ fileName: 'a.xlsx' })
+    expect(v.parse(ReportRequested, { fileName: 'a.xlsx' })).toEqual({ fileName: 'a.xlsx' })
+    expect(v.is(ReportProgress, { state: 'running', done: 10, total: null })).toBe(true)
+  })
+})
