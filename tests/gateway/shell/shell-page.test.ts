@@ -67,7 +67,7 @@ describe('the shell', () => {
       "style-src-attr 'none'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' https://id.example",
       "frame-src 'self'",
       "form-action 'self' https://id.example https://wallet.example",
       "base-uri 'none'",
