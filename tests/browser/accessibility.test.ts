@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { button, fillSignIn, findOrders, heading, messages, moveMoney, openMoney, orderLink } from './person.ts'
 import { openStage, today } from './stage.ts'
 import type { Visit, VisitOptions } from './visit.ts'
+import { expectSights, there } from './walk.ts'
 
 const stage = openStage()
 
@@ -175,12 +176,11 @@ describe.each(looks)('$title', ({ options }) => {
     const { found, inspect } = inspector(visit)
     await visit.signedIn('viewer@jadran.example')
     await visit.open('/transactions')
-    for (let frames = 0; frames < 50; frames += 1) await visit.page.clock.runFor(20)
-    await visit.page.getByText('No orders are shown yet').waitFor()
+    await expectSights(visit.page, [there('list', visit.page.getByText('No orders are shown yet'))])
     await visit.page.clock.fastForward(15 * 60_000 - 40_000)
-    await visit.page.clock.runFor(500)
-    await visit.page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor()
-    await visit.page.clock.runFor(500)
+    await expectSights(visit.page, [
+      there('warning', visit.page.getByRole('alertdialog', { name: 'Are you still there?' })),
+    ])
     await visit.page.clock.resume()
     await inspect('session warning')
     expect(found).toEqual([])
