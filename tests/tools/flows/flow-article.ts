@@ -1,6 +1,6 @@
 import type { Requirement } from '../requirements/read.ts'
 import { type Chart, type ChartEdge, chartOf } from './chart.ts'
-import { html, Markup } from './html.ts'
+import { breakable, html, Markup } from './html.ts'
 import type { Flow } from './load.ts'
 import { mermaidText } from './mermaid.ts'
 import { pictureOf } from './picture.ts'
@@ -12,31 +12,30 @@ export type Proofs = ReadonlyMap<string, EdgeProof>
 
 /** Requirement ids that lead to their text; the text itself is what a pointer that rests on one shows. */
 export const idLinks = (ids: readonly string[], texts: Texts): Markup =>
-  html`${ids.map((id) => html`<a href="#${id}" title="${texts.get(id)?.text ?? 'not in the list'}">${id}</a> `)}`
+  html`${ids.map((id) => html`<a class="id" href="#${id}" title="${texts.get(id)?.text ?? 'not in the list'}">${id}</a> `)}`
 
 /** `machine.parent.child` without the machine; the machine's own name for its root. */
 const short = (id: string, chart: Chart): string => (id === chart.id ? chart.id : id.slice(chart.id.length + 1))
 
-const proofCell = (proof: EdgeProof | undefined, { model, test }: Flow): Markup => {
+const proofCell = (proof: EdgeProof | undefined, { model }: Flow): Markup => {
   if (proof) {
-    const words = proof.paths === 1 ? '1 generated path' : `${proof.paths} generated paths, the shortest`
-    return html`${words}: ${proof.shortest}<small>${test}</small>`
+    const count = proof.paths === 1 ? '1 path' : `${proof.paths} paths`
+    return html`<details><summary>${count}</summary><small>${proof.paths === 1 ? '' : 'the shortest: '}${proof.shortest}</small></details>`
   }
-  if (model) return html`<span class="missing">no path takes it</span>`
-  return html`<small>${test}</small>`
+  return model ? html`<span class="missing">no path takes it</span>` : html`its test`
 }
 
 const edgeRow = (edge: ChartEdge, chart: Chart, flow: Flow, proofs: Proofs, texts: Texts): Markup => {
   const to = edge.to.length === 0 ? 'stays' : edge.to.map((id) => short(id, chart)).join(', ')
   const again = edge.reenters && edge.to.includes(edge.from) ? ' (enters anew)' : ''
   return html`<tr>
-<td>${short(edge.from, chart)}</td>
-<td>${edge.event}${edge.description === '' ? '' : html`<small>${edge.description}</small>`}</td>
-<td>${edge.guard}</td>
-<td>${to}${again}</td>
-<td><ul>${edge.actions.map((action) => html`<li>${action}</li>`)}</ul></td>
+<td>${breakable(short(edge.from, chart))}</td>
+<td>${breakable(edge.event)}${edge.description === '' ? '' : html`<small>${breakable(edge.description)}</small>`}</td>
+<td>${breakable(edge.guard)}</td>
+<td>${breakable(to)}${again}</td>
+<td><ul>${edge.actions.map((action) => html`<li>${breakable(action)}</li>`)}</ul></td>
 <td>${edge.requirements.length > 0 ? idLinks(edge.requirements, texts) : html`<a href="#${chart.id}-ids">those of the flow</a>`}</td>
-<td class="wide">${proofCell(proofs.get(edge.id), flow)}</td>
+<td>${proofCell(proofs.get(edge.id), flow)}</td>
 </tr>`
 }
 
@@ -46,6 +45,7 @@ const edgeTable = (
   proofs: Proofs,
   texts: Texts,
 ): Markup => html`<h3 id="${chart.id}-edges">Edges</h3>
+<p class="facts">Taken by the generated paths of <code>${flow.test}</code></p>
 <div class="scroll" role="region" tabindex="0" aria-labelledby="${chart.id}-edges"><table>
 <thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Requirements</th><th scope="col">Taken by</th></tr></thead>
 <tbody>${chart.edges.map((edge) => edgeRow(edge, chart, flow, proofs, texts))}</tbody>

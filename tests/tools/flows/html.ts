@@ -20,3 +20,7 @@ const partText = (part: Part): string => {
 /** Markup with everything that is put in escaped, unless it is markup already. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(texts.map((text, index) => (index === 0 ? text : partText(parts[index - 1] ?? '') + text)).join(''))
+
+/** A long name that may be broken where its words meet: at a point, a stroke, or before a capital. */
+export const breakable = (name: string): Markup =>
+  new Markup(escaped(name).replace(/[./_(](?=\w)|[a-z](?=[A-Z])/g, (end) => `${end}<wbr>`))

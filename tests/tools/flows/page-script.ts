@@ -62,9 +62,10 @@ export function runPage(): void {
     if (shown) shown.textContent = `${Math.round(scale * 100)} %`
   }
 
+  /** The box grows with its picture, up to seven tenths of the window. */
   const whole = (picture: HTMLElement) => {
     const box = picture.querySelector('svg')?.viewBox.baseVal
-    return box ? Math.min((picture.clientWidth - 4) / box.width, (picture.clientHeight - 4) / box.height) : 1
+    return box ? Math.min((picture.clientWidth - 4) / box.width, (innerHeight * 0.7 - 4) / box.height) : 1
   }
 
   /** At first as large as it can be read: all of it if that is legible, its start otherwise. */

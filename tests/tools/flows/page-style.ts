@@ -70,16 +70,18 @@ table { border-collapse: collapse; width: 100%; font-size: .875rem }
 th, td { text-align: left; vertical-align: top; padding: .45rem .7rem; border-bottom: 1px solid var(--line) }
 th { font-weight: 600; color: var(--quiet); white-space: nowrap }
 tbody tr:last-child > * { border-bottom: 0 }
-td { min-width: 7rem; overflow-wrap: break-word }
+td { min-width: 5rem; overflow-wrap: break-word }
+.even { table-layout: fixed; min-width: 54rem }
+.even th:first-child { width: 5.5rem }
+td summary { padding: 0; font-weight: 400 }
 td small { display: block; color: var(--quiet); font-size: .8rem }
 td ul { margin: 0; padding: 0; list-style: none }
-.id { white-space: nowrap; min-width: 0 }
-.wide { min-width: 16rem; max-width: 34rem }
+.id { white-space: nowrap }
 tr:target { background: var(--brand-bg) }
 `
 
 const picture = `
-.picture { overflow: auto; height: min(70vh, 46rem); resize: vertical; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; cursor: grab; touch-action: pan-x pan-y }
+.picture { overflow: auto; max-height: 70vh; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; cursor: grab; touch-action: pan-x pan-y }
 .picture.held { cursor: grabbing; user-select: none }
 .picture svg { display: block; margin: auto }
 .picture text { font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; fill: var(--text) }
@@ -107,14 +109,13 @@ const narrow = `
   .frame { grid-template-columns: minmax(0, 1fr) }
   .side { position: static; height: auto; max-height: 45vh; border-right: 0; border-bottom: 1px solid var(--line) }
   main { padding: 1rem 1rem 3rem }
-  .picture { height: 60vh }
 }
 @media print {
   :root { color-scheme: light }
   .side, .tools, .skip, summary button { display: none }
   .frame { display: block }
   main { padding: 0 }
-  .picture { height: auto; overflow: visible; border: 0 }
+  .picture { max-height: none; overflow: visible; border: 0 }
   .picture svg { width: 100%; height: auto }
   .scroll, pre { overflow: visible; max-height: none; border: 0 }
   article { break-after: page }

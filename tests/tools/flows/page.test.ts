@@ -39,7 +39,9 @@ describe('the page of all flows', () => {
 
   it('says of an edge which paths take it, and of one that none takes that none does', () => {
     expect(articleOf('amountDialog')).toMatch(/14 of 14 edges are taken/)
-    expect(articleOf('amountDialog')).toMatch(/generated paths, the shortest: action\.confirmed → makeKey: /)
+    expect(articleOf('amountDialog')).toMatch(
+      /<summary>\d+ paths<\/summary><small>the shortest: action\.confirmed → makeKey: /,
+    )
     expect(articleOf('amountDialog')).not.toContain('no path takes it')
     expect(articleOf('download')).toContain('no path takes it')
   })
