@@ -32,9 +32,16 @@ function outcomeOf(decision: Decision): string {
 }
 const rememberedBy = (decision: Decision) => (decision.kind === 'redirect' ? decision.remember : undefined)
 
+const outcomes: readonly Outcome[] = ['ok', 'login', 'denied', 'home', 'orders']
+
 const rows = groups.flatMap(({ ids, screens: names, row }) =>
   names.flatMap((to) =>
-    (Object.keys(people) as Person[]).map((who, column) => ({ who, to, outcome: row[column] ?? 'missing', ids })),
+    (Object.keys(people) as Person[]).map((who, column) => ({
+      who,
+      to,
+      outcome: outcomes.find((known) => known === row.split(' ')[column]) ?? 'missing',
+      ids,
+    })),
   ),
 )
 
