@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import { amountText } from '#contract/shell/money.ts'
 import { acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
@@ -15,7 +16,7 @@ import { walletWords } from './wallet-words.ts'
 type Part = Exclude<keyof OrderFilter, 'customer' | 'pblId'> | 'name' | 'email'
 
 /** The conditions in force, each with its way out, and the way from a link's orders to all (TRX-10, TRX-11). */
-export function AppliedFilters({ actor }: { readonly actor: ListActor }) {
+export const AppliedFilters = memo(function AppliedFilters({ actor }: { readonly actor: ListActor }) {
   const { t, i18n } = useLingui()
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'allOrders.requested' }))
@@ -65,7 +66,7 @@ export function AppliedFilters({ actor }: { readonly actor: ListActor }) {
       />
     </Box>
   )
-}
+})
 
 function without(filter: OrderFilter, part: string): OrderFilter {
   const { customer, ...rest } = filter

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import { memo } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount, sumOf } from '#contract/shell/money.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
@@ -19,7 +20,7 @@ import type { ListActor } from './list-actor.ts'
 import { useOrderTable } from './order-table.ts'
 
 /** What the list shows now: the hint, rows, nothing, or that it failed (TRX-06, TRX-09, TRX-10, TRX-19). */
-export function ListResults({ actor }: { readonly actor: ListActor }) {
+export const ListResults = memo(function ListResults({ actor }: { readonly actor: ListActor }) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows)
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const unasked = useSelector(actor, (snapshot) => snapshot.matches({ list: 'unasked' }))
@@ -81,9 +82,9 @@ export function ListResults({ actor }: { readonly actor: ListActor }) {
       )}
     </>
   )
-}
+})
 
-function Rows({ actor, rows }: { readonly actor: ListActor; readonly rows: readonly OrderRow[] }) {
+const Rows = memo(function Rows({ actor, rows }: { readonly actor: ListActor; readonly rows: readonly OrderRow[] }) {
   const { t } = useLingui()
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const total = useSelector(actor, (snapshot) => snapshot.context.total)
@@ -136,10 +137,10 @@ function Rows({ actor, rows }: { readonly actor: ListActor; readonly rows: reado
       />
     </>
   )
-}
+})
 
 /** When the rows are from, what is selected and what it sums up to (TRX-10, D16). */
-function ListStatus({ actor }: { readonly actor: ListActor }) {
+const ListStatus = memo(function ListStatus({ actor }: { readonly actor: ListActor }) {
   const dataFrom = useSelector(actor, (snapshot) => snapshot.context.dataFrom)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
@@ -177,4 +178,4 @@ function ListStatus({ actor }: { readonly actor: ListActor }) {
       </Box>
     </Box>
   )
-}
+})

@@ -15,6 +15,9 @@ const trips = 200
 const heapLimit = 1
 
 const rows = 'tbody'
+/** Payments by bank have other details. */
+const cardOrder =
+  'tbody a[href*="/transactions/"]:not([href*="/pis/"], [href*="/ips/"], [href*="/crypto/"], [href*="/pos/"])'
 const hundred = `${listAddress}&size=100`
 const dialog = '[data-scope=dialog][role=dialog]'
 const byAmount: Deed = { click: 'th[aria-sort] button', text: 'Amount', until: 'changes', what: rows }
@@ -22,7 +25,7 @@ const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', wh
 const open: Deed = { click: 'button', text: 'Custom filter', until: 'appears', what: dialog }
 const close: Deed = { click: `${dialog} [data-part=close-trigger]`, until: 'goes', what: dialog }
 const apply: Deed = { click: `${dialog} button`, text: 'Apply', until: 'goes', what: dialog }
-const openOrder: Deed = { click: 'tbody a', until: 'appears', what: '[role=tab]' }
+const openOrder: Deed = { click: cardOrder, until: 'appears', what: '[role=tab]' }
 const show: Deed = { click: 'button', text: 'Show orders', until: 'changes', what: rows }
 
 async function openPage(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn, address: string, slow: boolean) {
@@ -97,7 +100,7 @@ async function painting(browser: Browser, gateway: GatewayProcess, signedIn: Sig
     await settle(page)
   }
   const shown = await page.evaluate(timeToPaint, show)
-  await page.locator('tbody a').first().click()
+  await page.locator(cardOrder).first().click()
   await page.getByRole('tab').nth(1).waitFor()
   const second: Deed = { click: '[role=tab]:nth-of-type(2)', until: 'changes', what: 'main' }
   const back: Deed = { click: '[role=tab]:nth-of-type(1)', until: 'changes', what: 'main' }
