@@ -78,6 +78,13 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('#src/session/login-page.tsx'), 'LoginPage'),
 })
 
+const socialAuth = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.socialAuth.path,
+  staticData: { screen: 'socialAuth' },
+  component: lazyRouteComponent(() => import('#src/session/social-auth-page.tsx'), 'SocialAuthPage'),
+})
+
 const chooseCompany = createRoute({
   getParentRoute: () => root,
   path: screenPaths.chooseCompany.path,
@@ -162,6 +169,7 @@ const elsewhere = createRoute({
 const tree = root.addChildren([
   backOffice.addChildren([transactions, cardDetails, companyEdit, userList, userEdit, ...laterInside]),
   login,
+  socialAuth,
   chooseCompany,
   createCompany,
   terms,

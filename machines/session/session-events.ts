@@ -21,8 +21,15 @@ export interface SubmittedLogin {
   readonly returnTo: string | null
 }
 
+/** What the identity provider gave; it stays in this tab. */
+export interface TokenFromProvider {
+  readonly token: string
+  readonly returnTo: string | null
+}
+
 export type SessionEvent =
   | ({ readonly type: 'login.submitted' } & SubmittedLogin)
+  | ({ readonly type: 'token.received' } & TokenFromProvider)
   | { readonly type: 'logout.requested' }
   /** The loading page has signed out by itself (SES-16, D4): nothing is left to clear and nowhere to go. */
   | { readonly type: 'session.left' }

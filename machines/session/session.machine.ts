@@ -41,7 +41,7 @@ export const sessionMachine = setup({
     staysHere: (_, { toProvider }: Left) => !toProvider,
   },
   actions: {
-    takeSubmitted: assign((_, { returnTo }: SubmittedLogin) => ({ returnTo, refusal: null })),
+    takeSubmitted: assign((_, { returnTo }: Pick<SubmittedLogin, 'returnTo'>) => ({ returnTo, refusal: null })),
     takeIdentity: assign((_, { account, testMode }: Identity) => ({ account, testMode })),
     takeOutcome: assign((_, outcome: SignInOutcome) =>
       outcome.kind === 'signedIn' ? { ...outcome.identity, refusal: null } : { refusal: outcome.reason },
@@ -118,6 +118,13 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in.',
       on: {
         'login.submitted': { target: 'signingIn', actions: { type: 'takeSubmitted', params: ({ event }) => event } },
+        'token.received': {
+          target: 'admitting',
+          actions: [
+            { type: 'takeSubmitted', params: ({ event }) => event },
+            { type: 'storeToken', params: ({ event }) => ({ token: event.token, remember: false }) },
+          ],
+        },
         'otherTab.signedIn': { target: 'restoring', description: 'The person signed in beside.' },
       },
     },
@@ -126,6 +133,13 @@ export const sessionMachine = setup({
       entry: ['clearToken', 'forgetIdentity'],
       on: {
         'login.submitted': { target: 'signingIn', actions: { type: 'takeSubmitted', params: ({ event }) => event } },
+        'token.received': {
+          target: 'admitting',
+          actions: [
+            { type: 'takeSubmitted', params: ({ event }) => event },
+            { type: 'storeToken', params: ({ event }) => ({ token: event.token, remember: false }) },
+          ],
+        },
         'otherTab.signedIn': { target: 'restoring' },
       },
     },
@@ -162,6 +176,43 @@ export const sessionMachine = setup({
           { target: 'anonymous', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
         ],
         onError: { target: 'anonymous', actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } } },
+      },
+    },
+    admitting: {
+      description: 'The identity provider gave a token: whose is it?',
+      tags: ['busy', 'unsettled'],
+      on: {
+        'response.unauthorized': {
+          target: 'anonymous',
+          actions: ['clearToken', { type: 'takeRefusal', params: { refusal: 'BAD_CREDENTIALS' } }],
+        },
+      },
+      invoke: {
+        id: 'loadIdentity',
+        src: 'loadIdentity',
+        input: { extends: true },
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'takeIdentity', params: ({ event }) => event.output },
+            {
+              type: 'tellOtherTabs',
+              params: ({ context }) => ({ kind: 'signedIn', subject: context.account?.subject ?? '' }),
+            },
+            {
+              type: 'goTo',
+              params: ({ context }) => ({
+                to: 'home',
+                replace: true,
+                ...(context.returnTo === null ? {} : { href: context.returnTo }),
+              }),
+            },
+          ],
+        },
+        onError: {
+          target: 'anonymous',
+          actions: ['clearToken', { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } }],
+        },
       },
     },
     signedIn: {

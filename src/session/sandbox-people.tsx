@@ -3,10 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { SandboxAccount } from '#contract/session/account.ts'
-import { getProfileInfo, listSandboxAccounts } from '#contract/session/calls.ts'
+import { listSandboxAccounts } from '#contract/session/calls.ts'
 import { request } from '#src/client.ts'
 
 interface SandboxPeopleProps {
+  /** Whether the gateway has demo people. */
+  readonly announced: boolean
   readonly onPick: (username: string, password: string) => void
   readonly disabled: boolean
 }
@@ -14,9 +16,9 @@ interface SandboxPeopleProps {
 type People = readonly SandboxAccount[]
 
 /** The demo people, each with what they show; only where the gateway announces them, never in production. */
-export function SandboxPeople({ onPick, disabled }: SandboxPeopleProps) {
+export function SandboxPeople({ announced, onPick, disabled }: SandboxPeopleProps) {
   const { i18n } = useLingui()
-  const people = usePeople()
+  const people = usePeople(announced)
   if (people.length === 0) return null
   return (
     <chakra.details borderWidth="1px" borderRadius="l2" open>
@@ -50,19 +52,17 @@ export function SandboxPeople({ onPick, disabled }: SandboxPeopleProps) {
   )
 }
 
-function usePeople(): People {
+function usePeople(announced: boolean): People {
   const [people, setPeople] = useState<People>([])
   useEffect(() => {
     const stop = new AbortController()
-    const load = async () => {
-      const quiet = { signal: stop.signal, ignoreFailure: true, background: true }
-      const { body } = await request(getProfileInfo, quiet)
-      if (!body.features.includes('sandboxAccounts')) return
-      const reply = await request(listSandboxAccounts, quiet)
-      setPeople(reply.body)
-    }
-    load().catch(() => setPeople([]))
+    if (!announced) return
+    const quiet = { signal: stop.signal, ignoreFailure: true, background: true }
+    request(listSandboxAccounts, quiet).then(
+      ({ body }) => setPeople(body),
+      () => setPeople([]),
+    )
     return () => stop.abort()
-  }, [])
+  }, [announced])
   return people
 }

@@ -35,7 +35,7 @@ export const clientOf = async (gateway: RunningGateway, visitor = new Visitor(ga
     ]
     const address = new URL(server.authorization_endpoint ?? '')
     address.search = new URLSearchParams({
-      ...{ client_id: client.client_id, redirect_uri: callback, response_type: 'code', scope: 'openid gateway' },
+      ...{ client_id: client.client_id, redirect_uri: callback, response_type: 'code', scope: 'openid' },
       ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
       ...{ state, nonce, ui_locales: 'en', ...more },
     }).toString()

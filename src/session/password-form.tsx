@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { entryMachine } from '#machines/session/entry.machine.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+interface PasswordFormProps {
+  readonly actor: ActorRefFrom<typeof entryMachine>
+}
+
+/** Name and password (SES-05, SES-06). */
+export function PasswordForm({ actor }: PasswordFormProps) {
+  const { t } = useLingui()
+  const values = useSelector(actor, (snapshot) => snapshot.context.values)
+  const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const id = useId()
+  const leave = (name: 'username' | 'password') => setLeft((before) => new Set(before).add(name))
+  const words = (name: string): string | undefined => {
+    const issue = issues[name]
+    if (issue === undefined || !left.has(name)) return undefined
+    return issue === 'tooLong' ? t`This value is too long.` : undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSubmit) actor.send({ type: 'form.submitted' })
+  }
+  return (
+    <Box asChild display="grid" gap="4">
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label={t`E-mail`}
+          id={`${id}-username`}
+          name="username"
+          type="email"
+          autoComplete="username"
+          value={values.username}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'username', value })}
+          onBlur={() => leave('username')}
+          error={words('username')}
+          disabled={busy}
+        />
+        <TextField
+          label={t`Password`}
+          id={`${id}-password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'password', value })}
+          onBlur={() => leave('password')}
+          error={words('password')}
+          disabled={busy}
+        />
+        <CheckboxField
+          label={t`Keep me signed in on this device`}
+          checked={values.rememberMe}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'rememberMe', value })}
+          disabled={busy}
+        />
+        <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
+          <Trans>Sign in</Trans>
+        </ActionButton>
+        <Box role="status" color="fg.muted" minH="5">
+          {canSubmit || busy ? null : <Trans>Enter your e-mail and your password to sign in.</Trans>}
+        </Box>
+      </form>
+    </Box>
+  )
+}
