@@ -26,6 +26,7 @@ export const getAccount: Handler<typeof getAccountCall> = async (visit, { query 
       newAuthorities: rights.map(({ authority, metadata }) => ({ authority, metadata })),
       acceptedTerms: termsFor(terms, query.company).acceptedTerms,
       language: account.language,
+      idleSeconds: account.idleSeconds,
     },
     headers: { [headers.testMode]: String(config.testMode), ...(await cookieForExternal(visit)) },
   }

@@ -10,6 +10,8 @@ export interface Account {
   readonly firstName: string
   readonly lastName: string
   readonly language: Language | null
+  /** After how many seconds without use this session ends. */
+  readonly idleSeconds: number
 }
 
 /** How the terms stand between a person and one company. */
@@ -36,6 +38,7 @@ interface Row extends Record<string, unknown> {
   readonly first_name: string
   readonly last_name: string
   readonly language: Language | null
+  readonly idle_seconds: number
   readonly terms: readonly TermsIn[]
   readonly roles: Held<CompanyRole>
   readonly store_roles: Held<StoreRole>
@@ -54,7 +57,7 @@ const staff = `m.role <> 'ROLE_COMPANY_OFFLINE_USER'`
 /** One query: whether the session lives, who it is, what they hold, and the next end of idleness. */
 const readVisitorQuery = `
   with session as (
-    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language
+    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language, s.idle_seconds
     from login_session s join account a on a.id = s.account_id
     where s.id = $1::uuid and s.account_id = $2 and a.enabled and s.ended_at is null
       and s.idle_until > $3::timestamptz and s.expires_at > $3::timestamptz
@@ -64,7 +67,7 @@ const readVisitorQuery = `
     where l.id = session.id and not $4::boolean and l.idle_until < l.expires_at
       and l.idle_until < $3::timestamptz + make_interval(secs => l.idle_seconds - 1)
   )
-  select session.account_id as id, email, first_name, last_name, language,
+  select session.account_id as id, email, first_name, last_name, language, idle_seconds,
     (select coalesce(json_agg(json_build_object('company', m.company_id::text,
         'accepted', m.accepted_terms_at is not null,
         'temporary', coalesce(m.temporary_access_until > $3::timestamptz, false)) order by m.company_id), '[]')
@@ -110,6 +113,7 @@ export const readVisitor = async (
       firstName: row.first_name,
       lastName: row.last_name,
       language: row.language,
+      idleSeconds: row.idle_seconds,
     },
     terms: row.terms,
     rights: rightsOf([row.roles, row.store_roles, row.permissions]),

@@ -29,6 +29,7 @@ describe('the account', () => {
       ],
       acceptedTerms: true,
       language: null,
+      idleSeconds: 900,
     })
   })
 
@@ -63,7 +64,12 @@ describe('the profile', () => {
   it('names profiles, client and issuer to everyone · SES-22, SES-23', async () => {
     const own = await startGateway({ env: { ACTIVE_PROFILES: 'prod,swagger', RIBBON_ENV: 'blue' } })
     expect((await json(await own.fetch('/api/profile-info'))).body).toEqual({
-      ...{ activeProfiles: ['prod', 'swagger'], ribbonEnv: 'blue', clientId: 'riva', features: ['sandboxAccounts', ...additions] },
+      ...{
+        activeProfiles: ['prod', 'swagger'],
+        ribbonEnv: 'blue',
+        clientId: 'riva',
+        features: ['sandboxAccounts', ...additions],
+      },
       issuer: `${own.url}/idp`,
     })
     await own.close()
