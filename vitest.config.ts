@@ -20,7 +20,7 @@ export default defineConfig({
         pool: 'forks',
         maxWorkers: 2,
         testTimeout: 30_000,
-        hookTimeout: 60_000,
+        hookTimeout: 180_000,
         sequence: { groupOrder: 1 },
       }),
       floor('browser', {
@@ -28,7 +28,7 @@ export default defineConfig({
         maxWorkers: 1,
         fileParallelism: false,
         testTimeout: 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: 180_000,
         sequence: { groupOrder: 2 },
       }),
     ],

@@ -1,5 +1,5 @@
 import { reloginMachine } from '#machines/session/relogin.machine.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails } from '#tests/machines/harness/model.ts'
 
 export const reloginModel = defineModel({
   machine: reloginMachine,
