@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { callsWithoutHandler } from '#contract/calls-later.ts'
-import { pathOf } from '#contract/shell/call.ts'
+import { type Call, pathOf } from '#contract/shell/call.ts'
 
-const all = Object.entries({ ...calls, ...callsWithoutHandler })
+const all: readonly (readonly [string, Call])[] = Object.entries<Call>({ ...calls, ...callsWithoutHandler })
 
 describe('the calls as values', () => {
   it('has no call twice, neither by name nor by method and path · SES-21', () => {

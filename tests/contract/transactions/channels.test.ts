@@ -36,7 +36,7 @@ describe('bank payments', () => {
     ['ERROR', 'rejected', 'red', 'PIS-14'],
     ['FAILED', 'rejected', 'red', 'PIS-15'],
     [null, 'rejected', 'red', 'PIS-16'],
-  ] as const)('%s is shown as %s in %s · %s', (status, outcome, tone) => {
+  ] as const)('%s is shown as %s in %s · %s', (status, outcome, tone, _ids) => {
     expect(pisOutcome(status)).toEqual({ outcome, tone })
   })
 
