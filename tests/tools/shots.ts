@@ -20,7 +20,13 @@ const gateway = spawn(process.execPath, [join(root, 'gateway', 'start.ts')], {
 
 async function ready(): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
-    if (await fetch(`${url}/readyz`).then((reply) => reply.ok, () => false)) return
+    if (
+      await fetch(`${url}/readyz`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      return
     await pause(500)
   }
   throw new Error('The gateway did not start.')

@@ -26,17 +26,15 @@ const companyOfTwo = async (): Promise<number> => {
     .returning({ id: company.id })
   const companyId = made?.id ?? 0
   const role = 'ROLE_COMPANY_ADMIN' as const
-  await db
-    .insert(membership)
-    .values(
-      [one, other].map(({ sub }) => ({
-        companyId,
-        accountId: sub,
-        role,
-        createdAt: founded,
-        acceptedTermsAt: founded,
-      })),
-    )
+  await db.insert(membership).values(
+    [one, other].map(({ sub }) => ({
+      companyId,
+      accountId: sub,
+      role,
+      createdAt: founded,
+      acceptedTermsAt: founded,
+    })),
+  )
   return companyId
 }
 
