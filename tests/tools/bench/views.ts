@@ -15,6 +15,8 @@ const trips = 200
 const heapLimit = 1
 
 const rows = 'tbody'
+/** Tabs are links; the list has no navigation list of its own. */
+const tabs = 'main nav li a'
 /** Payments by bank have other details. */
 const cardOrder =
   'tbody a[href*="/transactions/"]:not([href*="/pis/"], [href*="/ips/"], [href*="/crypto/"], [href*="/pos/"])'
@@ -25,7 +27,7 @@ const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', wh
 const open: Deed = { click: 'button', text: 'Custom filter', until: 'appears', what: dialog }
 const close: Deed = { click: `${dialog} [data-part=close-trigger]`, until: 'goes', what: dialog }
 const apply: Deed = { click: `${dialog} button`, text: 'Apply', until: 'goes', what: dialog }
-const openOrder: Deed = { click: cardOrder, until: 'appears', what: '[role=tab]' }
+const openOrder: Deed = { click: cardOrder, until: 'appears', what: tabs }
 const show: Deed = { click: 'button', text: 'Show orders', until: 'changes', what: rows }
 
 async function openPage(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn, address: string, slow: boolean) {
@@ -101,9 +103,9 @@ async function painting(browser: Browser, gateway: GatewayProcess, signedIn: Sig
   }
   const shown = await page.evaluate(timeToPaint, show)
   await page.locator(cardOrder).first().click()
-  await page.getByRole('tab').nth(1).waitFor()
-  const second: Deed = { click: '[role=tab]:nth-of-type(2)', until: 'changes', what: 'main' }
-  const back: Deed = { click: '[role=tab]:nth-of-type(1)', until: 'changes', what: 'main' }
+  await page.locator(tabs).nth(1).waitFor()
+  const second: Deed = { click: 'main nav li:nth-child(2) a', until: 'changes', what: 'main' }
+  const back: Deed = { click: 'main nav li:nth-child(1) a', until: 'changes', what: 'main' }
   const tab = await repeat(page, second, back)
   await context.close()
   judge(`Painted after a click, ${slowdown} x CPU (medians)`, [
