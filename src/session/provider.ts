@@ -56,9 +56,8 @@ export const startAtProvider = fromPromise<{ readonly url: string }, { readonly 
   },
 )
 
-function takePending(): Pending | null {
+function readPending(): Pending | null {
   const text = readStored('pendingSignIn')
-  forget('pendingSignIn')
   if (text === null) return null
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Pending), text)
   return parsed.success ? parsed.output : null
@@ -79,9 +78,12 @@ function refusalOf(error: unknown): ProviderOutcome {
 
 /** Changes the code of the answer for a token. What was kept serves one answer. */
 export const finishAtProvider = fromPromise<ProviderOutcome, { readonly answer: string }>(async ({ input, signal }) => {
-  const pending = takePending()
+  const pending = readPending()
   if (pending === null) return refused('PROVIDER_EXPIRED')
   const server = await discover(pending.issuer, signal)
+  // A page may start this twice and abort the first: only the one that stays uses up what was kept.
+  signal.throwIfAborted()
+  forget('pendingSignIn')
   const client: oauth.Client = { client_id: pending.clientId }
   try {
     const answer = oauth.validateAuthResponse(server, client, new URLSearchParams(input.answer), pending.state)

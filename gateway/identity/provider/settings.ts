@@ -95,7 +95,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { openid: ['sub'] },
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_, origin) => origin === publicUrl,
     cookies: {
       keys: [
         createHash('sha256')

@@ -187,6 +187,20 @@ describe('hostile requests to the identity provider', () => {
     },
   )
 
+  it('changes no code for a script of another origin, and one of ours for a token · SES-01', async () => {
+    const started = await client.start()
+    const fields = { client_id: 'riva', code: await codeFor(started), code_verifier: started.verifier }
+    const from = (origin: string) =>
+      gateway.fetch('/idp/token', {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ grant_type: 'authorization_code', redirect_uri: client.callback, ...fields }),
+      })
+    const elsewhere = await from('https://evil.example')
+    expect([elsewhere.status, elsewhere.headers.get('access-control-allow-origin')]).toEqual([400, null])
+    expect((await from(gateway.url)).status).toBe(200)
+  })
+
   it('takes no form from elsewhere · SES-01', async () => {
     const stranger = await clientOf(gateway)
     await stranger.visitor.open((await stranger.start()).address)

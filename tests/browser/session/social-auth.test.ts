@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
+import { codeAt, newSecret, stepAt } from '#gateway/identity/provider/totp.ts'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { VisitOptions } from '#tests/browser/visit.ts'
+
+const stage = openStage()
+
+/** The provider's tokens go by real time, so this browser does too. */
+const visit = async (options: VisitOptions = {}) => {
+  const opened = await stage.visit(options)
+  await opened.context.clock.setSystemTime(new Date())
+  return opened
+}
+
+const withSecondFactor = async (email: string): Promise<string> => {
+  const secret = newSecret()
+  await stage.rows(
+    `insert into second_factor (account_id, secret, confirmed_at, created_at)
+     select id, $2, now(), now() from account where email = $1`,
+    [email, secret],
+  )
+  return secret
+}
+
+const fillIn = async (page: Page, email: string) => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(sandboxPassword)
+  await button(page, 'Sign in').click()
+}
+
+it('leads whoever has a second factor by the provider to the wanted address, and out again · SES-03, SES-27', async () => {
+  const secret = await withSecondFactor('viewer@jadran.example')
+  const { page, accessibilityFaults } = await visit()
+  await page.goto('/transactions?size=25')
+  await fillIn(page, 'viewer@jadran.example')
+  await page.getByText('This account needs a second sign-in step').waitFor()
+  await button(page, 'Continue at the identity provider').click()
+  await page.waitForURL(/\/idp\/interaction\//)
+  expect(await accessibilityFaults()).toEqual([])
+  await fillIn(page, 'viewer@jadran.example')
+  await heading(page, 'Second step').waitFor()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.getByLabel('Code').fill(codeAt(secret, stepAt(new Date())))
+  await button(page, 'Continue').click()
+  await heading(page, 'Orders').waitFor()
+  expect(new URL(page.url()).searchParams.get('size')).toBe('25')
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.pendingSignIn)).toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
+
+  await page.goto('/idp/account')
+  await heading(page, /Account|Račun/).waitFor()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.goto('/transactions')
+  await button(page, /^User menu/).click()
+  await button(page, 'Log out').click()
+  await heading(page, 'Sign in').waitFor()
+  await page.goto('/idp/account')
+  await page.waitForURL(/\/idp\/interaction\//)
+})
+
+it('says why an answer without a request of this tab is worth nothing, and starts anew · SES-01, SES-12', async () => {
+  const { page, accessibilityFaults } = await visit()
+  await page.goto('/social-auth?code=stolen&state=other')
+  await page.getByText('This sign-in has expired or was used already').waitFor()
+  expect(await accessibilityFaults()).toEqual([])
+  await button(page, 'Try again').click()
+  await page.waitForURL(/\/idp\/interaction\//)
+  await fillIn(page, 'clerk@jadran.example')
+  await heading(page, /Orders|Choose/).waitFor()
+})
