@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest'
+import { button, heading, messages } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { atUsers, emails, openInvite } from './at-users.ts'
+
+const stage = openStage()
+
+const membersOf = async () =>
+  (
+    await stage.rows<{ email: string }>(
+      `select a.email from membership m join account a on a.id = m.account_id join company c on c.id = m.company_id
+       where c.name = 'Jadran d.o.o.'`,
+    )
+  ).map(({ email }) => email)
+
+it('lists the users by e-mail, with the documented columns and sizes · NAV-04, USR-01, USR-03, USR-04, USR-05', async () => {
+  const { page } = await atUsers(stage)
+  expect(await emails(page)).toEqual((await membersOf()).sort((one, other) => one.localeCompare(other, 'hr')))
+  const headers = await page.getByRole('columnheader').allTextContents()
+  expect(headers).toEqual(['ID', 'First name', 'Last name', 'E-mail', 'Company role', 'Created', 'Updated', 'Manage'])
+  const size = page.getByLabel('Per page')
+  expect(await size.locator('option').allTextContents()).toEqual(['5', '10', '15'])
+  expect(await size.inputValue()).toBe('10')
+  await size.selectOption('5')
+  await page.getByText('1–5 of 6').waitFor()
+  await button(page, 'Next page').click()
+  await page.getByText('6–6 of 6').waitFor()
+  expect(await emails(page)).toEqual(['viewer@jadran.example'])
+})
+
+it('sorts by the five columns, up and down, and by no other · USR-04', async () => {
+  const { page } = await atUsers(stage)
+  const sortable = page.locator('th[aria-sort]')
+  expect(await sortable.allTextContents()).toEqual(['First name', 'Last name', 'E-mail', 'Created', 'Updated'])
+  expect(await page.locator('th[aria-sort=ascending]').textContent()).toBe('E-mail')
+  const up = await emails(page)
+  await button(page, 'E-mail').click()
+  expect(await emails(page)).toEqual([...up].reverse())
+  await button(page, 'Last name').click()
+  expect((await emails(page)).slice(0, 2)).toEqual(['store-admin@jadran.example', 'admin@jadran.example'])
+})
+
+it('finds without accents, and offers to add whom nobody matches · USR-01, USR-02', async () => {
+  const { page } = await atUsers(stage)
+  const search = page.getByLabel('Search users')
+  await search.fill('culic')
+  expect(await emails(page)).toEqual(['store-admin@jadran.example'])
+  await search.fill('nova.osoba@jadran.example')
+  await page.getByText('Nobody matches "nova.osoba@jadran.example"').waitFor()
+  await button(page, 'Add a new user').click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' })
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe('nova.osoba@jadran.example')
+  await button(dialog, 'Cancel').click()
+  await button(page, 'Clear the search').click()
+  expect(await emails(page)).toHaveLength(6)
+})
+
+it('keeps the rows when reading again fails, and says so · USR-01', async () => {
+  const { page } = await atUsers(stage)
+  await page.route('**/companies/*/users?*', (route) => route.abort())
+  await button(page, 'Refresh').click()
+  await page.getByText('The list could not be refreshed.').waitFor()
+  expect(await emails(page)).toHaveLength(6)
+  await page.unroute('**/companies/*/users?*')
+  await button(page, 'Refresh').click()
+  await page.getByText('The list could not be refreshed.').waitFor({ state: 'hidden' })
+})
+
+it('explains what an invitation means, by role · USR-07, USR-08, USR-10, USR-11, USR-12, USR-13, USR-17, USR-18', async () => {
+  const { page } = await atUsers(stage)
+  const dialog = await openInvite(page)
+  for (const words of [
+    'An invited user becomes visible in the list only after accepting the invitation.',
+    'A store without defined rights stays invisible to the user.',
+    'A company admin automatically has admin rights on all stores.',
+    'An offline user gets no access to the portal. The role can be upgraded later, which sends an invitation to register.',
+  ]) {
+    await dialog.getByText(words).waitFor()
+  }
+  const role = dialog.getByLabel('Company role', { exact: true })
+  const add = button(dialog, 'Add a store')
+  await role.selectOption({ label: 'Company user' })
+  await add.click()
+  await dialog.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await add.click()
+  const second = dialog.getByLabel('Store', { exact: true }).nth(1)
+  expect(await second.locator('option').allTextContents()).toEqual(['Choose a store', 'Jadran Otok', 'Jadran Zagreb'])
+  await button(dialog, 'Remove the row 2').click()
+  expect(await dialog.getByLabel('Store', { exact: true }).count()).toBe(1)
+  await role.selectOption({ label: 'Company admin' })
+  expect(await dialog.getByLabel('Store', { exact: true }).count()).toBe(0)
+  expect(await add.count()).toBe(0)
+  await role.selectOption({ label: 'Company user' })
+  expect(await dialog.getByLabel('Store', { exact: true }).count()).toBe(0)
+  await role.selectOption({ label: 'Offline user' })
+  expect(await add.count()).toBe(0)
+  await button(dialog, 'Add offline user').waitFor()
+})
+
+it('does not invite while something is missing, and says what · USR-09, USR-14, USR-15, USR-16', async () => {
+  const { page } = await atUsers(stage)
+  const dialog = await openInvite(page)
+  const invite = button(dialog, 'Invite')
+  expect(await invite.isDisabled()).toBe(true)
+  await dialog.getByLabel('E-mail').press('Enter')
+  await dialog.getByRole('link', { name: 'E-mail: This is required.' }).waitFor()
+  await dialog.getByRole('link', { name: 'Company role: This is required.' }).waitFor()
+  await dialog.getByLabel('E-mail').fill(' Clerk@Jadran.example ')
+  await dialog.getByText('A user with this e-mail already exists in the company.', { exact: true }).waitFor()
+  await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company user' })
+  expect(await invite.isDisabled()).toBe(true)
+  await dialog.getByLabel('E-mail').fill('marko@jadran.example')
+  expect(await invite.isEnabled()).toBe(true)
+  await button(dialog, 'Add a store').click()
+  expect(await invite.isDisabled()).toBe(true)
+  await dialog.getByRole('link', { name: 'Store: This is required.' }).waitFor()
+  await dialog.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await dialog.getByLabel('Store role').selectOption({ label: 'Store user' })
+  expect(await invite.isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+it('invites a person, who waits beside the list until accepting: sent again, revoked · USR-10, USR-19, USR-20', async () => {
+  const { page } = await atUsers(stage)
+  const dialog = await openInvite(page)
+  await dialog.getByLabel('E-mail').fill('Marko@Jadran.example')
+  await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company user' })
+  await button(dialog, 'Add a store').click()
+  await dialog.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await dialog.getByLabel('Store role').selectOption({ label: 'Store admin' })
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/users?'))
+  await button(dialog, 'Invite').click()
+  const body = (await sent).postDataJSON() as { email: string; authorities: { authority: string }[] }
+  expect(body.email).toBe('marko@jadran.example')
+  expect(body.authorities.map(({ authority }) => authority)).toEqual(['ROLE_COMPANY_USER', 'ROLE_STORE_ADMIN'])
+  await messages(page).getByText('The user has been invited.').waitFor()
+  const pending = page.getByRole('table', { name: 'Pending invitations' })
+  await pending.getByText('marko@jadran.example').first().waitFor()
+  expect(await emails(page)).not.toContain('marko@jadran.example')
+
+  const again = await openInvite(page)
+  await again.getByLabel('E-mail').fill('marko@jadran.example')
+  await again.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company admin' })
+  await button(again, 'Invite').click()
+  await messages(page).getByText('The user could not be invited.').waitFor()
+  await button(messages(page), 'OK').click()
+  await again.getByText('This person has already been invited and has not accepted yet.', { exact: true }).waitFor()
+  await button(again, 'Cancel').click()
+
+  await button(page, 'Send again marko@jadran.example').click()
+  await messages(page).getByText('The invitation has been sent again.').waitFor()
+  await button(page, 'Revoke marko@jadran.example').click()
+  const question = page.getByRole('alertdialog', { name: 'Revoke the invitation of marko@jadran.example?' })
+  await button(question, 'Revoke the invitation').click()
+  await messages(page).getByText('The invitation has been revoked.').waitFor()
+  await heading(page, 'Users').waitFor()
+  await pending.waitFor({ state: 'hidden' })
+})
+
+it('adds an offline user to the list at once · USR-08, USR-13', async () => {
+  const { page } = await atUsers(stage)
+  const dialog = await openInvite(page)
+  await dialog.getByLabel('E-mail').fill('racuni@jadran.example')
+  await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Offline user' })
+  await button(dialog, 'Add offline user').click()
+  await messages(page).getByText('The user has been invited.').waitFor()
+  await page.getByRole('table', { name: 'Users' }).getByText('racuni@jadran.example').first().waitFor()
+})
+
+it.each([
+  ['hr light 1280', { lang: 'hr', width: 1280 }, ['Dodaj novog korisnika', 'Pokaži što nedostaje']],
+  ['en dark 360', { lang: 'en', dark: true, width: 360 }, ['Add new user', 'Show what is missing']],
+] as const)('has no fault for axe, list and dialog, %s', async (_, options, [add, missing]) => {
+  const visit = await atUsers(stage, options)
+  expect(await visit.accessibilityFaults()).toEqual([])
+  expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await button(visit.page, add).click()
+  await button(visit.page.getByRole('dialog'), missing).click()
+  expect(await visit.accessibilityFaults()).toEqual([])
+})

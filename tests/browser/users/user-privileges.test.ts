@@ -1,0 +1,157 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, heading, messages } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { atUsers, backToUsers, emails, listed, openUser } from './at-users.ts'
+
+const stage = openStage()
+
+const roleOf = async (email: string) => {
+  const [row] = await stage.rows<{ role: string }>(
+    `select m.role from membership m join account a on a.id = m.account_id join company c on c.id = m.company_id
+     where c.name = 'Jadran d.o.o.' and a.email = $1`,
+    [email],
+  )
+  return row?.role ?? null
+}
+
+const atUser = async (email: string, options = {}) => {
+  const visit = await atUsers(stage, options)
+  await openUser(visit.page, email)
+  return visit
+}
+
+const companyRole = (page: Page) => page.getByLabel('Company role', { exact: true })
+const switches = (page: Page) => page.getByRole('switch')
+const question = (page: Page, email: string) =>
+  page.getByRole('alertdialog', { name: `Change the rights of ${email}?` })
+
+it('shows what is known of a person, the roles and all switches · USR-21, USR-22, USR-23, USR-24, USR-25, USR-27', async () => {
+  const { page } = await atUser('clerk@jadran.example')
+  await heading(page, 'Đurđica Žuvela').waitFor()
+  const data = page.getByRole('region', { name: 'User data' })
+  for (const label of ['First name', 'E-mail', 'Phone', 'Street', 'Zip code', 'City', 'Country']) {
+    await data.getByText(label, { exact: true }).waitFor()
+  }
+  expect(await companyRole(page).locator('option:checked').textContent()).toBe('Company user')
+  expect(await page.getByLabel('Jadran Split').locator('option').allTextContents()).toEqual([
+    'No role',
+    'Store admin',
+    'Store user',
+  ])
+  expect(await page.getByLabel('Jadran Otok').locator('option:checked').textContent()).toBe('No role')
+  expect(await switches(page).count()).toBe(7)
+  expect(await page.getByLabel('Refund').isChecked()).toBe(true)
+  expect(await button(page, 'Update').isDisabled()).toBe(true)
+})
+
+it('hides what an admin has anyway, and what an offline user cannot have · USR-21, USR-24, USR-25, USR-26, USR-27', async () => {
+  const { page } = await atUser('viewer@jadran.example')
+  await companyRole(page).selectOption({ label: 'Company admin' })
+  expect(await page.getByLabel('Jadran Split').count()).toBe(0)
+  expect(await switches(page).count()).toBe(2)
+  await page.getByLabel('Invoice download').waitFor()
+  await companyRole(page).selectOption({ label: 'Offline user' })
+  expect(await switches(page).count()).toBe(1)
+  await page.getByLabel('Invoices by e-mail').waitFor()
+  await button(page, 'Discard').click()
+  await backToUsers(page)
+  await openUser(page, 'offline@jadran.example')
+  const data = page.getByRole('region', { name: 'User data' })
+  expect(await data.getByRole('term').allTextContents()).toEqual(['E-mail'])
+})
+
+it('lists exactly what is gained and lost before it is changed · USR-30, USR-31, USR-35', async () => {
+  const { page } = await atUser('viewer@jadran.example')
+  await page.getByLabel('Refund').focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Jadran Zagreb').selectOption({ label: 'Store admin' })
+  await page.getByLabel('Jadran Split').selectOption({ label: 'No role' })
+  await button(page, 'Update').click()
+  const asked = question(page, 'viewer@jadran.example')
+  expect(await listed(asked, 'Gains')).toEqual(['Jadran Zagreb: Store admin', 'Permission: Refund'])
+  expect(await listed(asked, 'Loses')).toEqual(['Jadran Split: Store user'])
+  await button(asked, 'Cancel').click()
+  expect(await page.getByLabel('Refund').isChecked()).toBe(true)
+  await button(page, 'Update').click()
+  await button(asked, 'Change the rights').click()
+  await messages(page).getByText('The rights of the user have been changed.').waitFor()
+  await page.reload()
+  await page.getByLabel('Refund').waitFor()
+  expect(await page.getByLabel('Refund').isChecked()).toBe(true)
+  expect(await page.getByLabel('Jadran Zagreb').locator('option:checked').textContent()).toBe('Store admin')
+  expect(await page.getByLabel('Jadran Split').locator('option:checked').textContent()).toBe('No role')
+})
+
+it('promotes an offline user, and says that an invitation to register is under way · USR-13, USR-32', async () => {
+  await stage.rows(`update account set password_hash = null where email = 'offline@jadran.example'`)
+  const { page } = await atUser('offline@jadran.example')
+  await companyRole(page).selectOption({ label: 'Company user' })
+  await button(page, 'Update').click()
+  const asked = question(page, 'offline@jadran.example')
+  await asked.getByText('receives an invitation to register by e-mail').waitFor()
+  expect(await listed(asked, 'Gains')).toEqual(['Role in the company: Company user'])
+  await button(asked, 'Change the rights').click()
+  await messages(page).getByText('The offline user now has access').waitFor()
+  expect(await messages(page).getByText('The rights of the user have been changed.').count()).toBe(0)
+  await page.getByText('Registration is not finished').waitFor()
+})
+
+it('shows the own page without roles and removal, and says why · USR-26, USR-27, USR-28', async () => {
+  const { page } = await atUser('admin@jadran.example')
+  await page.getByText('Nobody changes their own roles').waitFor()
+  expect(await companyRole(page).count()).toBe(0)
+  expect(await button(page, 'Remove from the company…').count()).toBe(0)
+  expect(await switches(page).count()).toBe(1)
+  const mail = page.getByLabel('Invoices by e-mail')
+  await mail.click()
+  await button(page, 'Update').click()
+  const asked = question(page, 'admin@jadran.example')
+  expect(await listed(asked, 'Gains')).toEqual(['Permission: Invoices by e-mail'])
+  await button(asked, 'Change the rights').click()
+  await messages(page).getByText('The rights of the user have been changed.').waitFor()
+})
+
+it('removes a person after a question, not when it is dismissed · USR-29, USR-33', async () => {
+  const { page } = await atUser('editor@jadran.example')
+  await button(page, 'Remove from the company…').click()
+  const asked = page.getByRole('alertdialog', { name: 'Remove editor@jadran.example from the company?' })
+  expect(await button(asked, 'Cancel').evaluate((safe) => safe === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'hidden' })
+  expect(await roleOf('editor@jadran.example')).toBe('ROLE_COMPANY_EDITOR')
+  await button(page, 'Remove from the company…').click()
+  await button(asked, 'Remove from the company').click()
+  await messages(page).getByText('The user has been removed from the company.').waitFor()
+  await heading(page, 'Users').waitFor()
+  await page.getByRole('link', { name: 'Manage admin@jadran.example' }).waitFor()
+  expect(await emails(page)).not.toContain('editor@jadran.example')
+  expect(await roleOf('editor@jadran.example')).toBeNull()
+})
+
+it('asks before changed rights are left behind, and knows no stranger · USR-28, USR-34', async () => {
+  const { page } = await atUser('clerk@jadran.example')
+  await page.getByLabel('Dashboard').click()
+  await page.getByRole('link', { name: 'Back to users' }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await button(leaving, 'Leave without saving').click()
+  await heading(page, 'Users').waitFor()
+  await page.goto('/edit-user/nobody')
+  await page.getByText('There is no such user').waitFor()
+})
+
+it.each([
+  ['hr light 1280', { lang: 'hr', width: 1280 }, ['Upravljanje', 'Spremi promjene']],
+  ['en dark 360', { lang: 'en', dark: true, width: 360 }, ['Manage', 'Update']],
+] as const)('has no fault for axe, page and question, %s', async (_, options, [manage, update]) => {
+  const visit = await atUsers(stage, options)
+  const { page } = visit
+  await page.getByRole('link', { name: `${manage} clerk@jadran.example` }).click()
+  await switches(page).first().waitFor()
+  expect(await visit.accessibilityFaults()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await switches(page).first().click()
+  await button(page, update).click()
+  await page.getByRole('alertdialog').waitFor()
+  expect(await visit.accessibilityFaults()).toEqual([])
+})
