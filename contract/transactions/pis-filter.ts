@@ -3,8 +3,6 @@ import { Minor } from '#contract/shell/fields.ts'
 import { filterLimits } from './order-filter.ts'
 import { pisStatuses } from './pis.ts'
 
-export const ibanLimit = 34
-
 /** The filter body of the bank payment list (D50). What is not set is left out; amounts are minor units. */
 export const PisFilter = v.pipe(
   v.strictObject({

@@ -22,9 +22,6 @@ export const userMessages = {
 } as const satisfies Readonly<Record<string, Notice>>
 export type UserMessage = keyof typeof userMessages
 
-/** Questions that are asked first (USR-29, USR-30). */
-export const userConfirmations = ['CHANGE_USER_PRIVILEGES', 'DELETE_USER_PRIVILEGES'] as const
-
 /** Why the gateway refuses with 409, in `message` (D57, D70). */
 export const userRefusals = ['USER_EXISTS', 'INVITATION_PENDING', 'LAST_ADMIN', 'OWN_RIGHTS'] as const
 export type UserRefusal = (typeof userRefusals)[number]

@@ -8,7 +8,7 @@ import { signingInMachine } from './signing-in.machine.ts'
 
 /**
  * Who the person at this tab is, from the first look into the storage to the sign-out (SES-02…15, D6, D67).
- * Machines and screens read the account here; nobody keeps a second copy.
+ * Machines and screens read the account here; nobody keeps a second copy. Over 300 lines, for the chart is one.
  */
 const longestTimer = 2_147_483_647
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
