@@ -32,7 +32,8 @@ const policyFor = (page: string): string | null => {
 /** OpenID Connect under /idp, by oidc-provider, with this gateway's people, keys and database. */
 export const openProvider = (parts: Parts, keys: readonly SigningJwk[]): IdentityProvider => {
   const { config, log } = parts
-  const isSecure = config.publicUrl.startsWith('https:')
+  const { host, protocol } = new URL(config.publicUrl)
+  const isSecure = protocol === 'https:'
   const provider = new Provider(`${config.publicUrl}${MOUNT}`, settingsOf(parts, keys))
   provider.proxy = isSecure
   provider.on('server_error', (_, err) => log.error({ err }, 'the identity provider failed'))
@@ -54,8 +55,9 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[]): Identit
       const always = new Response(null)
       addSecurityHeaders(always, config.publicUrl)
       for (const [name, value] of always.headers) response.setHeader(name, value)
-      // TLS ends before this process: what the operator wrote counts, not what a request claims.
-      if (isSecure) request.headers['x-forwarded-proto'] = 'https'
+      // Addresses are made of what the operator wrote, never of what a request claims. TLS ends before this process.
+      request.headers.host = host
+      if (isSecure) Object.assign(request.headers, { 'x-forwarded-proto': 'https', 'x-forwarded-host': host })
       const original: IncomingMessage & { originalUrl?: string } = request
       original.originalUrl = request.url ?? ''
       request.url = (request.url ?? '').slice(MOUNT.length)

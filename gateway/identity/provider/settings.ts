@@ -95,6 +95,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { openid: ['sub'] },
+    clientAuthMethods: ['none'],
     clientBasedCORS: (_, origin) => origin === publicUrl,
     cookies: {
       keys: [

@@ -71,6 +71,9 @@ describe('the profile', () => {
         features: ['sandboxAccounts', ...additions],
       },
       issuer: `${own.url}/idp`,
+      passwordSignIn: true,
+      accountUrl: `${own.url}/idp/account`,
+      logoutUrl: `${own.url}/idp/session/end?client_id=riva&post_logout_redirect_uri=${encodeURIComponent(`${own.url}/login`)}`,
     })
     await own.close()
   })

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -199,6 +200,23 @@ describe('hostile requests to the identity provider', () => {
     const elsewhere = await from('https://evil.example')
     expect([elsewhere.status, elsewhere.headers.get('access-control-allow-origin')]).toEqual([400, null])
     expect((await from(gateway.url)).status).toBe(200)
+  })
+
+  it('names no address that a request claims to have come to · SES-01', async () => {
+    const about = await new Promise<string>((resolve, reject) => {
+      const url = new URL('/idp/.well-known/openid-configuration', gateway.url)
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+      get(url, { headers }, (reply) => {
+        reply.setEncoding('utf8')
+        let body = ''
+        reply.on('data', (text: string) => {
+          body += text
+        })
+        reply.on('end', () => resolve(body))
+      }).on('error', reject)
+    })
+    expect(JSON.parse(about)).toMatchObject({ token_endpoint: `${gateway.url}/idp/token` })
+    expect(about).not.toContain('evil')
   })
 
   it('takes no form from elsewhere · SES-01', async () => {

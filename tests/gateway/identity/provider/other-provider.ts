@@ -36,7 +36,7 @@ export const startOtherProvider = async (people: readonly Someone[]) => {
     ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key of the test'] },
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, IdToken: 600, AuthorizationCode: 60 },
     findAccount: async (_, sub) => {
       const person = people.find((known) => known.sub === sub)
       return person && { accountId: sub, claims: async () => ({ ...person }) }

@@ -154,4 +154,27 @@ describe('signing in at the identity provider', () => {
       expect(kept).not.toContain(secret)
     }
   })
+
+  it('sets cookies for TLS only where people come over TLS, and believes no header about where they come from · SES-06', async () => {
+    const behindTls = await startGateway({ env: { PUBLIC_URL: 'https://riva.example' } })
+    const query = new URLSearchParams({
+      ...{
+        client_id: 'riva',
+        redirect_uri: 'https://riva.example/social-auth',
+        response_type: 'code',
+        scope: 'openid',
+      },
+      ...{ code_challenge: 'A'.repeat(43), code_challenge_method: 'S256' },
+    })
+    const forged = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' }
+    const reply = await behindTls.fetch(`/idp/auth?${query}`, { headers: forged })
+    expect(reply.headers.get('location')).toMatch(/^https:\/\/riva\.example\/idp\/interaction\//)
+    const cookies = reply.headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(1)
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/i)
+    expect(reply.headers.get('strict-transport-security')).toContain('max-age=')
+    const about = await behindTls.fetch('/idp/.well-known/openid-configuration', { headers: forged })
+    expect(JSON.stringify(await about.json())).not.toMatch(/evil|http:/)
+    await behindTls.close()
+  })
 })
