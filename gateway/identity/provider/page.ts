@@ -27,7 +27,7 @@ const style = `
   main { max-width: 30rem; margin: 0 auto; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1.5rem }
   h1 { font-size: 1.5rem; line-height: 1.3; margin-bottom: .5rem } h2 { font-size: 1.125rem; margin-bottom: .5rem }
   section { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1.25rem }
-  p, ul, ol, svg { margin-top: .75rem } ul, ol { padding-left: 1.25rem } li { overflow-wrap: anywhere }
+  p, ul, ol, svg.qr { margin-top: .75rem } ul, ol { padding-left: 1.25rem } li { overflow-wrap: anywhere }
   form { display: grid; gap: 1rem; margin-top: 1rem } label { display: grid; gap: .25rem; font-weight: 500 }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
     padding: .5rem .75rem; min-height: 2.75rem; width: 100% }
@@ -37,7 +37,7 @@ const style = `
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px } a { color: var(--link) } .muted { color: var(--muted) }
   .bad, .good { border-radius: 6px; padding: .75rem 1rem; margin-top: 1rem } .bad { color: var(--bad); background: var(--bad-bg) }
   .good { color: var(--good); background: var(--good-bg) } code { font: 15px/1.6 ui-monospace, monospace; overflow-wrap: anywhere }
-  svg.qr { width: 12rem; height: 12rem; background: #fff; border-radius: 6px }`
+  svg.qr { display: block; width: 12rem; height: 12rem; background: #fff; border-radius: 6px }`
 
 const mark = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0b4a70"/>
 <g fill="none" stroke-linecap="round"><path d="M7 11h18" stroke="#fff" stroke-width="3.4"/>
