@@ -125,8 +125,9 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
       }))
     if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
     return { response, text: await response.text(), file: null }
-  } catch (error) {
-    if (input.signal?.aborted) throw error
+  } catch {
+    // Nobody waits for a call that was given up: an actor that starts anew must not hear of the former one's end.
+    if (input.signal?.aborted) return new Promise<never>(() => undefined)
     const path = url.pathname
     const ignored = input.ignoreFailure ?? input.background ?? false
     events.onFailure({ status: 0, path, errorHeader: null, problem: null, body: '', ignored })

@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
+import { focusPageTitle } from '#src/ui/page-header.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -23,6 +25,7 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   const { refundDialog, completeDialog, voidDialog } = useSelector(actor, (snapshot) => snapshot.children)
   const subject = { order, billAmount }
   const idle = state === 'ready'
+  useFocusThatWasLost(actor)
   return (
     <>
       {mayComplete || state === 'completing' ? (
@@ -45,4 +48,17 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
       {!idle && voidDialog ? <VoidDialog actor={voidDialog} subject={subject} /> : null}
     </>
   )
+}
+
+/** After an action the button that opened its dialog may be gone: the page's title takes the focus. */
+function useFocusThatWasLost(actor: Actions): void {
+  const first = useRef(actor)
+  useEffect(() => {
+    if (first.current === actor) return
+    first.current = actor
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) focusPageTitle()
+    }, 50)
+    return () => clearTimeout(timer)
+  }, [actor])
 }
