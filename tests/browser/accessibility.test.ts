@@ -67,9 +67,20 @@ describe.each(looks)('$title', ({ options }) => {
     await page.goto('/error?status=500&reason=Reason&message=Message')
     await heading(page, 'Something went wrong').waitFor()
     await inspect('error')
-    await page.goto('/loading')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/logout', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/loading?relogin=true')
     await page.getByText('Loading…').waitFor()
     await inspect('loading')
+    letGo()
+    await heading(page, 'Sign in').waitFor()
+    await page.unroute('**/logout')
     await visit.signedIn('admin@jadran.example')
     await visit.open('/transactions')
     await heading(page, 'Choose a company').waitFor()

@@ -144,8 +144,18 @@ it('shows status, reason and message of an error as text, to everyone · NAV-19,
 
 it('shows a spinner with words on the loading screen · NAV-21', async () => {
   const { page } = await stage.visit()
-  await page.goto('/loading')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/loading?relogin=true')
   await page.getByRole('status').getByText('Loading…').waitFor()
+  letGo()
+  await heading(page, 'Sign in').waitFor()
 })
 
 it('goes to the error page when the gateway breaks, and signs nobody in there · ERR-08, NAV-20', async () => {
