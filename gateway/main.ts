@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createGateway, type Gateway } from './app.ts'
+import { createFront } from './front.ts'
 import { drawFlowsIfNeeded, flowsFile } from './shell/build.ts'
 import { clockOf } from './shell/clock.ts'
 import { type Config, readConfig } from './shell/config.ts'
@@ -9,7 +10,15 @@ import { migrate } from './shell/migrate.ts'
 
 const say = (text: string): void => console.log(text)
 
+/** Only the screens: an operator's own gateway answers every call. */
+const startFront = async (config: Config, gatewayUrl: string): Promise<void> => {
+  const front = await createFront({ config, gatewayUrl, log: logOf(config) })
+  say(`\nRiva is at ${front.url}, before the gateway at ${gatewayUrl}\n`)
+  stopOnSignal(front, async () => undefined)
+}
+
 const start = async (config: Config, development: boolean): Promise<void> => {
+  if (config.gatewayUrl !== undefined) return startFront(config, config.gatewayUrl)
   const log = logOf(config)
   const clock = clockOf(config)
   const place = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }
@@ -21,7 +30,7 @@ const start = async (config: Config, development: boolean): Promise<void> => {
     const gateway = await createGateway({ config, database, log, clock, development, flows })
     say(`\nRiva is at ${gateway.url}\n`)
     for (const line of people) say(line)
-    stopOnSignal(gateway, database)
+    stopOnSignal(gateway, () => database.close())
   } catch (error) {
     await database.close()
     throw error
@@ -41,14 +50,14 @@ const start = async (config: Config, development: boolean): Promise<void> => {
 }
 
 /** Requests under way are answered, then the database is closed; a second signal does not wait. */
-const stopOnSignal = (gateway: Gateway, database: Database): void => {
+const stopOnSignal = (gateway: Gateway, close: () => Promise<unknown>): void => {
   let stopping = false
   const stop = (): void => {
     if (stopping) process.exit(1)
     stopping = true
     void gateway
       .close()
-      .then(() => database.close())
+      .then(close)
       .then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import type { Logger } from 'pino'
+import { calls } from '#contract/calls.ts'
+import type { Gateway } from './app.ts'
+import type { Config } from './shell/config.ts'
+import { jsonHeaders, notFound, refusalResponse } from './shell/refusal.ts'
+import { callRoots } from './shell/router.ts'
+import { addSecurityHeaders } from './shell/security-headers.ts'
+import { listenOn, newServer, stopServer } from './shell/server.ts'
+import { builtPage, isPageAddress, shellResponse } from './shell/shell-page.ts'
+import { staticFiles } from './shell/static.ts'
+
+export interface FrontOptions {
+  readonly config: Config
+  /** The operator's gateway; its path, if it has one, stands before every call. */
+  readonly gatewayUrl: string
+  readonly log: Logger
+  readonly dist?: string
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const patience = 60_000
+
+const json = (body: unknown, status: 200 | 502 | 503): Response =>
+  new Response(JSON.stringify(body), { status, headers: jsonHeaders })
+
+/** Riva before a gateway of the operator's own: the screens are served here, every call is passed on (GATEWAY_URL). */
+export const createFront = async ({
+  config,
+  gatewayUrl,
+  log,
+  dist = `${root}dist`,
+}: FrontOptions): Promise<Gateway> => {
+  const app = new Hono()
+  const server = newServer(getRequestListener(app.fetch))
+  const port = await listenOn(server, config.host, config.port)
+  const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+  const target = (path: string) => `${gatewayUrl.replace(/\/$/, '')}${path}`
+  const roots = callRoots(calls)
+  const page = builtPage(dist)
+  const files = staticFiles(dist)
+
+  /** The gateway knows itself by its own origin; a request of any other page keeps the one it has. */
+  const headersFor = (request: Request): Headers => {
+    const headers = new Headers(request.headers)
+    if (headers.get('origin') === new URL(publicUrl).origin) headers.set('origin', new URL(gatewayUrl).origin)
+    return headers
+  }
+
+  const passOn = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    try {
+      return await proxy(target(`${pathname}${search}`), {
+        raw: request,
+        headers: headersFor(request),
+        signal: AbortSignal.timeout(patience),
+        redirect: 'manual',
+      })
+    } catch (err) {
+      log.warn({ err, path: pathname }, 'the gateway did not answer')
+      return json({ message: 'GATEWAY_NOT_REACHABLE' }, 502)
+    }
+  }
+
+  app.get('/healthz', () => json({ status: 'ok' }, 200))
+  app.get('/readyz', async () => {
+    const reached = await fetch(target('/api/profile-info')).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    return json({ status: reached ? 'ok' : 'unavailable', gateway: reached }, reached ? 200 : 503)
+  })
+  app.all('*', async ({ req }) => {
+    if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw)
+    const found =
+      (req.method === 'GET' || req.method === 'HEAD' ? await files.serve(req.raw) : null) ??
+      (isPageAddress(req.raw, req.path) ? await shellResponse(page, req.path, config) : refusalResponse(notFound()))
+    addSecurityHeaders(found, publicUrl)
+    return found
+  })
+  return { url: publicUrl, port, close: () => stopServer(server) }
+}
