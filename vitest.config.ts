@@ -27,6 +27,8 @@ export default defineConfig({
         pool: 'forks',
         maxWorkers: 1,
         fileParallelism: false,
+        // A browser on a busy machine may miss its moment once; the report says what was tried again.
+        retry: 1,
         testTimeout: 60_000,
         hookTimeout: 180_000,
         sequence: { groupOrder: 2 },

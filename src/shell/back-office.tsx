@@ -111,8 +111,10 @@ function useTitleFocus(): void {
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return
       stop()
+      // The next frame may come late: who has moved on by then keeps the focus.
+      const before = document.activeElement
       const frame = requestAnimationFrame(() => {
-        stop = focusPageTitle()
+        stop = focusPageTitle(before)
       })
       stop = () => cancelAnimationFrame(frame)
     })

@@ -40,11 +40,10 @@ export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
 }
 
 /**
- * Gives the title the focus, now or as soon as a page that still loads shows it; not when the person has moved on
- * meanwhile. Gives back how to stop waiting.
+ * Gives the title the focus, now or as soon as a page that still loads shows it; not when the person has moved on from
+ * `before` meanwhile. Gives back how to stop waiting.
  */
-export function focusPageTitle(): () => void {
-  const before = document.activeElement
+export function focusPageTitle(before: Element | null = document.activeElement): () => void {
   const isThere = () => {
     const title = document.getElementById(pageTitleId)
     const now = document.activeElement

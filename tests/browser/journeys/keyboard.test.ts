@@ -100,9 +100,8 @@ it('skips to the content, and opens and closes the menu of the person · NAV-22'
   await visit.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await visit.page.keyboard.press('Tab')
   expect(await focused(visit.page)).toBe('Skip to the content')
-  expect(await visit.page.getByText('Skip to the content').evaluate((it) => it.getBoundingClientRect().top >= 0)).toBe(
-    true,
-  )
+  const skip = visit.page.getByText('Skip to the content')
+  await expect.poll(() => skip.evaluate((it) => it.getBoundingClientRect().top >= 0)).toBe(true)
   await visit.page.keyboard.press('Enter')
   await expect.poll(() => focused(visit.page)).toBe('Orders')
   await visit.page.keyboard.press('Tab')
