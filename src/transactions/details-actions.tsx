@@ -24,21 +24,33 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   const billAmount = useSelector(actor, (snapshot) => snapshot.context.billAmount)
   const { refundDialog, completeDialog, voidDialog } = useSelector(actor, (snapshot) => snapshot.children)
   const subject = { order, billAmount }
+  const ended = useSelector(actor, (snapshot) => snapshot.status !== 'active')
   const idle = state === 'ready'
+  const now = {
+    complete: mayComplete || state === 'completing',
+    void: mayVoid || state === 'voiding',
+    refund: mayRefund || state === 'refunding',
+  }
+  // An actor that has ended is about to be followed by the next one: until then the buttons stay, and with them the focus.
+  const last = useRef(now)
+  const shown = ended ? last.current : now
+  useEffect(() => {
+    if (!ended) last.current = shown
+  })
   useFocusThatWasLost(actor)
   return (
     <>
-      {mayComplete || state === 'completing' ? (
+      {shown.complete ? (
         <Button onClick={() => actor.send({ type: 'complete.opened' })}>
           <Trans>Complete…</Trans>
         </Button>
       ) : null}
-      {mayVoid || state === 'voiding' ? (
+      {shown.void ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'void.opened' })}>
           <Trans>Void…</Trans>
         </Button>
       ) : null}
-      {mayRefund || state === 'refunding' ? (
+      {shown.refund ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'refund.opened' })}>
           <Trans>Refund…</Trans>
         </Button>
