@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
-import { focusPageTitle } from '#src/ui/page-header.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -37,7 +36,6 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   useEffect(() => {
     if (!ended) last.current = shown
   })
-  useFocusThatWasLost(actor)
   return (
     <>
       {shown.complete ? (
@@ -60,17 +58,4 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
       {!idle && voidDialog ? <VoidDialog actor={voidDialog} subject={subject} /> : null}
     </>
   )
-}
-
-/** After an action the button that opened its dialog may be gone: the page's title takes the focus. */
-function useFocusThatWasLost(actor: Actions): void {
-  const first = useRef(actor)
-  useEffect(() => {
-    if (first.current === actor) return
-    first.current = actor
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) focusPageTitle()
-    }, 50)
-    return () => clearTimeout(timer)
-  }, [actor])
 }
