@@ -28,7 +28,7 @@ export default defineConfig({
         maxWorkers: 1,
         fileParallelism: false,
         // A browser on a busy machine may miss its moment; a fault that stays fails all the same.
-        retry: 2,
+        retry: 5,
         testTimeout: 60_000,
         hookTimeout: 180_000,
         sequence: { groupOrder: 2 },
