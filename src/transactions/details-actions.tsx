@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
@@ -23,32 +22,20 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   const billAmount = useSelector(actor, (snapshot) => snapshot.context.billAmount)
   const { refundDialog, completeDialog, voidDialog } = useSelector(actor, (snapshot) => snapshot.children)
   const subject = { order, billAmount }
-  const ended = useSelector(actor, (snapshot) => snapshot.status !== 'active')
   const idle = state === 'ready'
-  const now = {
-    complete: mayComplete || state === 'completing',
-    void: mayVoid || state === 'voiding',
-    refund: mayRefund || state === 'refunding',
-  }
-  // An actor that has ended is about to be followed by the next one: until then the buttons stay, and with them the focus.
-  const last = useRef(now)
-  const shown = ended ? last.current : now
-  useEffect(() => {
-    if (!ended) last.current = shown
-  })
   return (
     <>
-      {shown.complete ? (
+      {mayComplete || state === 'completing' ? (
         <Button onClick={() => actor.send({ type: 'complete.opened' })}>
           <Trans>Complete…</Trans>
         </Button>
       ) : null}
-      {shown.void ? (
+      {mayVoid || state === 'voiding' ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'void.opened' })}>
           <Trans>Void…</Trans>
         </Button>
       ) : null}
-      {shown.refund ? (
+      {mayRefund || state === 'refunding' ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'refund.opened' })}>
           <Trans>Refund…</Trans>
         </Button>
