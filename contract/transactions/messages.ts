@@ -8,7 +8,7 @@ const success: Notice = { kind: 'success', hold: hold.success }
 const untilOk: Notice = { kind: 'error', hold: 'untilOk' }
 const warning: Notice = { kind: 'warning', hold: 'untilOk' }
 
-/** Messages of the money actions, with their holds (ACT-15…23). Where no hold is stated: until OK (D47). */
+/** Messages of the money actions and the reports, with their holds (ACT-15…23, REP-07). Where no hold is stated: until OK (D47). */
 export const transactionMessages = {
   TRANSACTION_SUCCESSFULLY_REFUNDED: success,
   TRANSACTION_SUCCESSFULLY_COMPLETED: success,
@@ -24,5 +24,11 @@ export const transactionMessages = {
   ORDER_CHANGED: warning,
   /** The reply was lost and the person stopped asking: it may have been done. */
   ACTION_OUTCOME_UNKNOWN: warning,
+  /** Shown at once on export (REP-07). */
+  EXPORT_REQUEST_SENT: success,
+  REPORT_SAVED: success,
+  REPORT_FAILED: untilOk,
+  REPORT_EXPIRED: untilOk,
+  REPORT_NOT_CANCELLED: warning,
 } as const satisfies Readonly<Record<string, Notice>>
 export type TransactionMessage = keyof typeof transactionMessages

@@ -19,6 +19,11 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
   ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
   ACTION_OUTCOME_UNKNOWN: msg`It is not known whether the action was carried out. The transaction has been reloaded: check its status before you try again.`,
+  EXPORT_REQUEST_SENT: msg`The report has been requested.`,
+  REPORT_SAVED: msg`The report has been saved.`,
+  REPORT_FAILED: msg`The report could not be made. Try again.`,
+  REPORT_EXPIRED: msg`The report is no longer available. Request it again.`,
+  REPORT_NOT_CANCELLED: msg`It is not known whether the report was cancelled. Look into the downloads.`,
 }
 
 const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', MessageDescriptor>> = {
