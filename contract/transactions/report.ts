@@ -6,6 +6,9 @@ export const reportFormats = {
   pis: ['excel-pis', 'csv-pis'],
   pos: ['excel-pos', 'csv-pos'],
 } as const
+/** The list that a report is of. */
+export type ReportKind = keyof typeof reportFormats
+export const reportKinds = ['card', 'pis', 'pos'] as const satisfies readonly ReportKind[]
 export type ReportFormat = (typeof reportFormats)[keyof typeof reportFormats][number]
 
 export const reportTypes = ['orders', 'financial'] as const
