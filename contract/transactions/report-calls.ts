@@ -3,11 +3,12 @@ import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Instant, Issuer, Problem } from '#contract/shell/fields.ts'
 import { ListQuery } from './calls.ts'
+import { dateKinds } from './list-query.ts'
 import { exporters } from './order-can.ts'
 import { OrderFilter } from './order-filter.ts'
 import { PisFilter, pisSortKeys } from './pis-filter.ts'
 import { PosFilter } from './pos-filter.ts'
-import { ReportProgress, ReportRequested, reportFormats, reportTypes } from './report.ts'
+import { ReportProgress, ReportRequested, reportFormats, reportKinds, reportTypes } from './report.ts'
 
 const company = 'mrc/api/users/:sub/companies/:company' as const
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
@@ -16,7 +17,12 @@ const truth = v.optional(v.picklist(['true', 'false']), 'false')
 const choice = { includeHistory: truth, reportType: v.optional(v.picklist(reportTypes), 'orders') }
 
 /** Ids of chosen rows beside the filter: then only these are in the report (ours, D16). */
-const selection = { ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1000))) }
+const selection = {
+  ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1000))),
+}
+
+const amountsInOrder = ({ amount }: { readonly amount?: { readonly from?: number; readonly to?: number } }) =>
+  (amount?.from ?? 0) <= (amount?.to ?? Number.MAX_SAFE_INTEGER)
 
 const request = {
   method: 'POST',
@@ -28,7 +34,10 @@ const request = {
 const cardReport = {
   ...request,
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.card) }),
-  body: v.strictObject({ ...OrderFilter.entries, ...selection }),
+  body: v.pipe(
+    v.strictObject({ ...OrderFilter.entries, ...selection }),
+    v.forward(v.check(amountsInOrder, 'fromAboveTo'), ['amount']),
+  ),
 } as const
 
 /** Asks for a report of the list's query and filter; the file is fetched by its name (REP-02…04). */
@@ -44,7 +53,10 @@ export const requestStoreReport = call({
 const posReport = {
   ...request,
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.pos) }),
-  body: v.strictObject({ ...PosFilter.entries, ...selection }),
+  body: v.pipe(
+    v.strictObject({ ...PosFilter.entries, ...selection }),
+    v.forward(v.check(amountsInOrder, 'fromAboveTo'), ['amount']),
+  ),
 } as const
 
 /** A report of point-of-sale transactions (REP-06). */
@@ -61,15 +73,20 @@ export const requestStorePosReport = call({
   summary: 'Ask for a POS report of a store',
 })
 
+const pisOrder = v.optional(v.picklist(pisSortKeys), '-createdAt')
+
 const pisReport = {
   ...request,
   query: v.object({
     ...ListQuery.entries,
     ...choice,
-    orderBy: v.optional(v.picklist(pisSortKeys), '-createdAt'),
+    orderBy: pisOrder,
     format: v.picklist(reportFormats.pis),
   }),
-  body: v.strictObject({ ...PisFilter.entries, ...selection }),
+  body: v.pipe(
+    v.strictObject({ ...PisFilter.entries, ...selection }),
+    v.forward(v.check(amountsInOrder, 'fromAboveTo'), ['amount']),
+  ),
   addition: { feature: 'pisReport' },
 } as const
 
@@ -98,14 +115,25 @@ export const downloadReport = call({
   requirements: ['REP-05'],
 })
 
-/** A report in the downloads drawer (ours, D82). Kept for 30 days. */
+/**
+ * A report in the downloads drawer (ours, D82), kept for 30 days. `fileName` fetches it, `title` is the name it is saved
+ * under, `done` and `total` count rows, `bytes` is its size. `finishedAt` is set once nothing is going on any more.
+ */
 export const Download = v.object({
   fileName: v.string(),
   title: v.string(),
+  kind: v.picklist(reportKinds),
+  format: v.string(),
+  reportType: v.picklist(reportTypes),
+  includeHistory: v.boolean(),
+  from: v.string(),
+  to: v.string(),
+  by: v.picklist(dateKinds),
   state: v.picklist(['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired']),
   done: v.number(),
   total: v.nullable(v.number()),
   createdAt: Instant,
+  finishedAt: v.nullable(Instant),
   expiresAt: Instant,
   bytes: v.nullable(v.number()),
 })
@@ -127,7 +155,7 @@ export const listDownloads = call({
   summary: 'Reports of the last 30 days',
 })
 
-/** Cancels a report that is being made, or removes one. */
+/** Cancels a report that is being made, or removes one that is not (any more). */
 export const cancelDownload = call({
   ...downloads,
   method: 'DELETE',
@@ -163,7 +191,7 @@ export const sumOrders = call({
 export const sumPisTransactions = call({
   ...sums,
   path: 'riva/api/users/:sub/companies/:company/pis/sums',
-  query: v.object({ ...pisReport.query.entries, format: v.optional(v.string()), store: v.optional(v.string()) }),
+  query: v.object({ ...ListQuery.entries, orderBy: pisOrder, store: v.optional(v.string()) }),
   body: PisFilter,
   summary: 'Count and sum per currency of the bank payment list',
 })
@@ -179,16 +207,21 @@ export const sumPosOrders = call({
 
 /** A named filter with its sort and columns, kept for one person in one company (ours). */
 export const SavedView = v.object({
-  id: v.string(),
-  kind: v.picklist(['card', 'pis', 'pos']),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  kind: v.picklist(reportKinds),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
   /** The address part of the query, as texts; days are left out when `period` is set. */
-  search: v.record(v.string(), v.string()),
+  search: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.maxLength(500))),
+    v.check((search) => Object.keys(search).length <= 30, 'tooMany'),
+  ),
   /** Days before today, for a view that moves with the day. */
   period: v.nullable(v.picklist([1, 7, 30, 365])),
-  columns: v.nullable(v.array(v.string())),
+  columns: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(60))),
 })
 export type SavedView = v.InferOutput<typeof SavedView>
+
+const areUnique = (texts: readonly string[]) => new Set(texts).size === texts.length
 
 const views = { access: member, addition: { feature: 'savedViews' }, requirements: [] } as const
 
@@ -202,13 +235,18 @@ export const listViews = call({
   summary: 'Saved views',
 })
 
-/** Stores the reader's saved views of a company, all of them, at most 50. */
+/** Stores the reader's saved views of a company, all of them, at most 50; names are unique in each list. */
 export const putViews = call({
   ...views,
   method: 'PUT',
   path: 'riva/api/users/:sub/companies/:company/views',
   query: v.object(Issuer),
-  body: v.pipe(v.array(SavedView), v.maxLength(50)),
+  body: v.pipe(
+    v.array(SavedView),
+    v.maxLength(50),
+    v.check((all) => areUnique(all.map(({ id }) => id)), 'sameId'),
+    v.check((all) => areUnique(all.map(({ kind, name }) => `${kind} ${name.toLowerCase()}`)), 'sameName'),
+  ),
   replies: { 200: v.array(SavedView), 400: Problem },
   summary: 'Store the saved views',
 })
