@@ -13,20 +13,22 @@ export const Invitation = v.object({
   createdAt: Instant,
   sentAt: MaybeInstant,
   expiresAt: Instant,
+  /** An offline user who was given a role with access and has not come yet (USR-32); is a user already. */
+  promoted: v.optional(v.boolean()),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
 const invitations = 'riva/api/users/:sub/companies/:company/invitations'
 const ours = { query: v.object(Issuer), access: companyAdmin, addition: { feature: 'invitations' } } as const
 
-/** The open invitations, newest first; expired ones stay until they are revoked. */
+/** The open invitations and promotions, newest first; expired ones stay until they are revoked. */
 export const listInvitations = call({
   ...ours,
   method: 'GET',
   path: invitations,
   replies: { 200: v.array(Invitation) },
   summary: 'The open invitations of a company',
-  requirements: ['USR-10'],
+  requirements: ['USR-10', 'USR-32'],
 })
 
 /** Sends the mail again with a new link and a new expiry; the former link dies. 404 when it was accepted or revoked. */
@@ -39,7 +41,7 @@ export const resendInvitation = call({
   requirements: ['USR-10'],
 })
 
-/** Its link dies at once. 404 when it was accepted or revoked before. */
+/** Its link dies at once; who was promoted is an offline user again. 404 when it was accepted or revoked before. */
 export const revokeInvitation = call({
   ...ours,
   method: 'DELETE',

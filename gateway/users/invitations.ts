@@ -12,6 +12,7 @@ import { slowDown } from '#gateway/shell/rate-limit.ts'
 import { notFound } from '#gateway/shell/refusal.ts'
 import { lockPeople } from './admins.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { listPromotions, resendPromotion, revokePromotion } from './pending-promotions.ts'
 import { invitation } from './schema.ts'
 
 type Row = typeof invitation.$inferSelect
@@ -29,9 +30,7 @@ const replyOf = (row: Row) => ({
 const is = (company: number, id: number) =>
   and(eq(invitation.companyId, company), eq(invitation.id, id), isNull(invitation.endedAt))
 
-const findOpen = async (database: Database, company: number, id: string): Promise<Row> => {
-  const number = rowIdOf(id)
-  if (number === null) throw notFound()
+const findOpen = async (database: Database, company: number, number: number): Promise<Row> => {
   const [row] = await database.db().select().from(invitation).where(is(company, number)).for('update')
   if (!row) throw notFound()
   return row
@@ -44,17 +43,20 @@ export const listInvitations: Handler<typeof listInvitationsCall> = async ({ dat
     .from(invitation)
     .where(and(eq(invitation.companyId, Number(params.company)), isNull(invitation.endedAt)))
     .orderBy(desc(invitation.createdAt), desc(invitation.id))
-  return { status: 200, body: rows.map(replyOf) }
+  const open = [...rows.map(replyOf), ...(await listPromotions(database, Number(params.company)))]
+  return { status: 200, body: open.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)) }
 }
 
 /** A new link; the one before is good no more. */
 export const resendInvitation: Handler<typeof resendInvitationCall> = async (visit, { params }) => {
   const { database } = visit
   const company = Number(params.company)
-  await slowDown(visit, `invitation ${company} ${rowIdOf(params.id)}`, ofOneInvitation)
+  const id = rowIdOf(params.id)
+  await slowDown(visit, `invitation ${company} ${id ?? params.id.slice(0, 64)}`, ofOneInvitation)
   return database.tx(async (db) => {
     await lockPeople(visit, company)
-    const row = await findOpen(database, company, params.id)
+    if (id === null) return { status: 200, body: await resendPromotion(visit, company, params.id) }
+    const row = await findOpen(database, company, id)
     const link = await mailInvitation(visit, company, row)
     const [changed] = await db.update(invitation).set(link).where(is(company, row.id)).returning()
     if (!changed) throw new Error('The invitation that was just locked is gone.')
@@ -67,9 +69,14 @@ export const resendInvitation: Handler<typeof resendInvitationCall> = async (vis
 export const revokeInvitation: Handler<typeof revokeInvitationCall> = async (visit, { params }) => {
   const { database, clock } = visit
   const company = Number(params.company)
+  const id = rowIdOf(params.id)
   return database.tx(async (db) => {
     await lockPeople(visit, company)
-    const row = await findOpen(database, company, params.id)
+    if (id === null) {
+      await revokePromotion(visit, company, params.id)
+      return { status: 204, body: undefined }
+    }
+    const row = await findOpen(database, company, id)
     await db.update(invitation).set({ ended: 'revoked', endedAt: clock.now() }).where(is(company, row.id))
     const subject = { kind: 'invitation', id: row.id, label: row.email } as const
     await record(visit, { company, action: 'INVITATION_REVOKED', subject })

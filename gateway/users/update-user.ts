@@ -16,7 +16,8 @@ import { dropPromotion, promote } from './promotion.ts'
 const storesOf = (stores: Iterable<readonly [string | number, string]>) =>
   Object.fromEntries([...stores].map(([id, role]) => [`store ${id}`, role]))
 
-const changed = (before: Member, after: GivenRoles): readonly FieldChange[] => {
+/** The roles that differ, as the trail keeps them. */
+export const roleChanges = (before: Member, after: GivenRoles): readonly FieldChange[] => {
   const was = { companyRole: before.role, ...storesOf(before.stores.map(({ id, role }) => [id, role])) }
   const is = { companyRole: after.role, ...storesOf(after.stores) }
   const gone = Object.fromEntries(Object.keys(was).map((field) => [field, null]))
@@ -49,7 +50,7 @@ export const updateUser: Handler<typeof updateUserCall> = async (visit, { params
     if (promoted || (waits && !staysOffline)) await promote(visit, company, before)
     else await dropPromotion(database, company, before.id)
     await record(visit, {
-      ...{ company, action: 'USER_ROLES_CHANGED', changes: changed(before, roles) },
+      ...{ company, action: 'USER_ROLES_CHANGED', changes: roleChanges(before, roles) },
       subject: { kind: 'user', id: before.id, label: before.email },
     })
     const after = await readMember(database, company, before.id)

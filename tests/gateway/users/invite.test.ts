@@ -188,3 +188,68 @@ describe('open invitations', () => {
     expect(await stranger.call('GET', theirs)).toEqual({ status: 200, body: [] })
   })
 })
+
+describe('a promoted offline user', () => {
+  const offline = { authority: 'ROLE_COMPANY_OFFLINE_USER', metadata: ['1'] }
+  const promote = async (email: string) => {
+    admin = await gateway.as('admin@first.example')
+    const { id } = (await invite(email, [offline])).body as { id: string }
+    const authorities = [user, { authority: 'ROLE_STORE_USER', metadata: ['1'] }]
+    expect((await admin.call('PUT', `${at}/users/${id}`, { authorities })).status).toBe(200)
+    const letters = async (nth = 1) => (await letterTo(gateway.database, email, 'promotion', nth)).key
+    return { id, path: `${ours()}/invitations/${id}`, authorities, letters }
+  }
+  const waiting = async (id: string) => (await pending()).filter((one) => String(one.id) === id)
+  const absent = { status: 404, body: { message: 'NOT_FOUND' } }
+
+  it('waits among the invited until the link is followed · USR-10, USR-13, USR-32', async () => {
+    const { id, authorities, letters } = await promote('risen@first.example')
+    expect(await waiting(id)).toEqual([
+      {
+        ...{ id, email: 'risen@first.example', invitedBy: 'admin@first.example', promoted: true, authorities },
+        ...{ createdAt: clock.now().toISOString(), sentAt: clock.now().toISOString() },
+        expiresAt: new Date(clock.now().getTime() + 7 * DAY * 1_000).toISOString(),
+      },
+    ])
+    expect((await register(await letters())).status).toBe(201)
+    expect(await waiting(id)).toEqual([])
+  })
+
+  it('is written to again with a new link, and the old one is dead · USR-10, USR-32', async () => {
+    const { id, path, letters } = await promote('again-risen@first.example')
+    const first = await letters()
+    clock.pass(60)
+    const [before] = await waiting(id)
+    expect(await admin.call('POST', `${path}/resend`)).toEqual({
+      status: 200,
+      body: {
+        ...{ ...before, sentAt: clock.now().toISOString() },
+        expiresAt: new Date(clock.now().getTime() + 7 * DAY * 1_000).toISOString(),
+      },
+    })
+    expect(await activate(first)).toEqual(keyNotValid)
+    expect((await activate(await letters(2))).status).toBe(200)
+  })
+
+  it('is an offline user again when the promotion is revoked · USR-10, USR-32', async () => {
+    const { id, path, letters } = await promote('fallen@first.example')
+    const key = await letters()
+    expect(await admin.call('DELETE', path)).toEqual({ status: 204, body: '' })
+    expect(await activate(key)).toEqual(keyNotValid)
+    expect(await waiting(id)).toEqual([])
+    expect((await admin.call('GET', `${at}/users/${id}`)).body).toMatchObject({
+      ...{ enabled: true, companyRole: 'ROLE_COMPANY_OFFLINE_USER', authorities: [offline] },
+    })
+    expect(await admin.call('DELETE', path)).toEqual(absent)
+    expect(await admin.call('POST', `${path}/resend`)).toEqual(absent)
+  })
+
+  it('of another company, or who was never promoted, is not to be found · USR-10, ACC-12', async () => {
+    const { path } = await promote('ours@first.example')
+    const stranger = await gateway.as('admin@second.example')
+    const theirs = `/riva/api/users/${stranger.sub}/companies/2/invitations/${path.split('/').at(-1)}`
+    expect(await stranger.call('DELETE', theirs)).toEqual(absent)
+    expect(await stranger.call('POST', `${theirs}/resend`)).toEqual(absent)
+    expect(await admin.call('DELETE', `${ours()}/invitations/${admin.sub}`)).toEqual(absent)
+  })
+})

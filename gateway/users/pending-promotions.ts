@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { record } from '#gateway/audit/trail.ts'
+import { type GivenRoles, putStoreRoles } from '#gateway/identity/join-company.ts'
+import { membership } from '#gateway/identity/schema.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { SignedInVisit } from '#gateway/shell/handling.ts'
+import { notFound } from '#gateway/shell/refusal.ts'
+import { type Member, readMember, readMembers, userOf } from './member.ts'
+import { dropPromotion, promote } from './promotion.ts'
+import { roleChanges } from './update-user.ts'
+
+/*
+ * Who was promoted from offline user and has not come yet waits like one who was invited (USR-10, USR-32). Such an
+ * invitation has the id of the person, which is no number.
+ */
+
+type Mailed = {
+  readonly id: string
+  readonly promoted_at: Date
+  readonly sent_at: Date | null
+  readonly expires_at: Date | null
+  readonly invited_by: string | null
+}
+
+/** The roles were changed in the transaction that promoted, so its entry is the first one since. */
+const mailedQuery = `
+  select m.account_id as id, coalesce(m.updated_at, m.created_at) as promoted_at, t.created_at as sent_at, t.expires_at,
+    (select e.actor from audit_entry e
+      where e.company_id = m.company_id and e.at >= m.updated_at and e.action = 'USER_ROLES_CHANGED'
+        and e.outcome = 'done' and e.subject_id = m.account_id
+      order by e.at, e.id limit 1) as invited_by
+  from membership m
+  left join one_time_token t on t.account_id = m.account_id and t.company_id = m.company_id and t.kind = 'promotion'
+  where m.company_id = $1 and m.enabled is null`
+
+const isWaiting = ({ enabled }: Member): boolean => enabled === null
+
+const offline: GivenRoles = { role: 'ROLE_COMPANY_OFFLINE_USER', stores: new Map() }
+
+export const listPromotions = async (database: Database, company: number) => {
+  const { rows } = await database.query<Mailed>(mailedQuery, [company])
+  if (rows.length === 0) return []
+  const mailed = new Map(rows.map((row) => [row.id, row]))
+  return (await readMembers(database, company)).filter(isWaiting).flatMap((member) => {
+    const mail = mailed.get(member.id)
+    if (mail === undefined) return []
+    return [
+      {
+        ...{ id: member.id, email: member.email, invitedBy: mail.invited_by, promoted: true },
+        authorities: userOf(member, company, 0).authorities ?? [],
+        createdAt: mail.promoted_at.toISOString(),
+        sentAt: mail.sent_at?.toISOString() ?? null,
+        expiresAt: (mail.expires_at ?? mail.promoted_at).toISOString(),
+      },
+    ]
+  })
+}
+
+const findWaiting = async (database: Database, company: number, id: string): Promise<Member> => {
+  const member = await readMember(database, company, id)
+  if (member === null || !isWaiting(member)) throw notFound()
+  return member
+}
+
+export const resendPromotion = async (visit: SignedInVisit, company: number, id: string) => {
+  const { database } = visit
+  const member = await findWaiting(database, company, id)
+  await promote(visit, company, member)
+  const subject = { kind: 'user', id: member.id, label: member.email } as const
+  await record(visit, { company, action: 'INVITATION_RESENT', subject })
+  const changed = (await listPromotions(database, company)).find((one) => one.id === member.id)
+  if (!changed) throw new Error('The promotion that was just sent again is gone.')
+  return changed
+}
+
+/** The person is an offline user again, as before the promotion. */
+export const revokePromotion = async (visit: SignedInVisit, company: number, id: string): Promise<void> => {
+  const { database, clock } = visit
+  const member = await findWaiting(database, company, id)
+  await database
+    .db()
+    .update(membership)
+    .set({ role: offline.role, enabled: true, updatedAt: clock.now() })
+    .where(and(eq(membership.companyId, company), eq(membership.accountId, member.id)))
+  await putStoreRoles(database, company, member.id, offline)
+  await dropPromotion(database, company, member.id)
+  await record(visit, {
+    ...{ company, action: 'INVITATION_REVOKED', changes: roleChanges(member, offline) },
+    subject: { kind: 'user', id: member.id, label: member.email },
+  })
+}
