@@ -21,8 +21,11 @@ const selection = {
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1000))),
 }
 
-const amountsInOrder = ({ amount }: { readonly amount?: { readonly from?: number; readonly to?: number } }) =>
-  (amount?.from ?? 0) <= (amount?.to ?? Number.MAX_SAFE_INTEGER)
+interface Amounts {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+const isAscending = (amounts: Amounts | undefined) => (amounts?.from ?? 0) <= (amounts?.to ?? Number.MAX_SAFE_INTEGER)
 
 const request = {
   method: 'POST',
@@ -36,7 +39,10 @@ const cardReport = {
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.card) }),
   body: v.pipe(
     v.strictObject({ ...OrderFilter.entries, ...selection }),
-    v.forward(v.check(amountsInOrder, 'fromAboveTo'), ['amount']),
+    v.forward(
+      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
+      ['amount'],
+    ),
   ),
 } as const
 
@@ -55,7 +61,10 @@ const posReport = {
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.pos) }),
   body: v.pipe(
     v.strictObject({ ...PosFilter.entries, ...selection }),
-    v.forward(v.check(amountsInOrder, 'fromAboveTo'), ['amount']),
+    v.forward(
+      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
+      ['amount'],
+    ),
   ),
 } as const
 
@@ -85,7 +94,10 @@ const pisReport = {
   }),
   body: v.pipe(
     v.strictObject({ ...PisFilter.entries, ...selection }),
-    v.forward(v.check(amountsInOrder, 'fromAboveTo'), ['amount']),
+    v.forward(
+      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
+      ['amount'],
+    ),
   ),
   addition: { feature: 'pisReport' },
 } as const
