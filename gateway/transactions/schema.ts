@@ -83,6 +83,8 @@ export const orderEvent = pgTable(
     moves: text('moves').$type<'captured' | 'refunded' | 'nothing'>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     amount: whole('amount').notNull(),
+    /** Where it is not that of the order: what follows an order in kuna is charged in euro. */
+    currency: text('currency'),
     by: text('by'),
     responseMessage: text('response_message'),
   },
