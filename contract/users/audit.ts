@@ -25,6 +25,9 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+export const auditOutcomes = ['done', 'refused'] as const
+export type AuditOutcome = (typeof auditOutcomes)[number]
+
 /** One change or one refusal: who, when, what, to whom, from where. Values are texts for reading; secrets and card numbers are never among them. */
 export const AuditEntry = v.object({
   id: Id,
@@ -33,7 +36,7 @@ export const AuditEntry = v.object({
   actor: MaybeText,
   subject: v.object({ kind: v.string(), id: MaybeId, label: MaybeText }),
   /** `refused`: it was tried and not allowed, `reason` says why. */
-  outcome: v.optional(v.picklist(['done', 'refused'])),
+  outcome: v.optional(v.picklist(auditOutcomes)),
   reason: MaybeText,
   /** The network address it came from. */
   from: MaybeText,
@@ -50,7 +53,7 @@ const filter = {
   actor: v.optional(v.pipe(v.string(), v.maxLength(255))),
   /** Part of the subject's label. */
   subject: v.optional(v.pipe(v.string(), v.maxLength(255))),
-  outcome: v.optional(v.picklist(['done', 'refused'])),
+  outcome: v.optional(v.picklist(auditOutcomes)),
 }
 
 const audit = 'riva/api/users/:sub/companies/:company/audit'

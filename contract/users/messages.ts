@@ -19,6 +19,8 @@ export const userMessages = {
   INVITATION_NOT_RESENT: { kind: 'error', hold: 'untilOk' },
   INVITATION_REVOKED: { kind: 'success', hold: hold.success },
   INVITATION_NOT_REVOKED: { kind: 'error', hold: 'untilOk' },
+  /** The audit trail is ours, too. */
+  AUDIT_NOT_EXPORTED: { kind: 'error', hold: 'untilOk' },
 } as const satisfies Readonly<Record<string, Notice>>
 export type UserMessage = keyof typeof userMessages
 

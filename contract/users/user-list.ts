@@ -1,4 +1,4 @@
-import { pageCount, type smallPageSizes } from '#contract/shell/paging.ts'
+import { pageCount, smallPageSizes } from '#contract/shell/paging.ts'
 import { searchable } from '#contract/shell/search-text.ts'
 import type { User } from './user.ts'
 
@@ -17,6 +17,28 @@ export interface UserQuery {
 
 /** By e-mail, ten rows (USR-04, USR-05). */
 export const defaultUserQuery: UserQuery = { text: '', sort: 'email', page: 0, size: 10 }
+
+const sorts: readonly UserSort[] = userSortColumns.flatMap((column) => [column, `-${column}` as const])
+
+/** The part of a query that may stand in the address, as plain texts; what is searched for is a name or an e-mail (D15). */
+export function userSearchOf({ sort, page, size }: UserQuery): Readonly<Record<string, string>> {
+  return {
+    ...(sort === defaultUserQuery.sort ? {} : { sort }),
+    ...(page === 0 ? {} : { page: String(page + 1) }),
+    ...(size === defaultUserQuery.size ? {} : { size: String(size) }),
+  }
+}
+
+/** The query of an address and its history entry. What cannot be read is as usual: a hand-edited address never breaks. */
+export function userQueryOf(search: Readonly<Record<string, unknown>>, text?: unknown): UserQuery {
+  const whole = (value: unknown) => (typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : 0)
+  return {
+    text: typeof text === 'string' ? text : defaultUserQuery.text,
+    sort: sorts.find((sort) => sort === search.sort) ?? defaultUserQuery.sort,
+    page: Math.max(0, whole(search.page) - 1),
+    size: smallPageSizes.find((size) => size === whole(search.size)) ?? defaultUserQuery.size,
+  }
+}
 
 export interface UserPage {
   readonly rows: readonly User[]

@@ -61,7 +61,7 @@ export const pendingInvitationsMachine = setup({
 }).createMachine({
   id: 'pendingInvitations',
   description: 'Invitations that nobody has accepted yet: send the mail again, or revoke.',
-  meta: { requirements: ['USR-10', 'USR-13'] },
+  meta: { requirements: ['USR-10', 'USR-13', 'USR-32'] },
   context: ({ input }) => ({ ...input, invitations: [], chosen: null }),
   initial: 'loading',
   states: {
@@ -88,7 +88,7 @@ export const pendingInvitationsMachine = setup({
       },
     },
     showing: {
-      description: 'An invited person becomes a user only after accepting.',
+      description: 'An invited person becomes a user only after accepting; who was promoted gets access only then.',
       on: {
         'list.refreshed': { target: 'loading' },
         'invitation.resent': {
@@ -144,9 +144,13 @@ export const pendingInvitationsMachine = setup({
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: [
           {
+            description: 'Who was promoted is an offline user again: the list of users reads too.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: { type: 'notify', params: { key: 'INVITATION_REVOKED', kind: 'success', hold: 3000 } },
+            target: 'showing',
+            actions: [
+              { type: 'notify', params: { key: 'INVITATION_REVOKED', kind: 'success', hold: 3000 } },
+              'tellList',
+            ],
           },
           {
             description: 'Accepted or revoked meanwhile.',

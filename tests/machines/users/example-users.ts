@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CompanyRole } from '#contract/session/roles.ts'
+import type { AuditEntry } from '#contract/users/audit.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import { type PermissionRow, User } from '#contract/users/user.ts'
 
@@ -45,4 +46,16 @@ export const exampleInvitation = (id: string): Invitation => ({
   createdAt: '2026-11-20T10:00:00Z',
   sentAt: null,
   expiresAt: '2026-11-27T10:00:00Z',
+})
+
+export const exampleEntry = (id: string): AuditEntry => ({
+  id,
+  at: '2026-11-21T10:00:00Z',
+  action: 'USER_ROLES_CHANGED',
+  actor: 'admin@jadran.example',
+  subject: { kind: 'user', id: '3', label: 'ana@jadran.example' },
+  outcome: 'done',
+  reason: null,
+  from: '192.0.2.7',
+  changes: [{ field: 'companyRole', before: 'ROLE_COMPANY_USER', after: 'ROLE_COMPANY_ADMIN' }],
 })

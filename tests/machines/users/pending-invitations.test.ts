@@ -26,7 +26,7 @@ it('sends the mail of the chosen one again, then reads the list again · USR-10,
   expect(actor.getSnapshot().value).toBe('loading')
 })
 
-it('revokes only what was confirmed · USR-10', async () => {
+it('revokes only what was confirmed, then has the list of users read again · USR-10, USR-32', async () => {
   const { actor, answer, sent, ports } = await open()
   actor.send({ type: 'revocation.opened', id: '5' })
   actor.send({ type: 'revocation.dismissed' })
@@ -35,7 +35,7 @@ it('revokes only what was confirmed · USR-10', async () => {
   actor.send({ type: 'revocation.confirmed' })
   expect(sent()).toEqual([['revokeInvitation', { id: '6' }]])
   await answer('revokeInvitation', { kind: 'done' })
-  expect(ports).toEqual([said('INVITATION_REVOKED')])
+  expect(ports).toEqual([said('INVITATION_REVOKED'), { port: 'tellList', params: undefined }])
 })
 
 it('has the list of users read again when an invitation was accepted meanwhile · USR-10', async () => {
