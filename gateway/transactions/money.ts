@@ -9,11 +9,11 @@ import type { AuditAction } from '#contract/users/audit.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { type Handling, LostReply } from './handler-context.ts'
 import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
-import { forgetTotals } from './order-total.ts'
 import { type OrderRecord, orderView, readOrder, refundableOf, revisionOf, type WholeOrder } from './order-view.ts'
 import { idOf } from './reader.ts'
 import { moveInRollUps } from './roll-up.ts'
 import { type Sentinel, sentinelOf } from './sentinels.ts'
+import { forgetTotals } from './total-memory.ts'
 
 /** All money calls answer alike. */
 export type MoneyAnswer = Answer<typeof refundOrder>

@@ -2,46 +2,70 @@ import { dayOf } from '#contract/shell/dates.ts'
 import type { Database } from '#gateway/shell/database.ts'
 
 /** What the roll-ups know of an order. */
-export interface Counted {
+export interface Counted extends DayCounted {
+  readonly channel: string
+}
+
+/** What the roll-ups know of a payment in a channel with a list of its own. */
+export interface DayCounted {
   readonly companyId: number
   readonly storeId: number
   readonly currency: string
-  readonly channel: string
-  readonly status: string
+  readonly status: string | null
   readonly amount: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
+/** Two tables, by the day of creation and by that of the last change, and what beside the day makes a row of them. */
+interface RollUp<Row extends DayCounted> {
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly key: readonly (readonly [column: string, type: 'bigint' | 'text', value: (row: Row) => number | string])[]
+}
+
+const commonKey = [
+  ['company_id', 'bigint', (row: DayCounted) => row.companyId],
+  ['store_id', 'bigint', (row: DayCounted) => row.storeId],
+  ['currency', 'text', (row: DayCounted) => row.currency],
+  ['status', 'text', (row: DayCounted) => row.status ?? ''],
+] as const
+
+const orderRollUp: RollUp<Counted> = {
+  createdAt: 'order_day',
+  updatedAt: 'order_update_day',
+  key: [...commonKey, ['channel', 'text', (row) => row.channel]],
+}
+const channelRollUps = {
+  pis: { createdAt: 'pis_day', updatedAt: 'pis_update_day', key: commonKey },
+  pos: { createdAt: 'pos_day', updatedAt: 'pos_update_day', key: commonKey },
+} as const satisfies Readonly<Record<string, RollUp<DayCounted>>>
+
 interface Delta {
-  readonly key: readonly [
-    company: number,
-    day: string,
-    store: number,
-    currency: string,
-    channel: string,
-    status: string,
-  ]
+  readonly day: string
+  readonly key: readonly (number | string)[]
   n: number
   volume: number
 }
 
-const tables = { createdAt: 'order_day', updatedAt: 'order_update_day' } as const
-type When = keyof typeof tables
-
-const deltasOf = (when: When, gone: readonly Counted[], come: readonly Counted[]): readonly Delta[] => {
+const deltasOf = <Row extends DayCounted>(
+  { key: columns }: RollUp<Row>,
+  when: 'createdAt' | 'updatedAt',
+  gone: readonly Row[],
+  come: readonly Row[],
+): readonly Delta[] => {
   const deltas = new Map<string, Delta>()
-  const add = (order: Counted, sign: 1 | -1) => {
-    const { companyId, storeId, currency, channel, status, amount } = order
-    const key = [companyId, dayOf(order[when]), storeId, currency, channel, status] as const
-    const name = JSON.stringify(key)
-    const delta = deltas.get(name) ?? { key, n: 0, volume: 0 }
+  const add = (row: Row, sign: 1 | -1) => {
+    const day = dayOf(row[when])
+    const key = columns.map(([, , value]) => value(row))
+    const name = JSON.stringify([day, key])
+    const delta = deltas.get(name) ?? { day, key, n: 0, volume: 0 }
     delta.n += sign
-    delta.volume += sign * amount
+    delta.volume += sign * row.amount
     deltas.set(name, delta)
   }
-  for (const order of gone) add(order, -1)
-  for (const order of come) add(order, 1)
+  for (const row of gone) add(row, -1)
+  for (const row of come) add(row, 1)
   // Always in the same order, so that two transactions never wait for each other's rows.
   return [...deltas]
     .filter(([, { n, volume }]) => n !== 0 || volume !== 0)
@@ -49,23 +73,39 @@ const deltasOf = (when: When, gone: readonly Counted[], come: readonly Counted[]
     .map(([, delta]) => delta)
 }
 
-/** Moves orders from what they were to what they are, in both roll-ups. Runs in the caller's transaction. */
-export const moveInRollUps = async (
+const move = async <Row extends DayCounted>(
   database: Database,
-  gone: readonly Counted[],
-  come: readonly Counted[],
+  rollUp: RollUp<Row>,
+  gone: readonly Row[],
+  come: readonly Row[],
 ): Promise<void> => {
+  const names = ['day', ...rollUp.key.map(([column]) => column)].join(', ')
+  const types = ['date', ...rollUp.key.map(([, type]) => type), 'bigint', 'bigint']
   for (const when of ['createdAt', 'updatedAt'] as const) {
-    const table = tables[when]
-    const deltas = deltasOf(when, gone, come)
+    const table = rollUp[when]
+    const deltas = deltasOf(rollUp, when, gone, come)
     if (deltas.length === 0) continue
-    const column = (at: 0 | 1 | 2 | 3 | 4 | 5) => deltas.map(({ key }) => key[at])
     await database.query(
-      `insert into ${table} (company_id, day, store_id, currency, channel, status, n, volume)
-       select * from unnest($1::bigint[], $2::date[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[])
-       on conflict (company_id, day, store_id, currency, channel, status)
-       do update set n = ${table}.n + excluded.n, volume = ${table}.volume + excluded.volume`,
-      [...([0, 1, 2, 3, 4, 5] as const).map(column), deltas.map(({ n }) => n), deltas.map(({ volume }) => volume)],
+      `insert into ${table} (${names}, n, volume)
+       select * from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})
+       on conflict (${names}) do update set n = ${table}.n + excluded.n, volume = ${table}.volume + excluded.volume`,
+      [
+        deltas.map(({ day }) => day),
+        ...rollUp.key.map((_, at) => deltas.map(({ key }) => key[at])),
+        deltas.map(({ n }) => n),
+        deltas.map(({ volume }) => volume),
+      ],
     )
   }
 }
+
+/** Moves orders from what they were to what they are, in both roll-ups. Runs in the caller's transaction. */
+export const moveInRollUps = (database: Database, gone: readonly Counted[], come: readonly Counted[]): Promise<void> =>
+  move(database, orderRollUp, gone, come)
+
+/** Adds payments to the roll-ups of their channel. Runs in the caller's transaction. */
+export const addToRollUps = (
+  database: Database,
+  channel: keyof typeof channelRollUps,
+  come: readonly DayCounted[],
+): Promise<void> => move(database, channelRollUps[channel], [], come)
