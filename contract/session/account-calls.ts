@@ -1,22 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
-import { emailPattern } from '#contract/shell/email.ts'
 import { Issuer, MaybeText, Problem } from '#contract/shell/fields.ts'
 import { everyone } from './access-rules.ts'
 import { Language } from './account.ts'
+import { AccountEmail, MailKey, PersonName } from './account-fields.ts'
 import { NewPassword } from './password.ts'
-
-const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('required'),
-  v.maxLength(255, 'tooLong'),
-  v.regex(emailPattern, 'invalid'),
-)
-const Name = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(100, 'tooLong'))
-/** A token of a mail, as it stood in its link. */
-const Key = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'invalid'))
 
 /**
  * Body of a registration (SES-24, D5): with the key of an invitation, whose e-mail counts then, or open, with an e-mail
@@ -24,12 +12,12 @@ const Key = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'invalid'))
  */
 export const Registration = v.pipe(
   v.strictObject({
-    email: v.optional(Email),
-    firstName: Name,
-    lastName: Name,
+    email: v.optional(AccountEmail),
+    firstName: PersonName,
+    lastName: PersonName,
     password: NewPassword,
     language: v.optional(Language),
-    key: v.optional(Key),
+    key: v.optional(MailKey),
   }),
   v.forward(
     v.partialCheck([['email'], ['key']], ({ email, key }) => email !== undefined || key !== undefined, 'required'),
@@ -64,7 +52,7 @@ export const Activation = v.object({ email: v.string(), next: v.picklist(['signI
 export const activate = call({
   method: 'GET',
   path: 'api/activate',
-  query: v.object({ key: Key }),
+  query: v.object({ key: MailKey }),
   replies: { 200: Activation, 404: Problem, 429: Problem },
   access: everyone,
   withoutIssuer: true,
@@ -88,7 +76,7 @@ export const changePassword = call({
 export const startPasswordReset = call({
   method: 'POST',
   path: 'api/account/reset_password/init',
-  body: v.strictObject({ email: Email }),
+  body: v.strictObject({ email: AccountEmail }),
   replies: { 204: v.undefined_(), 400: Problem, 429: Problem },
   access: everyone,
   withoutIssuer: true,
@@ -100,7 +88,7 @@ export const startPasswordReset = call({
 export const finishPasswordReset = call({
   method: 'POST',
   path: 'api/account/reset_password/finish',
-  body: v.strictObject({ key: Key, newPassword: NewPassword }),
+  body: v.strictObject({ key: MailKey, newPassword: NewPassword }),
   replies: { 204: v.undefined_(), 400: Problem, 404: Problem, 429: Problem },
   access: everyone,
   withoutIssuer: true,
@@ -133,7 +121,7 @@ export const getProfile = call({
 export const updateProfile = call({
   ...own,
   method: 'PUT',
-  body: v.strictObject({ firstName: Name, lastName: Name, language: v.optional(Language) }),
+  body: v.strictObject({ firstName: PersonName, lastName: PersonName, language: v.optional(Language) }),
   replies: { 200: Profile, 400: Problem, 403: Problem },
   summary: 'Change the own name and language',
   requirements: ['SES-26'],

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { emailPattern } from '#contract/shell/email.ts'
+import { NewPassword, type PasswordIssue } from './password.ts'
+import type { Issues } from './sign-in.ts'
+
+/** The e-mail under which a person signs in. */
+export const AccountEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('required'),
+  v.maxLength(255, 'tooLong'),
+  v.regex(emailPattern, 'invalid'),
+)
+
+export const PersonName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.nonEmpty('required'),
+  v.maxLength(100, 'tooLong'),
+)
+
+/** A token of a mail, as it stood in its link. */
+export const MailKey = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'invalid'))
+
+const RegistrationForm = v.object({
+  email: AccountEmail,
+  firstName: PersonName,
+  lastName: PersonName,
+  password: NewPassword,
+})
+export type RegistrationForm = v.InferInput<typeof RegistrationForm>
+export type RegistrationField = keyof RegistrationForm
+export const emptyRegistration: RegistrationForm = { email: '', firstName: '', lastName: '', password: '' }
+
+export type AccountIssue = PasswordIssue | 'invalid' | 'wrong'
+
+/** What a registration still lacks, by field (SES-24). */
+export function registrationIssues(form: RegistrationForm): Issues {
+  const parsed = v.safeParse(RegistrationForm, form, { abortPipeEarly: true })
+  if (parsed.success) return {}
+  return Object.fromEntries(parsed.issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message]))
+}
+
+/** What is wrong with an e-mail; the first thing only. */
+export function emailIssue(text: string): string | null {
+  const parsed = v.safeParse(AccountEmail, text, { abortPipeEarly: true })
+  return parsed.success ? null : parsed.issues[0].message
+}
+
+/** Which link of a mail opened a screen: behind the #, so that no server and no log sees the key. */
+export type KeyName = 'key' | 'reset'
+
+/** The key in the part of an address behind the #, when it can be one. */
+export function keyInHash(hash: string, name: KeyName): string | null {
+  const key = new RegExp(`(?:^#?|&)${name}=([^&]*)`).exec(hash)?.[1]
+  return v.is(MailKey, key) ? key : null
+}
