@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/shell/call.ts'
 import { rangeIssue } from '#contract/shell/dates.ts'
 import type {
@@ -11,6 +11,7 @@ import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { totalOf } from './order-total.ts'
 import { type Wanted, whereOf } from './order-where.ts'
+import { sliceOf, sortedBy } from './page.ts'
 import { storesOf } from './reader.ts'
 import { orders } from './schema.ts'
 
@@ -28,13 +29,6 @@ const sortColumns = {
   status: sql`${orders.status} collate "C"`,
 } as const
 
-const orderOf = (sort: SortKey, reversed: boolean): SQL[] => {
-  const descending = sort.startsWith('-') !== reversed
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
-  const direction = descending ? desc : asc
-  return [direction(column), direction(orders.id)]
-}
-
 const { id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details } =
   getTableColumns(orders)
 const { firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt } = getTableColumns(orders)
@@ -43,29 +37,24 @@ const rowColumns = {
   ...{ firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt },
 }
 
-/**
- * The ids of the page first, then their rows: the first part can live off an index alone. A page behind the middle is
- * counted from the other end.
- */
+/** The ids of the page first, then their rows: the first part can live off an index alone. */
 const rowsOf = async (database: Database, wanted: Page, total: number) => {
-  const offset = wanted.page * wanted.size
-  const size = Math.min(wanted.size, total - offset)
-  if (size <= 0) return []
-  const reversed = offset > total / 2
+  const slice = sliceOf(wanted, total)
+  if (!slice) return []
   const db = database.db()
   const page = db
     .select({ id: orders.id })
     .from(orders)
     .where(whereOf(wanted))
-    .orderBy(...orderOf(wanted.sort, reversed))
-    .limit(size)
-    .offset(reversed ? total - offset - size : offset)
+    .orderBy(...sortedBy(sortColumns, orders.id, wanted.sort, slice.reversed))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('page')
   return db
     .select(rowColumns)
     .from(page)
     .innerJoin(orders, and(eq(orders.companyId, wanted.company), eq(orders.id, page.id)))
-    .orderBy(...orderOf(wanted.sort, false))
+    .orderBy(...sortedBy(sortColumns, orders.id, wanted.sort, false))
 }
 
 const answerOf = async (database: Database, wanted: Page): Promise<Answer<typeof listOrdersCall>> => {

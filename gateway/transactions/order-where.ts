@@ -7,32 +7,35 @@ import { store } from '#gateway/stores/schema.ts'
 import { emailOf, nameOf, orders } from './schema.ts'
 
 /** Whose orders, of which days, with which filter. `stores` is null where the reader sees every store of the company. */
-export interface Wanted {
+export interface Wanted<Filter = OrderFilter> {
   readonly company: number
   readonly stores: readonly number[] | null
   readonly from: string
   readonly to: string
   readonly by: DateKind
-  readonly filter: OrderFilter
+  readonly filter: Filter
 }
 
 /** % and _ of the typed text are letters, not wildcards. */
 const likeEscaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
+/** Contained in any letter case; the expression is in lower case. */
+export const contains = (expression: SQL, typed: string): SQL =>
+  sql`${expression} like '%' || lower(${likeEscaped(typed)}) || '%'`
+
 const textMatch = (expression: SQL, match: { readonly value: string; readonly exact: boolean } | undefined) => {
   if (!match) return undefined
-  return match.exact
-    ? sql`${expression} = lower(${match.value})`
-    : sql`${expression} like '%' || lower(${likeEscaped(match.value)}) || '%'`
+  return match.exact ? sql`${expression} = lower(${match.value})` : contains(expression, match.value)
 }
 
-const among = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL): SQL | undefined =>
+/** A condition on a list of values; an empty list limits nothing. */
+export const among = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL): SQL | undefined =>
   values === undefined || values.length === 0 ? undefined : condition([...values])
 
 const nothing = sql`false`
 
 /** A number typed as text, or a condition that nothing meets. */
-const byNumber = (column: typeof orders.id | typeof orders.linkId, text: string | undefined): SQL | undefined => {
+export const byNumber = (column: AnyPgColumn, text: string | undefined): SQL | undefined => {
   if (text === undefined) return undefined
   return /^\d{1,15}$/.test(text) ? eq(column, Number(text)) : nothing
 }
