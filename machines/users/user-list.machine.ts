@@ -1,26 +1,30 @@
+import { dequal } from 'dequal'
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { smallPageSizes } from '#contract/shell/paging.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { User } from '#contract/users/user.ts'
-import { defaultUserQuery, type UserQuery, type UserSort, userPage } from '#contract/users/user-list.ts'
-import { missingActor } from '#machines/shell/ports.ts'
+import { type UserQuery, type UserSort, userPage } from '#contract/users/user-list.ts'
+import { missing, missingActor } from '#machines/shell/ports.ts'
 import { pendingInvitationsMachine } from './pending-invitations.machine.ts'
 import { type UserInviteOutput, userInviteMachine } from './user-invite.machine.ts'
 
 /**
  * The users of the company (USR-01…07), searched, sorted and paged here; who was invited and has not accepted stands
- * beside them where the gateway announces it (D82). Inviting is a dialog with a machine of its own.
+ * beside them where the gateway announces it (D82). Inviting is a dialog with a machine of its own. The address follows.
  */
 export interface UserListInput {
   readonly company: string
   readonly stores: readonly Pick<Store, 'id' | 'name'>[]
   /** The gateway announces pending invitations. */
   readonly hasInvitations: boolean
+  /** The query of the address. */
+  readonly query: UserQuery
 }
 
 export interface UserListContext extends UserListInput {
   readonly users: readonly User[]
-  readonly query: UserQuery
+  /** What the address says. */
+  readonly written: UserQuery
   /** With what the invite dialog opens. */
   readonly invitee: string
 }
@@ -31,6 +35,7 @@ type Event =
   | { readonly type: 'page.changed'; readonly page: number }
   | { readonly type: 'pageSize.changed'; readonly size: (typeof smallPageSizes)[number] }
   | { readonly type: 'list.refreshed' }
+  | { readonly type: 'address.changed'; readonly query: UserQuery }
   /** `email` is what was searched for without a match. */
   | { readonly type: 'invite.opened'; readonly email?: string }
 
@@ -43,6 +48,13 @@ export interface Scope {
 /** The rows that the query asks for; recomputed by the view, kept nowhere. */
 export const shownUsers = ({ users, query }: Pick<UserListContext, 'users' | 'query'>) => userPage(users, query)
 
+/** Beginning to search is a step for Back, and so is ending it; changing what is searched for is none. */
+const searchesOn = ({ query, written }: UserListContext) => query.text !== '' && written.text !== ''
+
+/** Writes the query into the address, and does nothing where it stands there already. */
+const address = (_: unknown, _shown: { readonly query: UserQuery; readonly replace: boolean }): void =>
+  missing('address')
+
 export const userListMachine = setup({
   types: {
     input: {} as UserListInput,
@@ -51,6 +63,7 @@ export const userListMachine = setup({
     tags: {} as 'busy' | 'dialog',
     children: {} as { userInvite: 'userInvite'; pendingInvitations: 'pendingInvitations' },
   },
+  delays: { typingPause: 400 },
   actors: {
     fetchUsers: missingActor<readonly User[], Scope>('fetchUsers'),
     pendingInvitations: pendingInvitationsMachine,
@@ -60,6 +73,7 @@ export const userListMachine = setup({
     hasUsers: ({ context }) => context.users.length > 0,
     pageExists: ({ context }, { page }: { readonly page: number }) =>
       page >= 0 && page < shownUsers(context).pages && page !== shownUsers(context).page,
+    isAnotherQuery: ({ context }, { query }: { readonly query: UserQuery }) => !dequal(query, context.written),
     hasInvitations: ({ context }) => context.hasInvitations,
     isInvited: (_, outcome: UserInviteOutput) => outcome.kind === 'invited',
   },
@@ -74,9 +88,12 @@ export const userListMachine = setup({
     turnTo: assign(({ context }, part: Partial<Pick<UserQuery, 'page' | 'size'>>) => ({
       query: { ...context.query, ...part },
     })),
+    takeQuery: assign((_, { query }: { readonly query: UserQuery }) => ({ query, written: query })),
+    noteWritten: assign(({ context }) => ({ written: context.query })),
     takeInvitee: assign((_, { email }: { readonly email: string }) => ({ invitee: email })),
     refreshList: raise({ type: 'list.refreshed' } as Refreshed),
     refreshInvitations: sendTo('pendingInvitations', { type: 'list.refreshed' }),
+    address,
   },
 }).createMachine({
   id: 'userList',
@@ -85,22 +102,10 @@ export const userListMachine = setup({
   context: ({ input }) => ({
     ...input,
     users: [],
-    query: defaultUserQuery,
+    written: input.query,
     invitee: '',
   }),
   type: 'parallel',
-  on: {
-    'search.changed': {
-      description: 'A search without a match offers to add a user.',
-      actions: { type: 'search', params: ({ event }) => event },
-    },
-    'sort.changed': { actions: { type: 'sort', params: ({ event }) => event } },
-    'page.changed': {
-      guard: { type: 'pageExists', params: ({ event }) => event },
-      actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-    },
-    'pageSize.changed': { actions: { type: 'turnTo', params: ({ event }) => ({ size: event.size, page: 0 }) } },
-  },
   states: {
     users: {
       initial: 'loading',
@@ -132,6 +137,63 @@ export const userListMachine = setup({
         failed: {
           description: 'Nothing could be read.',
           on: { 'list.refreshed': { target: 'loading' } },
+        },
+      },
+    },
+    query: {
+      description: 'Search, order and page; the address follows, and leads.',
+      initial: 'settled',
+      on: {
+        'search.changed': {
+          description: 'A search without a match offers to add a user.',
+          target: '.typing',
+          actions: { type: 'search', params: ({ event }) => event },
+        },
+        'sort.changed': {
+          target: '.settled',
+          actions: [
+            { type: 'sort', params: ({ event }) => event },
+            { type: 'address', params: ({ context }) => ({ query: context.query, replace: false }) },
+            'noteWritten',
+          ],
+        },
+        'page.changed': {
+          guard: { type: 'pageExists', params: ({ event }) => event },
+          target: '.settled',
+          actions: [
+            { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+            { type: 'address', params: ({ context }) => ({ query: context.query, replace: false }) },
+            'noteWritten',
+          ],
+        },
+        'pageSize.changed': {
+          target: '.settled',
+          actions: [
+            { type: 'turnTo', params: ({ event }) => ({ size: event.size, page: 0 }) },
+            { type: 'address', params: ({ context }) => ({ query: context.query, replace: false }) },
+            'noteWritten',
+          ],
+        },
+        'address.changed': {
+          description: 'Back, forward or a hand-edited address; our own writing is no news.',
+          guard: { type: 'isAnotherQuery', params: ({ event }) => event },
+          target: '.settled',
+          actions: { type: 'takeQuery', params: ({ event }) => event },
+        },
+      },
+      states: {
+        settled: {},
+        typing: {
+          description: 'The list follows at once, the address when the typing pauses.',
+          after: {
+            typingPause: {
+              target: 'settled',
+              actions: [
+                { type: 'address', params: ({ context }) => ({ query: context.query, replace: searchesOn(context) }) },
+                'noteWritten',
+              ],
+            },
+          },
         },
       },
     },

@@ -1,8 +1,17 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { User } from '#contract/users/user.ts'
-import { defaultUserQuery, matchingUsers, type UserSort, userPage, userSortColumns } from '#contract/users/user-list.ts'
+import {
+  defaultUserQuery,
+  matchingUsers,
+  type UserSort,
+  userPage,
+  userQueryOf,
+  userSearchOf,
+  userSortColumns,
+} from '#contract/users/user-list.ts'
 
 const user = (id: string, firstName: string | null, lastName: string | null, email: string, createdAt: string | null) =>
   v.parse(User, { id, firstName, lastName, email, createdAt, updatedAt: createdAt })
@@ -69,5 +78,39 @@ describe('pages', () => {
   it('end with the last one that there is · USR-05', () => {
     expect(userPage(many, { ...defaultUserQuery, page: 7 })).toMatchObject({ page: 1, pages: 2 })
     expect(userPage([], { ...defaultUserQuery, page: 7 })).toMatchObject({ page: 0, pages: 1, total: 0 })
+  })
+})
+
+describe('the address', () => {
+  const sorts: readonly UserSort[] = userSortColumns.flatMap((column) => [column, `-${column}` as const])
+  const queries = fc.record({
+    text: fc.string(),
+    sort: fc.constantFrom(...sorts),
+    page: fc.nat(999),
+    size: fc.constantFrom(...smallPageSizes),
+  })
+
+  it('reads back what it wrote; what was searched for stays beside it · USR-01, USR-04, USR-05', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const written = new URLSearchParams(userSearchOf(query)).toString()
+        expect(userQueryOf(Object.fromEntries(new URLSearchParams(written)), query.text)).toEqual(query)
+        expect(userSearchOf(query)).toEqual(userSearchOf({ ...query, text: '' }))
+      }),
+    )
+    expect(userSearchOf(defaultUserQuery)).toEqual({})
+  })
+
+  it('edited by hand always gives a list · USR-04, USR-05', () => {
+    const names = fc.constantFrom('sort', 'page', 'size', 'text', '__proto__')
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.anything()), fc.anything(), (search, text) => {
+        expect(() => userPage(users, userQueryOf(search, text))).not.toThrow()
+      }),
+    )
+    expect(userQueryOf({ sort: '-lastName', page: '2', size: '5' })).toEqual({
+      ...{ text: '', sort: '-lastName', page: 1, size: 5 },
+    })
+    expect(userQueryOf({ sort: 'id', page: '-2', size: '7' }, 5)).toEqual(defaultUserQuery)
   })
 })

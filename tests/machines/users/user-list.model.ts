@@ -1,8 +1,10 @@
+import { dequal } from 'dequal'
+import { defaultUserQuery } from '#contract/users/user-list.ts'
 import { userListMachine } from '#machines/users/user-list.machine.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 import { exampleUser, stores } from './example-users.ts'
 
-export const listInput = { company: '1', stores, hasInvitations: false }
+export const listInput = { company: '1', stores, hasInvitations: false, query: defaultUserQuery }
 
 const users = Array.from({ length: 12 }, (_, index) =>
   exampleUser('ROLE_COMPANY_USER', { id: String(index), email: `korisnik${index}@jadran.example` }),
@@ -17,7 +19,9 @@ export const userListModel = defineModel({
     happens({ type: 'page.changed', page: 1 }),
     happens({ type: 'pageSize.changed', size: 5 }),
     happens({ type: 'list.refreshed' }),
+    happens({ type: 'address.changed', query: defaultUserQuery }, 'address plain'),
     happens({ type: 'invite.opened' }),
+    passes('typingPause', 'userList.query.typing'),
     answers('fetchUsers', users, 'twelve'),
     answers('fetchUsers', [], 'none'),
     fails('fetchUsers'),
@@ -25,6 +29,8 @@ export const userListModel = defineModel({
     answers('userInvite', { kind: 'closed' }, 'closed'),
     fails('userInvite'),
   ],
-  facts: ({ users: read, query }) => [read.length, query.page],
+  facts: ({ users: read, query, written }) => [read.length, query.page, dequal(written, defaultUserQuery)],
+  delays: { typingPause: 400 },
+  ports: ['address'],
   lasting: ['pendingInvitations'],
 })

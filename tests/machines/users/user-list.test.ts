@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Invitation } from '#contract/users/invitations.ts'
 import type { Invite } from '#contract/users/invite-form.ts'
 import type { User } from '#contract/users/user.ts'
+import type { UserQuery } from '#contract/users/user-list.ts'
 import { type InvitationAnswer, pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
 import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { shownUsers, userListMachine } from '#machines/users/user-list.machine.ts'
@@ -22,7 +23,7 @@ const users = Array.from({ length: 12 }, (_, index) =>
 )
 
 async function open(read: readonly User[]) {
-  const held = startHeld(userListMachine, { input: listInput })
+  const held = startHeld(userListMachine, { input: listInput, ports: ['address'] })
   await held.answer('fetchUsers', read)
   const page = () => shownUsers(held.actor.getSnapshot().context)
   const list = () => held.actor.getSnapshot().value.users
@@ -69,6 +70,69 @@ describe('the list', () => {
   })
 })
 
+describe('the address', () => {
+  const opened = async () => {
+    const held = await open(users)
+    const written = () => held.ports.map(({ params }) => params as { query: UserQuery; replace: boolean })
+    return { ...held, written }
+  }
+
+  it('follows each press as a step for Back · USR-04, USR-05', async () => {
+    const { actor, written } = await opened()
+    actor.send({ type: 'page.changed', page: 1 })
+    actor.send({ type: 'sort.changed', sort: '-email' })
+    actor.send({ type: 'pageSize.changed', size: 5 })
+    expect(written().map(({ query, replace }) => [query.page, query.sort, query.size, replace])).toEqual([
+      [1, 'email', 10, false],
+      [0, '-email', 10, false],
+      [0, '-email', 5, false],
+    ])
+  })
+
+  it('follows a search when the typing pauses: begun and ended as steps, changed as none · USR-01', async () => {
+    const { actor, pass, page, written } = await opened()
+    const texts = () => written().map(({ query, replace }) => [query.text, replace])
+    for (const text of ['k', 'k9', 'k98']) {
+      actor.send({ type: 'search.changed', text })
+      await pass(399)
+    }
+    expect([page().total, texts()]).toEqual([1, []])
+    await pass(1)
+    expect(texts()).toEqual([['k98', false]])
+    actor.send({ type: 'search.changed', text: 'k9' })
+    await pass(400)
+    actor.send({ type: 'search.changed', text: '' })
+    await pass(400)
+    expect(texts().slice(1)).toEqual([
+      ['k9', true],
+      ['', false],
+    ])
+  })
+
+  it('takes what is being typed along with a press · USR-01, USR-04', async () => {
+    const { actor, pass, written } = await opened()
+    actor.send({ type: 'search.changed', text: 'k9' })
+    actor.send({ type: 'sort.changed', sort: '-email' })
+    await pass(400)
+    expect(written()).toEqual([{ query: { text: 'k9', sort: '-email', page: 0, size: 10 }, replace: false }])
+  })
+
+  it('is followed, without being written again · USR-01, USR-04, USR-05', async () => {
+    const { actor, page, written } = await opened()
+    actor.send({ type: 'address.changed', query: { text: 'k9', sort: '-email', page: 0, size: 5 } })
+    expect(page()).toMatchObject({ total: 10, pages: 2 })
+    expect(page().rows[0]?.email).toBe('k99@jadran.example')
+    expect(written()).toEqual([])
+  })
+
+  it('is what the list begins with, before the users are there · USR-05', async () => {
+    const query = { text: '', sort: 'email', page: 1, size: 5 } as const
+    const held = startHeld(userListMachine, { input: { ...listInput, query }, ports: ['address'] })
+    await held.answer('fetchUsers', users)
+    expect(shownUsers(held.actor.getSnapshot().context)).toMatchObject({ page: 1, pages: 3 })
+  })
+})
+
 it('opens the invite with what was searched for without a match · USR-02, USR-14', async () => {
   const { actor, calls, page } = await open(users)
   actor.send({ type: 'search.changed', text: 'novi@jadran.example' })
@@ -85,6 +149,7 @@ it('reads users and invitations again after an invite, and after one turned out 
       return value
     })
   const machine = userListMachine.provide({
+    actions: { address: () => undefined },
     actors: {
       fetchUsers: reads<readonly User[], Scope>('users', users),
       pendingInvitations: pendingInvitationsMachine.provide({
