@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { addDays, type DayRange, rangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { entriesOf, minorOf, numbersOf, readable, textsOf, wholeOf, writtenParts } from './address-parts.ts'
+import { amountRange, anyOf, anyParts, setParts } from './condition-parts.ts'
 import { OrderFilter, TextMatch } from './order-filter.ts'
 import { type OrderStatus, orderStatuses, pendingStatuses } from './status.ts'
 
@@ -14,18 +16,21 @@ export const sortableColumns = ['createdAt', 'updatedAt', 'amount', 'status'] as
 export type SortKey = (typeof sortableColumns)[number] | `-${(typeof sortableColumns)[number]}`
 export const sortKeys: readonly SortKey[] = sortableColumns.flatMap((column) => [column, `-${column}` as const])
 
-/** What a card list asks for. Pages count from 0. */
-export interface OrderQuery extends DayRange {
+/** What a list asks for. Pages count from 0. */
+export interface ListQuery<Filter, Sort extends string> extends DayRange {
   readonly store: string | null
   readonly by: DateKind
-  readonly sort: SortKey
+  readonly sort: Sort
   readonly page: number
   readonly size: number
-  readonly filter: OrderFilter
+  readonly filter: Filter
 }
 
-/** Yesterday to today, created, newest first, ten rows (TRX-02, TRX-05…07). */
-export function defaultQuery(today: string): OrderQuery {
+/** What a card list asks for. */
+export type OrderQuery = ListQuery<OrderFilter, SortKey>
+
+/** Yesterday to today, created, newest first, ten rows, no condition (TRX-02, TRX-05…07); of every kind of list. */
+export function defaultQuery(today: string) {
   return {
     store: null,
     from: addDays(today, -1),
@@ -35,7 +40,7 @@ export function defaultQuery(today: string): OrderQuery {
     page: 0,
     size: defaultPageSize,
     filter: {},
-  }
+  } as const satisfies OrderQuery
 }
 
 /** The default list narrowed to pending orders, for the dashboard's tile (TRX-34, D18). */
@@ -52,16 +57,14 @@ export interface PersonalFilter {
 }
 
 type Search = Readonly<Record<string, string>>
+type Texts = (name: string) => string | undefined
 
-const names = [
-  ...['store', 'from', 'to', 'by', 'sort', 'page', 'size'],
-  ...['id', 'order', 'approval', 'min', 'max', 'cards', 'acquirers', 'statuses', 'wallets'],
-]
+const frameNames = ['store', 'from', 'to', 'by', 'sort', 'page', 'size']
+const names = ['id', 'order', 'approval', 'min', 'max', 'cards', 'acquirers', 'statuses', 'wallets']
 
-/** The part of a query that may stand in the address (D15), as plain texts. */
-export function searchOf(query: OrderQuery): Search {
-  const { filter } = query
-  const parts: Readonly<Record<string, string | number | null | undefined>> = {
+/** Store, dates, order and page of a query of any kind, for the address. */
+export function frameParts(query: ListQuery<unknown, string>) {
+  return {
     store: query.store,
     from: query.from,
     to: query.to,
@@ -69,6 +72,34 @@ export function searchOf(query: OrderQuery): Search {
     sort: query.sort === '-createdAt' ? null : query.sort,
     page: query.page === 0 ? null : query.page + 1,
     size: query.size === defaultPageSize ? null : query.size,
+  }
+}
+
+/** Whether an address asks something: one of these names stands in it. */
+export function isAsked(text: Texts, more: readonly string[]): boolean {
+  return [...frameNames, ...more].some((name) => text(name) !== undefined)
+}
+
+/** Store, dates, order and page of an address. What cannot be read falls back to the default. */
+export function frameOf<Sort extends string>(text: Texts, today: string, sorts: readonly Sort[]) {
+  const base = defaultQuery(today)
+  const range = { from: text('from') ?? base.from, to: text('to') ?? base.to }
+  const fitting = isDay(range.from) && rangeIssue(range, today) === null ? range : { from: base.from, to: base.to }
+  return {
+    ...fitting,
+    store: text('store') ?? null,
+    by: dateKinds.find((kind) => kind === text('by')) ?? base.by,
+    sort: sorts.find((key) => key === text('sort')) ?? base.sort,
+    page: Math.max(0, wholeOf(text('page')) - 1),
+    size: transactionPageSizes.find((size) => size === wholeOf(text('size'))) ?? base.size,
+  }
+}
+
+/** The part of a query that may stand in the address (D15), as plain texts. */
+export function searchOf(query: OrderQuery): Search {
+  const { filter } = query
+  return writtenParts({
+    ...frameParts(query),
     id: filter.transactionId,
     order: filter.orderNumber,
     approval: filter.approvalNumber,
@@ -78,9 +109,7 @@ export function searchOf(query: OrderQuery): Search {
     acquirers: filter.acquirers?.join(','),
     statuses: filter.statuses?.join(','),
     wallets: filter.walletTypes?.join(','),
-  }
-  const kept = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined && value !== '')
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+  })
 }
 
 /** The part of a query that stays in the history entry (D15). */
@@ -101,93 +130,42 @@ export function queryOf(
   today: string,
   more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined } = {},
 ): OrderQuery | null {
-  const text = (name: string) => {
-    const value = search[name]
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-  const from = text('from')
-  const to = text('to')
-  if (more.pblId === undefined && !names.some((name) => text(name) !== undefined)) return null
-  const base = defaultQuery(today)
-  const range = { from: from ?? base.from, to: to ?? base.to }
-  const fitting = isDay(range.from) && rangeIssue(range, today) === null ? range : { from: base.from, to: base.to }
-  return {
-    ...base,
-    ...fitting,
-    store: text('store') ?? null,
-    by: dateKinds.find((kind) => kind === text('by')) ?? base.by,
-    sort: sortKeys.find((key) => key === text('sort')) ?? base.sort,
-    page: Math.max(0, whole(text('page')) - 1),
-    size: transactionPageSizes.find((size) => size === whole(text('size'))) ?? base.size,
-    filter: filterOf(text, more),
-  }
+  const text = textsOf(search)
+  if (more.pblId === undefined && !isAsked(text, names)) return null
+  return { ...frameOf(text, today, sortKeys), filter: filterOf(text, more) }
 }
 
 function filterOf(
-  text: (name: string) => string | undefined,
+  text: Texts,
   more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined },
 ): OrderFilter {
   const { personal = {}, pblId } = more
   const { entries } = OrderFilter
-  const list = (name: string) => text(name)?.split(',')
-  const numbers = (name: string) =>
-    list(name)
-      ?.filter((part) => /^\d{1,3}$/.test(part))
-      .map(Number)
-  const minor = (name: string) => (/^\d{1,14}$/.test(text(name) ?? '') ? Number(text(name)) : undefined)
-  const statuses = list('statuses')?.filter((part): part is OrderStatus => orderStatuses.some((s) => s === part))
-  const { min, max } = { min: minor('min'), max: minor('max') }
-  const upsideDown = min !== undefined && max !== undefined && min > max
-  return drop({
+  const statuses = entriesOf(text('statuses'))?.filter((part): part is OrderStatus =>
+    orderStatuses.some((s) => s === part),
+  )
+  return setParts({
     pblId,
     transactionId: readable(entries.transactionId, text('id')),
     orderNumber: readable(entries.orderNumber, text('order')),
     approvalNumber: readable(entries.approvalNumber, text('approval')),
-    customer: group({
+    customer: anyParts({
       name: readable(v.optional(TextMatch), match(personal.name, personal.nameExact)),
       email: readable(v.optional(TextMatch), match(personal.email, personal.emailExact)),
     }),
-    amount: upsideDown ? undefined : group({ from: min, to: max }),
-    cardTypes: readable(entries.cardTypes, filled(list('cards'))),
-    acquirers: readable(entries.acquirers, filled(numbers('acquirers'))),
-    statuses: readable(entries.statuses, filled(statuses)),
-    walletTypes: readable(entries.walletTypes, filled(numbers('wallets'))),
+    amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
+    cardTypes: readable(entries.cardTypes, anyOf(entriesOf(text('cards')))),
+    acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers')))),
+    statuses: readable(entries.statuses, anyOf(statuses)),
+    walletTypes: readable(entries.walletTypes, anyOf(numbersOf(text('wallets')))),
   })
 }
 
 const match = (value: string | undefined, exact: boolean | undefined) =>
   value ? { value, exact: exact ?? false } : undefined
 
-/** A part of the filter, or nothing where a hand-edited address holds something else. */
-function readable<S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-  value: unknown,
-): v.InferOutput<S> | undefined {
-  const parsed = v.safeParse(schema, value)
-  return parsed.success ? parsed.output : undefined
-}
-
-type Dropped<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-function drop<T extends object>(parts: T): Dropped<T> {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Dropped<T>
-}
-
-function group<T extends object>(parts: T): Dropped<T> | undefined {
-  const kept = drop(parts)
-  return Object.keys(kept).length > 0 ? kept : undefined
-}
-
-function filled<T>(list: readonly T[] | undefined): T[] | undefined {
-  return list && list.length > 0 ? [...list] : undefined
-}
-
-function whole(text: string | undefined): number {
-  return /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
-}
-
 /** The query parameters of a list call (TRX-26). */
-export function wireOf(query: Omit<OrderQuery, 'filter' | 'store'>) {
+export function wireOf<Sort extends string>(query: Omit<ListQuery<unknown, Sort>, 'filter' | 'store'>) {
   return {
     from: query.from,
     to: query.to,

@@ -1,4 +1,6 @@
-import { amountText, dotForm, parseAmount } from '#contract/shell/money.ts'
+import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { type AmountIssue, amountIssues } from './amount-issues.ts'
+import { anyOf, anyParts, setParts } from './condition-parts.ts'
 import { filterLimits, type OrderFilter } from './order-filter.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -20,7 +22,7 @@ export interface OrderFilterForm {
 }
 
 export type OrderFilterField = keyof OrderFilterForm
-export type OrderFilterIssue = 'tooLong' | 'notAnAmount' | 'fromAboveTo'
+export type OrderFilterIssue = 'tooLong' | AmountIssue
 export type OrderFilterIssues = Readonly<Partial<Record<OrderFilterField, OrderFilterIssue>>>
 
 /** Nothing set. */
@@ -65,55 +67,34 @@ export function filterOfForm(form: OrderFilterForm, pblId?: string): OrderFilter
   const text = (value: string) => value.trim() || undefined
   const match = (value: string, exact: boolean) => (value.trim() ? { value: value.trim(), exact } : undefined)
   const minor = (typed: string) => parseAmount(typed) ?? undefined
-  return set({
+  return setParts({
     pblId,
     transactionId: text(form.transactionId),
     orderNumber: text(form.orderNumber),
     approvalNumber: text(form.approvalNumber),
-    customer: group({ name: match(form.name, form.nameExact), email: match(form.email, form.emailExact) }),
-    amount: group({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
-    cardTypes: some(form.cardTypes),
-    acquirers: some(form.acquirers),
-    statuses: some(form.statuses),
-    walletTypes: some(form.walletTypes),
+    customer: anyParts({ name: match(form.name, form.nameExact), email: match(form.email, form.emailExact) }),
+    amount: anyParts({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
+    cardTypes: anyOf(form.cardTypes),
+    acquirers: anyOf(form.acquirers),
+    statuses: anyOf(form.statuses),
+    walletTypes: anyOf(form.walletTypes),
   })
 }
 
 /** What is wrong, by field: too long (TRX-21, TRX-22), not an amount, from above to (TRX-23, TRX-24). */
 export function orderFilterIssues(form: OrderFilterForm): OrderFilterIssues {
   const tooLong = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : undefined)
-  const notAnAmount = (typed: string) => (isBlank(typed) || parseAmount(typed) !== null ? undefined : 'notAnAmount')
-  const from = parseAmount(form.amountFrom)
-  const to = parseAmount(form.amountTo)
-  return set({
+  return setParts({
     transactionId: tooLong(form.transactionId, filterLimits.number),
     orderNumber: tooLong(form.orderNumber, filterLimits.number),
     approvalNumber: tooLong(form.approvalNumber, filterLimits.number),
     name: tooLong(form.name, filterLimits.customer),
     email: tooLong(form.email, filterLimits.customer),
-    amountFrom: notAnAmount(form.amountFrom),
-    amountTo: notAnAmount(form.amountTo) ?? (from !== null && to !== null && from > to ? 'fromAboveTo' : undefined),
+    ...amountIssues(form.amountFrom, form.amountTo),
   })
 }
 
 /** Whether the exact box of a text may be ticked: only beside a text (TRX-22). */
 export function mayBeExact(text: string): boolean {
   return text.trim() !== ''
-}
-
-const isBlank = (typed: string) => dotForm(typed) === ''
-
-type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-function set<T extends object>(parts: T): Filled<T> {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Filled<T>
-}
-
-function group<T extends object>(parts: T): Filled<T> | undefined {
-  const kept = set(parts)
-  return Object.keys(kept).length > 0 ? kept : undefined
-}
-
-function some<T>(list: readonly T[]): T[] | undefined {
-  return list.length > 0 ? [...list] : undefined
 }

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+type Search = Readonly<Record<string, unknown>>
+type Part = string | number | null | undefined
+
+/** Reads the texts of an address; what is empty is not there. */
+export function textsOf(search: Search): (name: string) => string | undefined {
+  return (name) => {
+    const value = search[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+}
+
+/** The parts of an address, as plain texts. */
+export function writtenParts(parts: Readonly<Record<string, Part>>): Readonly<Record<string, string>> {
+  const kept = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}
+
+/** A part of a filter, or nothing where a hand-edited address holds something else. */
+export function readable<S extends v.GenericSchema<unknown, unknown>>(
+  schema: S,
+  value: unknown,
+): v.InferOutput<S> | undefined {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The entries between commas. */
+export function entriesOf(text: string | undefined): string[] | undefined {
+  return text?.split(',')
+}
+
+/** The small numbers between commas. */
+export function numbersOf(text: string | undefined): number[] | undefined {
+  return entriesOf(text)
+    ?.filter((part) => /^\d{1,3}$/.test(part))
+    .map(Number)
+}
+
+/** Minor units of an address. */
+export function minorOf(text: string | undefined): number | undefined {
+  return /^\d{1,14}$/.test(text ?? '') ? Number(text) : undefined
+}
+
+/** A whole number of an address, else 0. */
+export function wholeOf(text: string | undefined): number {
+  return /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
+}

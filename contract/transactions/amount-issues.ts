@@ -1,0 +1,14 @@
+import { dotForm, parseAmount } from '#contract/shell/money.ts'
+
+export type AmountIssue = 'notAnAmount' | 'fromAboveTo'
+
+/** What is wrong with two typed amounts of a filter (TRX-23, TRX-24, POS-06); an empty one sets no condition. */
+export function amountIssues(typedFrom: string, typedTo: string) {
+  const notAnAmount = (typed: string) => (dotForm(typed) === '' || parseAmount(typed) !== null ? undefined : bad)
+  const from = parseAmount(typedFrom)
+  const to = parseAmount(typedTo)
+  const upsideDown = from !== null && to !== null && from > to ? ('fromAboveTo' as const) : undefined
+  return { amountFrom: notAnAmount(typedFrom), amountTo: notAnAmount(typedTo) ?? upsideDown }
+}
+
+const bad = 'notAnAmount' as const

@@ -1,0 +1,68 @@
+import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { type AmountIssue, amountIssues } from './amount-issues.ts'
+import { anyOf, anyParts, setParts } from './condition-parts.ts'
+import { filterLimits } from './order-filter.ts'
+import type { PisStatus } from './pis.ts'
+import type { PisFilter } from './pis-filter.ts'
+
+/** The filter dialog of bank payments as it is typed (D50): texts are texts, an empty one sets no condition. */
+export interface PisFilterForm {
+  readonly orderNumber: string
+  readonly iban: string
+  readonly name: string
+  readonly amountFrom: string
+  readonly amountTo: string
+  /** Null is unprocessed (PIS-16). */
+  readonly statuses: readonly (PisStatus | null)[]
+}
+
+export type PisFilterIssue = 'tooLong' | 'notAnIban' | AmountIssue
+export type PisFilterIssues = Readonly<Partial<Record<keyof PisFilterForm, PisFilterIssue>>>
+
+/** Nothing set. */
+export const emptyPisFilterForm: PisFilterForm = {
+  orderNumber: '',
+  iban: '',
+  name: '',
+  amountFrom: '',
+  amountTo: '',
+  statuses: [],
+}
+
+/** An account number as it is sought: capital letters, no blanks. */
+const plainIban = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+
+/** The form of a filter. */
+export function formOfPisFilter({ orderNumber, iban, name, amount, statuses }: PisFilter): PisFilterForm {
+  return {
+    orderNumber: orderNumber ?? '',
+    iban: iban ?? '',
+    name: name ?? '',
+    amountFrom: amount?.from === undefined ? '' : amountText(amount.from),
+    amountTo: amount?.to === undefined ? '' : amountText(amount.to),
+    statuses: statuses ?? [],
+  }
+}
+
+/** The filter of a form without issues. */
+export function pisFilterOfForm(form: PisFilterForm): PisFilter {
+  const minor = (typed: string) => parseAmount(typed) ?? undefined
+  return setParts({
+    orderNumber: form.orderNumber.trim() || undefined,
+    iban: plainIban(form.iban) || undefined,
+    name: form.name.trim() || undefined,
+    amount: anyParts({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
+    statuses: anyOf(form.statuses),
+  })
+}
+
+/** What is wrong, by field: too long, not an account number or a part of one, not an amount, from above to (D50). */
+export function pisFilterIssues(form: PisFilterForm): PisFilterIssues {
+  const tooLong = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : undefined)
+  return setParts({
+    orderNumber: tooLong(form.orderNumber, filterLimits.number),
+    iban: /^[A-Z0-9]{0,34}$/.test(plainIban(form.iban)) ? undefined : 'notAnIban',
+    name: tooLong(form.name, filterLimits.customer),
+    ...amountIssues(form.amountFrom, form.amountTo),
+  })
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { addDays } from '#contract/shell/dates.ts'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { dateKinds } from '#contract/transactions/list-query.ts'
+import { pisStatuses } from '#contract/transactions/pis.ts'
+import { type PisFilter, pisSortKeys } from '#contract/transactions/pis-filter.ts'
+import type { PisQuery } from '#contract/transactions/pis-query.ts'
+import { posStatuses } from '#contract/transactions/pos.ts'
+import type { PosFilter } from '#contract/transactions/pos-filter.ts'
+import { type PosQuery, posSortableColumns } from '#contract/transactions/pos-query.ts'
+import { today } from './order-queries.ts'
+
+const trimmed = (maxLength: number) =>
+  fc
+    .oneof(fc.string({ unit: 'grapheme', maxLength }), fc.stringMatching(/^\d{1,30}$/))
+    .map((text) => text.trim())
+    .filter((text) => text.length > 0 && text.length <= maxLength)
+const some = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 6 })
+const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
+const amount = fc.oneof(
+  minor.map((from) => ({ from })),
+  minor.map((to) => ({ to })),
+  fc.tuple(minor, minor).map((both) => ({ from: Math.min(...both), to: Math.max(...both) })),
+)
+const day = fc.integer({ min: 0, max: 400 }).map((back) => addDays(today, -back))
+
+const pisFilters: fc.Arbitrary<PisFilter> = fc.record(
+  {
+    orderNumber: trimmed(50),
+    iban: fc.stringMatching(/^[A-Z0-9]{1,34}$/),
+    name: trimmed(250),
+    amount,
+    statuses: some(fc.constantFrom(null, ...pisStatuses)),
+  },
+  { requiredKeys: [] },
+)
+
+const posFilters: fc.Arbitrary<PosFilter> = fc.record(
+  {
+    pblId: fc.stringMatching(/^[1-9]\d{0,11}$/),
+    transactionId: trimmed(50),
+    orderNumber: trimmed(50),
+    approvalNumber: trimmed(50),
+    amount,
+    tid: trimmed(50),
+    mid: trimmed(50),
+    pan: fc.oneof(fc.stringMatching(/^\d{1,12}$/), fc.stringMatching(/^\d{6}\*{6}\d{4}$/)),
+    hostMid: trimmed(50),
+    visamdcName: trimmed(50),
+    dateCreated: day,
+    dateClosed: day,
+    acquirers: some(fc.integer({ min: 1, max: 35 })),
+    statuses: some(fc.constantFrom(...posStatuses)),
+  },
+  { requiredKeys: [] },
+)
+
+const frame = <Sort extends string>(sorts: readonly Sort[]) =>
+  fc
+    .record({
+      store: fc.option(fc.stringMatching(/^[0-9a-z]{1,12}$/)),
+      days: fc.tuple(day, day),
+      by: fc.constantFrom(...dateKinds),
+      sort: fc.constantFrom(...sorts),
+      page: fc.integer({ min: 0, max: 9_999 }),
+      size: fc.constantFrom(...transactionPageSizes),
+    })
+    .map(({ days, ...rest }) => {
+      const [from = today, to = today] = days.toSorted()
+      return { ...rest, from, to }
+    })
+
+/** Every query that the bank payment list can ask. */
+export const pisQueries: fc.Arbitrary<PisQuery> = fc
+  .tuple(frame(pisSortKeys), pisFilters)
+  .map(([rest, filter]) => ({ ...rest, filter }))
+
+/** Every query that the point-of-sale list can ask. */
+export const posQueries: fc.Arbitrary<PosQuery> = fc
+  .tuple(frame(posSortableColumns.flatMap((column) => [column, `-${column}` as const])), posFilters)
+  .map(([rest, filter]) => ({ ...rest, filter }))
