@@ -1,6 +1,5 @@
 import type { Call } from './shell/call.ts'
 import * as actions from './transactions/action-calls.ts'
-import * as channels from './transactions/channel-calls.ts'
 import * as reports from './transactions/report-calls.ts'
 
 /** Calls that the gateway does not answer yet. Each moves into `calls` together with its handler. */
@@ -11,14 +10,6 @@ export const callsWithoutHandler: Readonly<Record<string, Call>> = {
   exportOrderIn: actions.exportOrderIn,
   listLinkOrders: actions.listLinkOrders,
   checkGoldCard: actions.checkGoldCard,
-  listPisTransactions: channels.listPisTransactions,
-  listStorePisTransactions: channels.listStorePisTransactions,
-  listPosOrders: channels.listPosOrders,
-  listStorePosOrders: channels.listStorePosOrders,
-  getPisOrder: channels.getPisOrder,
-  getPosOrder: channels.getPosOrder,
-  getIpsOrder: channels.getIpsOrder,
-  getCryptoOrder: channels.getCryptoOrder,
   requestReport: reports.requestReport,
   requestStoreReport: reports.requestStoreReport,
   requestPosReport: reports.requestPosReport,

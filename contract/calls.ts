@@ -5,6 +5,7 @@ import * as terms from './session/terms.ts'
 import type { Call } from './shell/call.ts'
 import * as stores from './stores/calls.ts'
 import * as transactions from './transactions/calls.ts'
+import * as channels from './transactions/channel-calls.ts'
 import * as audit from './users/audit.ts'
 import * as users from './users/calls.ts'
 import * as invitations from './users/invitations.ts'
@@ -55,6 +56,14 @@ export const calls = {
   refundOrder: transactions.refundOrder,
   completeOrder: transactions.completeOrder,
   voidOrder: transactions.voidOrder,
+  listPisTransactions: channels.listPisTransactions,
+  listStorePisTransactions: channels.listStorePisTransactions,
+  listPosOrders: channels.listPosOrders,
+  listStorePosOrders: channels.listStorePosOrders,
+  getPisOrder: channels.getPisOrder,
+  getPosOrder: channels.getPosOrder,
+  getIpsOrder: channels.getIpsOrder,
+  getCryptoOrder: channels.getCryptoOrder,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

@@ -21,6 +21,12 @@ import { listSandboxAccounts } from './sandbox/accounts.ts'
 import type { Handlers } from './shell/handling.ts'
 import type { JobWork } from './shell/jobs.ts'
 import { getStore, listStores } from './stores/stores.ts'
+import { getCryptoOrder } from './transactions/channels/get-crypto.ts'
+import { getIpsOrder } from './transactions/channels/get-ips.ts'
+import { getPisOrder } from './transactions/channels/get-pis.ts'
+import { getPosOrder } from './transactions/channels/get-pos.ts'
+import { listPisTransactions, listStorePisTransactions } from './transactions/channels/list-pis.ts'
+import { listPosOrders, listStorePosOrders } from './transactions/channels/list-pos.ts'
 import { completeOrder } from './transactions/complete.ts'
 import { getOrder } from './transactions/get-order.ts'
 import { listOrders, listStoreOrders } from './transactions/list-orders.ts'
@@ -79,6 +85,14 @@ export const handlers: Handlers = {
   refundOrder,
   completeOrder,
   voidOrder,
+  listPisTransactions,
+  listStorePisTransactions,
+  listPosOrders,
+  listStorePosOrders,
+  getPisOrder,
+  getPosOrder,
+  getIpsOrder,
+  getCryptoOrder,
 }
 
 /** Who does which job. */

@@ -155,7 +155,6 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDe
     phone: `+3859${dice.digits(8)}`,
     ...(cardType !== null && cardType in bins && { cardExpires: `${dice.whole(27, 31)}0${dice.whole(1, 9)}` }),
     ...(iban && { debtorIban: `HR${dice.digits(19)}`, pisTransactionUuid: dice.uuid() }),
-    ...(wish.walletType === 18 && { ipsStatuses: ['ACCEPTED'] }),
     ...(wish.subscription
       ? { subscription: wish.subscription }
       : subscriptionWallets.includes(wish.walletType) && {

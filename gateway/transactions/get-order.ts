@@ -3,7 +3,8 @@ import type { Answer } from '#contract/shell/call.ts'
 import type { getOrder as getOrderCall } from '#contract/transactions/calls.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
-import { orderView, readOrder } from './order-view.ts'
+import { orderView } from './order-view.ts'
+import { readOrder } from './read-order.ts'
 import { idOf } from './reader.ts'
 
 /** One transaction; the same 404 for an absent one, one of another company and one of a store the reader does not see. */
@@ -17,5 +18,5 @@ export const getOrder = async (
   if (!found || !seesStore(context.rights, { company: params.company, store: String(found.order.storeId) })) {
     return { status: 404, body: { message: 'NOT_FOUND' } }
   }
-  return { status: 200, body: orderView(found, context.rights) }
+  return { status: 200, body: orderView(found, context.rights, context.clock.today()) }
 }

@@ -9,7 +9,8 @@ import type { AuditAction } from '#contract/users/audit.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { type Handling, LostReply } from './handler-context.ts'
 import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
-import { type OrderRecord, orderView, readOrder, refundableOf, revisionOf, type WholeOrder } from './order-view.ts'
+import { orderView } from './order-view.ts'
+import { type OrderRecord, readOrder, refundableOf, revisionOf, type WholeOrder } from './read-order.ts'
 import { idOf } from './reader.ts'
 import { moveInRollUps } from './roll-up.ts'
 import { type Sentinel, sentinelOf } from './sentinels.ts'
@@ -99,7 +100,7 @@ const decide = async (
   action: MoneyAction,
   claim: string,
 ): Promise<Decision> => {
-  const { database, rights } = context
+  const { database, rights, clock } = context
   const { company, order: id } = operation
   const refuse = (answer: MoneyAnswer): Decision => ({ kind: 'refused', answer })
   if (!(await holdClaim(database, operation, claim))) return refuse(conflict('KEY_IN_USE'))
@@ -129,7 +130,7 @@ const decide = async (
   })
   const changed = await readOrder(database, company, id)
   if (!changed) throw new Error('The order that was just changed is gone.')
-  const answer: MoneyAnswer = { status: 200, body: orderView(changed, rights) }
+  const answer: MoneyAnswer = { status: 200, body: orderView(changed, rights, clock.today()) }
   await keepReply(database, operation, answer)
   return { kind: 'answered', answer, sentinel }
 }

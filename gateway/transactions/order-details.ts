@@ -29,5 +29,4 @@ export interface OrderDetails {
     readonly accountId?: string
     readonly tokenValue?: string
   }
-  readonly ipsStatuses?: readonly string[]
 }

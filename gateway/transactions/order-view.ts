@@ -1,58 +1,83 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { holds, type Rights } from '#contract/session/access-rules.ts'
+import { holds, holdsAny, type Rights } from '#contract/session/access-rules.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
+import { isIpsRefundable } from '#contract/transactions/instant-and-crypto.ts'
+import { isChargeable } from '#contract/transactions/next-payment.ts'
 import type { Order, OrderAction, Order as OrderSchema } from '#contract/transactions/order.ts'
-import { mayAct } from '#contract/transactions/order-can.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { store } from '#gateway/stores/schema.ts'
-import { orderEvent, orders, secureMessage } from './schema.ts'
+import { actors, mayAct } from '#contract/transactions/order-can.ts'
+import { type OrderRecord, refundableOf, revisionOf, type WholeOrder } from './read-order.ts'
 
-export type OrderRecord = typeof orders.$inferSelect
+/** The buyer, as every kind of order shows them. */
+export const cardholderOf = ({ firstName, lastName, email, details }: OrderRecord) => ({
+  firstName: firstName || null,
+  lastName: lastName || null,
+  email: email || null,
+  ip: details.ip ?? null,
+  address: details.address ?? null,
+  city: details.city ?? null,
+  zip: details.zip ?? null,
+  country: details.country ?? null,
+  countryCode: details.countryCode ?? null,
+  phone: details.phone ?? null,
+})
 
-/** What can be captured of a pre-authorised order, what is left to refund of any other (D25). */
-export const refundableOf = (order: Pick<OrderRecord, 'status' | 'amount' | 'captured' | 'refunded'>): number =>
-  order.status === 'pre_authorized' ? order.amount : order.captured - order.refunded
+export const responseOf = ({ status, responseCode, approvalCode, details }: OrderRecord) => ({
+  ...{ status, responseCode, approvalCode },
+  responseMessage: details.responseMessage ?? null,
+  approvalMessage: details.approvalMessage ?? null,
+})
 
-/** Changes with the order and with how its store enters refunds, so that neither can change unseen (D23). */
-export const revisionOf = (order: Pick<OrderRecord, 'version'>, billAmount: boolean): string =>
-  `${order.version}${billAmount ? 'b' : 'r'}`
+export const messagesOf = ({ messages }: Pick<WholeOrder, 'messages'>) =>
+  messages.map(({ version, eci, authResult, authStatusMsg, comment, createdAt }) => ({
+    ...{ version, eci, authResult, authStatusMsg, comment },
+    createdAt: createdAt.toISOString(),
+  }))
 
-/** The order of a company with its ledger and messages, or null. */
-export const readOrder = async (database: Database, company: number, id: number) => {
-  const db = database.db()
-  const [found] = await db
-    .select({ order: orders, billAmount: store.useBillAmountForRefunds })
-    .from(orders)
-    .innerJoin(store, and(eq(store.companyId, orders.companyId), eq(store.id, orders.storeId)))
-    .where(and(eq(orders.companyId, company), eq(orders.id, id)))
-  if (!found) return null
-  const events = await db
-    .select()
-    .from(orderEvent)
-    .where(and(eq(orderEvent.companyId, company), eq(orderEvent.orderId, id)))
-    .orderBy(asc(orderEvent.number))
-  const messages = await db
-    .select()
-    .from(secureMessage)
-    .where(and(eq(secureMessage.companyId, company), eq(secureMessage.orderId, id)))
-    .orderBy(asc(secureMessage.number))
-  return { ...found, events, messages }
-}
-export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+export const historyOf = ({ order, events }: Pick<WholeOrder, 'order' | 'events'>) =>
+  events.map(({ status, amount, currency, at, by, responseMessage }) => ({
+    ...{ status, amount, currency: currency ?? order.currency },
+    createdAt: at.toISOString(),
+    lastModifiedBy: by,
+    responseMessage,
+  }))
 
 const masked = (token: string): string => `••••${token.slice(-4)}`
 
-const actions = ['refund', 'complete', 'void'] as const
+const statusActions = ['refund', 'complete', 'void'] as const
+
+const subscriptionOf = ({ subscription }: OrderRecord['details']) => ({
+  enabled: subscription?.enabled ?? false,
+  expiryDate: subscription?.expiryDate ?? null,
+  payment: subscription?.payment ?? null,
+  accountId: subscription?.accountId ?? null,
+  tokenValue: subscription?.tokenValue ?? null,
+})
+
+/** Whether a saved card or a subscription of an order can be charged today (D22). */
+export const canBeCharged = ({ details }: OrderRecord, today: string): boolean =>
+  isChargeable({ subscription: subscriptionOf(details) }, today)
+
+/** Whether an instant payment is there to be refunded, and not refunded (IPS-03). */
+export const canRefundIps = ({ order, ips }: Pick<WholeOrder, 'order' | 'ips'>): boolean =>
+  isIpsRefundable({ walletType: order.walletType, status: order.status, ipsTransactions: ips })
+
+/** What a reader may do to an order now (D21). */
+export const allowedActionsOf = (found: WholeOrder, rights: Rights, today: string): OrderAction[] => {
+  const { order } = found
+  const scope = { company: String(order.companyId), store: String(order.storeId) }
+  const subject = { status: order.status, cardType: order.cardType, refundableAmount: refundableOf(order) }
+  return [
+    ...statusActions.filter((action) => mayAct(action, subject, rights, scope)),
+    ...(canBeCharged(order, today) && holdsAny(rights, actors.nextPayment, scope) ? ['nextPayment' as const] : []),
+    ...(canRefundIps(found) && holdsAny(rights, actors.ipsRefund, scope) ? ['ipsRefund' as const] : []),
+  ]
+}
 
 /** The order as the contract shows it to one reader. */
-export const orderView = ({ order, billAmount, events, messages }: WholeOrder, rights: Rights) => {
+export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
+  const { order, billAmount } = found
   const { details, ...row } = order
-  const scope = { company: String(row.companyId), store: String(row.storeId) }
-  const refundableAmount = refundableOf(order)
-  const subject = { status: row.status, cardType: row.cardType, refundableAmount }
-  const allowedActions: OrderAction[] = actions.filter((action) => mayAct(action, subject, rights, scope))
-  const { subscription } = details
-  const isAdmin = holds(rights, 'ROLE_COMPANY_ADMIN', scope)
+  const subscription = subscriptionOf(details)
+  const isAdmin = holds(rights, 'ROLE_COMPANY_ADMIN', { company: String(row.companyId) })
   return {
     id: row.id,
     storeId: row.storeId,
@@ -81,52 +106,22 @@ export const orderView = ({ order, billAmount, events, messages }: WholeOrder, r
       row.cardType === null
         ? null
         : { type: row.cardType, maskedPan: row.maskedPan, expirationDate: details.cardExpires ?? null },
-    cardholder: {
-      firstName: row.firstName || null,
-      lastName: row.lastName || null,
-      email: row.email || null,
-      ip: details.ip ?? null,
-      address: details.address ?? null,
-      city: details.city ?? null,
-      zip: details.zip ?? null,
-      country: details.country ?? null,
-      countryCode: details.countryCode ?? null,
-      phone: details.phone ?? null,
-    },
-    response: {
-      status: row.status,
-      responseCode: row.responseCode,
-      responseMessage: details.responseMessage ?? null,
-      approvalCode: row.approvalCode,
-      approvalMessage: details.approvalMessage ?? null,
-    },
-    subscription: subscription
+    cardholder: cardholderOf(order),
+    response: responseOf(order),
+    subscription: details.subscription
       ? {
-          enabled: subscription.enabled,
-          expiryDate: subscription.expiryDate ?? null,
-          payment: subscription.payment ?? null,
-          accountId: subscription.accountId ?? null,
+          ...subscription,
           tokenValue:
-            subscription.tokenValue === undefined || isAdmin
-              ? (subscription.tokenValue ?? null)
-              : masked(subscription.tokenValue),
+            subscription.tokenValue === null || isAdmin ? subscription.tokenValue : masked(subscription.tokenValue),
         }
       : null,
-    secureMessages: messages.map(({ version, eci, authResult, authStatusMsg, comment, createdAt }) => ({
-      ...{ version, eci, authResult, authStatusMsg, comment },
-      createdAt: createdAt.toISOString(),
-    })),
-    history: events.map(({ status, amount, at, by, responseMessage }) => ({
-      ...{ status, amount, currency: row.currency },
-      createdAt: at.toISOString(),
-      lastModifiedBy: by,
-      responseMessage,
-    })),
-    ipsTransactions: (details.ipsStatuses ?? []).map((status) => ({ status })),
+    secureMessages: messagesOf(found),
+    history: historyOf(found),
+    ipsTransactions: found.ips.map(({ status }) => ({ status })),
     capturedAmount: row.captured,
     refundedAmount: row.refunded,
-    refundableAmount,
+    refundableAmount: refundableOf(order),
     revision: revisionOf(order, billAmount),
-    allowedActions,
+    allowedActions: allowedActionsOf(found, rights, today),
   } satisfies ReplyInput<typeof OrderSchema> & { allowedActions: Order['allowedActions'] }
 }

@@ -4,7 +4,7 @@ import { isRefundAllowed, refundedBy } from '#contract/transactions/refund.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
-import { refundableOf } from './order-view.ts'
+import { refundableOf } from './read-order.ts'
 
 const refundOf = (sent: number): MoneyAction => ({
   kind: 'refund',

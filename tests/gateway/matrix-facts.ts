@@ -8,11 +8,13 @@ interface Place {
   readonly store?: string
 }
 
+type Kind = 'store' | 'order' | 'pis' | 'pos' | 'ips' | 'crypto' | 'user' | 'invitation'
+
 /** Where everything is, read from the tables themselves. */
 export interface Facts {
   readonly companies: readonly string[]
   /** By id, and by what the id is of. An account is in as many companies as it is a member of. */
-  readonly places: Readonly<Record<'store' | 'order' | 'user' | 'invitation', ReadonlyMap<string, readonly Place[]>>>
+  readonly places: Readonly<Record<Kind, ReadonlyMap<string, readonly Place[]>>>
 }
 
 export interface Actor {
@@ -43,15 +45,17 @@ const placesOf = async (database: Database, query: string): Promise<ReadonlyMap<
 export const readFacts = async (database: Database): Promise<Facts> => {
   const companies = await database.query<{ id: string }>('select id::text from company order by id')
   const id = 'id::text as id, company_id::text as company'
+  const firstOf = (from: string) => `select ${id}, store_id::text as store from (
+    select distinct on (store_id) * from ${from} order by store_id, id) as first order by id`
   return {
     companies: companies.rows.map((row) => row.id),
     places: {
       store: await placesOf(database, `select ${id}, id::text as store from store order by id`),
-      order: await placesOf(
-        database,
-        `select ${id}, store_id::text as store from (
-           select distinct on (store_id) * from orders order by store_id, id) as first order by id`,
-      ),
+      order: await placesOf(database, firstOf('orders')),
+      pis: await placesOf(database, firstOf('(select *, transaction_uuid as id from pis_transaction) as payment')),
+      pos: await placesOf(database, firstOf('pos_transaction')),
+      ips: await placesOf(database, firstOf('orders where wallet_type = 18')),
+      crypto: await placesOf(database, firstOf('orders where wallet_type = 15')),
       user: await placesOf(
         database,
         'select account_id as id, company_id::text as company, null as store from membership order by company_id, account_id',
@@ -84,10 +88,13 @@ export const readActor = async (database: Database, email: string, now: Date): P
 
 const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
+const channels = ['pis', 'pos', 'ips', 'crypto'] as const
 const kinds = { orders: 'order', users: 'user', invitations: 'invitation', stores: 'store' } as const
 
 /** What an `:id` is the id of: the word before it says so. */
 const kindOf = ({ path }: Call): keyof Facts['places'] => {
+  const channel = channels.find((name) => path.includes(`/${name}/orders/:id`))
+  if (channel !== undefined) return channel
   const word = /(\w+)\/:id(\/|$)/.exec(path)?.[1] ?? ''
   const kind = Object.entries(kinds).find(([name]) => name === word)?.[1]
   if (kind === undefined) throw new Error(`The ids of ${path} are not known to this matrix.`)

@@ -23,10 +23,17 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   exportAudit: { query: range },
   listOrders: list,
   listStoreOrders: list,
+  listPisTransactions: list,
+  listStorePisTransactions: list,
+  listPosOrders: list,
+  listStorePosOrders: list,
   refundOrder: { query: { amount: '1' } },
   completeOrder: { query: { amount: '1' } },
 }
-const readingPosts: ReadonlySet<string> = new Set<CallName>(['listOrders', 'listStoreOrders'])
+const readingPosts: ReadonlySet<string> = new Set<CallName>([
+  ...(['listOrders', 'listStoreOrders', 'listPisTransactions', 'listStorePisTransactions'] as const),
+  ...(['listPosOrders', 'listStorePosOrders'] as const),
+])
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 let gateway: RunningGateway

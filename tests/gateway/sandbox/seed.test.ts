@@ -12,7 +12,8 @@ import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { orderView, readOrder } from '#gateway/transactions/order-view.ts'
+import { orderView } from '#gateway/transactions/order-view.ts'
+import { readOrder } from '#gateway/transactions/read-order.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -75,7 +76,7 @@ describe('the sandbox', () => {
       const [id] = await column<number>('select id as value from orders where order_reference = $1', [reference])
       const [company] = await column<number>(`select id as value from company where id = ${jadran}`)
       const found = await readOrder(database, company ?? 0, id ?? 0)
-      return found ? v.parse(Order, JSON.parse(JSON.stringify(orderView(found, [])))) : undefined
+      return found ? v.parse(Order, JSON.parse(JSON.stringify(orderView(found, [], today)))) : undefined
     }
     expect((await find('R-255-CART'))?.cart).toHaveLength(255)
     expect((await find('R-36-CHARACTERS-1234567890-ABCDEFGHI'))?.orderReference).toHaveLength(36)

@@ -62,6 +62,14 @@ const policy: Readonly<Record<CallName, Rule>> = {
   refundOrder: 'store',
   completeOrder: 'store',
   voidOrder: 'store',
+  listPisTransactions: 'member',
+  listStorePisTransactions: 'store',
+  listPosOrders: 'member',
+  listStorePosOrders: 'store',
+  getPisOrder: 'store',
+  getPosOrder: 'store',
+  getIpsOrder: 'store',
+  getCryptoOrder: 'store',
 }
 
 const actors = {
