@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
+import { mailKeyPattern } from './mail-key.ts'
 import { NewPassword, type PasswordIssue } from './password.ts'
 import type { Issues } from './sign-in.ts'
 
@@ -22,7 +23,7 @@ export const PersonName = v.pipe(
 )
 
 /** A token of a mail, as it stood in its link. */
-export const MailKey = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'invalid'))
+export const MailKey = v.pipe(v.string(), v.regex(mailKeyPattern, 'invalid'))
 
 const RegistrationForm = v.object({
   email: AccountEmail,
@@ -47,13 +48,4 @@ export function registrationIssues(form: RegistrationForm): Issues {
 export function emailIssue(text: string): string | null {
   const parsed = v.safeParse(AccountEmail, text, { abortPipeEarly: true })
   return parsed.success ? null : parsed.issues[0].message
-}
-
-/** Which link of a mail opened a screen: behind the #, so that no server and no log sees the key. */
-export type KeyName = 'key' | 'reset'
-
-/** The key in the part of an address behind the #, when it can be one. */
-export function keyInHash(hash: string, name: KeyName): string | null {
-  const key = new RegExp(`(?:^#?|&)${name}=([^&]*)`).exec(hash)?.[1]
-  return v.is(MailKey, key) ? key : null
 }

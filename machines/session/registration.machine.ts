@@ -5,9 +5,9 @@ import {
   type RegistrationForm,
   registrationIssues,
 } from '#contract/session/account-fields.ts'
-import type { Credentials, Issues } from '#contract/session/sign-in.ts'
+import type { Issues } from '#contract/session/sign-in.ts'
 import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
-import type { Verdict } from './entry.machine.ts'
+import type { SignInRequest, Verdict } from './entry.machine.ts'
 import type { Followed, KeyTrouble, RegistrationAnswer } from './mailed-key.ts'
 
 /**
@@ -55,7 +55,7 @@ export const registrationMachine = setup({
     register: missingActor<RegistrationAnswer, { readonly key: string | null; readonly form: RegistrationForm }>(
       'register',
     ),
-    signIn: missingActor<Verdict, { readonly credentials: Credentials; readonly returnTo: null }>('signIn'),
+    signIn: missingActor<Verdict, SignInRequest>('signIn'),
   },
   guards: {
     hasKey: ({ context }) => context.key !== null,

@@ -1,0 +1,152 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { registrationMachine } from '#machines/session/registration.machine.ts'
+import { signInThrough } from '#machines/session/sign-in-through.ts'
+import { followKey, register } from '#src/shell/account-actors.ts'
+import { useAccountKey } from '#src/shell/account-key.ts'
+import { troubleWords } from '#src/shell/account-words.ts'
+import { go, sessionActor } from '#src/shell/app.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useTitle } from '#src/shell/page-title.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { AccountPage } from './account-page.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+
+const logic = () =>
+  registrationMachine.provide({
+    actors: { followKey, register, signIn: signInThrough(sessionActor()) },
+    actions: {
+      signOut: () => sessionActor().send({ type: 'logout.requested' }),
+      reloadIdentity: () => sessionActor().send({ type: 'response.forbidden' }),
+      goTo: (_, destination) => go(destination),
+    },
+  })
+
+/** Registration, openly or by the link of a mail (SES-01, SES-24, USR-10). A new link starts anew. */
+export function RegistrationPage() {
+  const { t } = useLingui()
+  useTitle(t`Register`)
+  const { key, withKey } = useAccountKey('key')
+  return <Registration key={key ?? String(withKey)} accountKey={key} withKey={withKey} />
+}
+
+interface RegistrationProps {
+  readonly accountKey: string | null
+  readonly withKey: boolean
+}
+
+function Registration({ accountKey, withKey }: RegistrationProps) {
+  const { i18n } = useLingui()
+  const [machine] = useState(logic)
+  const [signedInAs] = useState(() => sessionActor().getSnapshot().context.account?.email ?? null)
+  const actor = useActorRef(machine, { input: { key: accountKey, withKey, signedInAs } })
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const email = useSelector(actor, (snapshot) => snapshot.context.form.email)
+  const invited = useSelector(actor, (snapshot) => snapshot.context.key !== null)
+  const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
+  const onward = () => actor.send({ type: 'onward.chosen' })
+  switch (state) {
+    case 'unanswered':
+      return (
+        <AccountPage key={state} title={<Trans>The link could not be checked</Trans>}>
+          <Box role="alert">
+            <Banner tone="amber">{trouble === null ? null : i18n._(troubleWords[trouble])}</Banner>
+          </Box>
+          <Button size="md" h="11" onClick={() => actor.send({ type: 'retry.chosen' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </AccountPage>
+      )
+    case 'linkOver':
+      return (
+        <AccountPage key={state} title={<Trans>This link cannot be used</Trans>}>
+          <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
+          {trouble === 'keyMissing' ? null : (
+            <p>
+              <Trans>
+                If you have registered already, sign in. Otherwise ask whoever invited you for a new invitation, or
+                register again.
+              </Trans>
+            </p>
+          )}
+          <Button size="md" h="11" onClick={onward}>
+            <Trans>Go to sign-in</Trans>
+          </Button>
+        </AccountPage>
+      )
+    case 'mailSent':
+      return (
+        <AccountPage key={state} title={<Trans>Check your e-mail</Trans>}>
+          <p>
+            <Trans>
+              We have sent a message to {email}. Open the link in it within 24 hours to finish the registration.
+            </Trans>
+          </p>
+          <Button size="md" h="11" onClick={onward}>
+            <Trans>Go to sign-in</Trans>
+          </Button>
+          <Button variant="outline" size="md" h="11" onClick={() => actor.send({ type: 'form.reopened' })}>
+            <Trans>Use another e-mail</Trans>
+          </Button>
+        </AccountPage>
+      )
+    case 'accepted':
+      return <Accepted email={email} signedInAs={signedInAs} onOnward={onward} />
+    case 'entering':
+    case 'registering':
+    case 'signingIn':
+      return (
+        <AccountPage
+          key="form"
+          title={<Trans>Register</Trans>}
+          purpose={
+            invited ? (
+              <Trans>You have been invited. Enter your name and choose a password.</Trans>
+            ) : (
+              <Trans>Afterwards you confirm your e-mail, sign in and create your company.</Trans>
+            )
+          }
+        >
+          <RegistrationForm actor={actor} />
+          <ScreenLink to={{ screen: 'login' }}>
+            <Trans>Back to sign-in</Trans>
+          </ScreenLink>
+        </AccountPage>
+      )
+    default:
+      return <LoadingScreen />
+  }
+}
+
+interface AcceptedProps {
+  readonly email: string
+  readonly signedInAs: string | null
+  readonly onOnward: () => void
+}
+
+function Accepted({ email, signedInAs, onOnward }: AcceptedProps) {
+  const same = signedInAs === email
+  return (
+    <AccountPage title={<Trans>All done</Trans>}>
+      <p>
+        {signedInAs === null ? (
+          <Trans>The link has been accepted. You can sign in as {email} now.</Trans>
+        ) : same ? (
+          <Trans>The link has been accepted. What it gives you access to is ready.</Trans>
+        ) : (
+          <Trans>
+            The link has been accepted for {email}, but you are signed in here as {signedInAs}. Sign out to continue as{' '}
+            {email}.
+          </Trans>
+        )}
+      </p>
+      <Button size="md" h="11" onClick={onOnward}>
+        {signedInAs === null ? <Trans>Go to sign-in</Trans> : same ? <Trans>Continue</Trans> : <Trans>Log out</Trans>}
+      </Button>
+    </AccountPage>
+  )
+}

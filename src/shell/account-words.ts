@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { passwordLimits } from '#contract/session/password.ts'
+import type { KeyTrouble } from '#machines/session/mailed-key.ts'
+
+/** The rule of a new password, beside its field. */
+export const passwordRule = msg`At least ${passwordLimits.min} characters. A short sentence is best; passwords that many people use are refused.`
+
+const issues: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`This is required.`,
+  tooLong: msg`This value is too long.`,
+  invalid: msg`Please enter valid e-mail address.`,
+  tooShort: msg`The password needs at least ${passwordLimits.min} characters.`,
+  tooCommon: msg`Many people use this password: it is among the first that are tried. Choose another one.`,
+  wrong: msg`This is not your current password.`,
+}
+
+/** What is said about an issue of a field. */
+export const accountIssueWords = (issue: string): MessageDescriptor => issues[issue] ?? msg`This value is not right.`
+
+export const troubleWords: Readonly<Record<KeyTrouble, MessageDescriptor>> = {
+  keyNotValid: msg`This link is no longer good: it was used before, was withdrawn, or is too old.`,
+  keyMissing: msg`This page was loaded again, and for your safety the link is kept nowhere. Open it from the message again.`,
+  tooManyTries: msg`Too many attempts. Try again later.`,
+  unreachable: msg`No answer came from the server. Check your connection and try again.`,
+}
