@@ -27,8 +27,6 @@ export default defineConfig({
         pool: 'forks',
         maxWorkers: 1,
         fileParallelism: false,
-        // A browser on a busy machine may miss its moment; a fault that stays fails all the same.
-        retry: 5,
         testTimeout: 60_000,
         hookTimeout: 180_000,
         sequence: { groupOrder: 2 },

@@ -3,8 +3,9 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dialogRecipe } from './dialog-recipe.ts'
+import { pageTitle } from './page-header.tsx'
 
 interface DialogShellProps {
   readonly open: boolean
@@ -28,11 +29,28 @@ function leaveToPopup(event: KeyboardEvent): void {
   if (document.querySelector(':popover-open')) event.preventDefault()
 }
 
+/**
+ * Where the focus goes back to: what had it before the dialog was there, or the title when that is gone. Chakra's own
+ * trap looks a frame later, when a quick person may have moved the focus already.
+ */
+function useOpener(open: boolean): () => HTMLElement | null {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return () => {
+    const { current } = opener
+    const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected
+    return isThere ? current : pageTitle()
+  }
+}
+
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
   const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
+  const opener = useOpener(open)
   return (
     <Dialog.Root
       recipe={dialogRecipe}
@@ -45,6 +63,7 @@ export function DialogShell(props: DialogShellProps) {
       closeOnInteractOutside={false}
       onEscapeKeyDown={leaveToPopup}
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
+      finalFocusEl={opener}
       size={size}
       placement="center"
       motionPreset="none"

@@ -39,13 +39,15 @@ export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
   )
 }
 
+export const pageTitle = (): HTMLElement | null => document.getElementById(pageTitleId)
+
 /**
  * Gives the title the focus, now or as soon as a page that still loads shows it; not when the person has moved on from
  * `before` meanwhile. Gives back how to stop waiting.
  */
 export function focusPageTitle(before: Element | null = document.activeElement): () => void {
   const isThere = () => {
-    const title = document.getElementById(pageTitleId)
+    const title = pageTitle()
     const now = document.activeElement
     if (title && (now === null || now === document.body || now === before)) title.focus({ preventScroll: true })
     return title !== null

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { heading, messages } from '#tests/browser/person.ts'
+import { heading, messages, openOrder } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -78,6 +78,42 @@ it('makes the whole first journey by keyboard alone · SES-05, TRX-08, TRX-12, T
     `select refunded from orders where order_reference = 'R-REFUND-ME'`,
   )
   expect(Number(order?.refunded)).toBe(750)
+})
+
+it('gives the focus back to the opener even to who moved it before the dialog took it · ACT-02', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  await openOrder(visit.page, 'R-COMPLETE-ME')
+  const opener = visit.page.getByRole('button', { name: 'Complete…' })
+  await opener.evaluate((button: HTMLElement) => {
+    button.focus()
+    button.click()
+    const seen = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('[role=alertdialog] input')
+      if (field === null) return
+      seen.disconnect()
+      field.focus()
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+  })
+  await visit.page.getByRole('alertdialog').waitFor()
+  await expect.poll(() => visit.page.locator('[data-aria-hidden]').count()).toBeGreaterThan(0)
+  await visit.page.keyboard.press('Escape')
+  await visit.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(visit.page)).toBe('Complete…')
+})
+
+it('gives the focus to the title when the opener is gone · ACT-10', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  await openOrder(visit.page, 'R-VOID-ME')
+  await pressAt(visit.page, 'Void…')
+  await visit.page.getByRole('alertdialog').waitFor()
+  await pressAt(visit.page, /^Void €/)
+  await visit.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(visit.page)).toBe('R-VOID-ME')
 })
 
 it('keeps the focus inside an open dialog · TRX-12', async () => {
