@@ -10,7 +10,10 @@ export type PosSortKey = Extract<
   SortKey,
   (typeof posSortableColumns)[number] | `-${(typeof posSortableColumns)[number]}`
 >
-const posSortKeys: readonly PosSortKey[] = posSortableColumns.flatMap((column) => [column, `-${column}` as const])
+export const posSortKeys: readonly PosSortKey[] = posSortableColumns.flatMap((column) => [
+  column,
+  `-${column}` as const,
+])
 
 /** What the point-of-sale list asks for (POS-08, POS-18). */
 export type PosQuery = ListQuery<PosFilter, PosSortKey>

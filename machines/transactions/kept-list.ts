@@ -1,33 +1,52 @@
-import type { OrderQuery } from '#contract/transactions/list-query.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import {
+  type AnyQuery,
+  type AnyRow,
+  type DetailsPlace,
+  detailsPlaceOf,
+  type ListKind,
+  type QueryOfKind,
+  type RowOfKind,
+} from '#contract/transactions/list-kinds.ts'
 import type { Memo } from '#machines/shell/ports.ts'
 
 /** One page of a list; `dataFrom` is when the gateway answered, an instant. */
-export interface ListReply {
-  readonly rows: readonly OrderRow[]
+export interface ListReply<K extends ListKind = ListKind> {
+  readonly rows: readonly RowOfKind<K>[]
   readonly total: number
   readonly dataFrom: string
 }
 
 /** What `remember` keeps under the kind of a list while details are looked at (NAV-30). */
-export interface KeptList {
-  readonly query: OrderQuery
-  readonly reply: ListReply
+export interface KeptList<K extends ListKind = ListKind> {
+  readonly query: QueryOfKind<K>
+  /** Null when an action has made it untrue. */
+  readonly reply: ListReply<K> | null
+  /** The page that was shown, for the way to the next and the former details. */
+  readonly shown: readonly DetailsPlace[]
+  /** The list goes on before and after that page. */
+  readonly more: { readonly before: boolean; readonly after: boolean }
 }
 
 /** A list that shows no rows. */
 export const noRows = { answered: null, rows: [], total: 0, dataFrom: null, selection: [] } as const
 
 interface Shown {
-  readonly kind: string
-  readonly answered: OrderQuery | null
-  readonly rows: readonly OrderRow[]
+  readonly kind: ListKind
+  readonly answered: AnyQuery | null
+  readonly rows: readonly AnyRow[]
   readonly total: number
   readonly dataFrom: string | null
 }
 
 /** The list as it is kept, or null while it answers nothing. */
 export function memoOf({ kind, answered, rows, total, dataFrom }: Shown): Memo {
-  const kept: KeptList | null = answered && dataFrom ? { query: answered, reply: { rows, total, dataFrom } } : null
+  if (answered === null || dataFrom === null) return { key: kind, value: null }
+  const { page, size } = answered
+  const kept: KeptList = {
+    query: answered,
+    reply: { rows, total, dataFrom },
+    shown: rows.map((row) => detailsPlaceOf(kind, row)),
+    more: { before: page > 0, after: (page + 1) * size < total },
+  }
   return { key: kind, value: kept }
 }

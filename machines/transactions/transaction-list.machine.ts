@@ -1,90 +1,61 @@
 import { dequal } from 'dequal'
 import { and, assign, setup } from 'xstate'
-import { periodOf, type QuickPeriod, type RangeIssue, rangeIssue } from '#contract/shell/dates.ts'
-import { pageCount, type transactionPageSizes } from '#contract/shell/paging.ts'
+import { periodOf, type QuickPeriod, rangeIssue } from '#contract/shell/dates.ts'
+import { pageCount } from '#contract/shell/paging.ts'
 import {
   clearedFilter,
   draftOf,
   edited,
   filterOfAllOrders,
+  linkOfFilter,
   type QueryPatch,
+  type QueryTurn,
+  turned,
 } from '#contract/transactions/list-draft.ts'
-import type { OrderQuery, SortKey } from '#contract/transactions/list-query.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import { type AnyQuery, type AnyRow, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
+import type { SortKey } from '#contract/transactions/list-query.ts'
 import { missing, missingActor, remember } from '#machines/shell/ports.ts'
 import { type ListReply, memoOf, noRows } from './kept-list.ts'
-import { type OrderFilterOutput, orderFilterMachine } from './order-filter.machine.ts'
-
-/**
- * The list of card transactions (TRX-01…19, TRX-34, NAV-30). What a person asks loads at once; what happens by itself
- * settles for `listLoad` first; the address follows. Further kinds come by input. Over 300 lines, for the chart is one.
- */
-export interface TransactionListInput {
-  readonly kind: 'card'
-  /** The business day now, yyyy-MM-dd. */
-  readonly today: () => string
-  /** The query of the address, of the link or of the dashboard's tile; null asks nothing. */
-  readonly query: OrderQuery | null
-  /** `address`: opened or reloaded, counts as Show orders. `automatic`: a link's list, pending orders, back from details. */
-  readonly arrival: 'address' | 'automatic'
-  /** Rows from before the details were opened; they answer `query`. */
-  readonly kept: ListReply | null
-}
-
-export interface Context extends Pick<TransactionListInput, 'kind' | 'today' | 'arrival'> {
-  /** What the controls show. */
-  readonly draft: OrderQuery
-  /** What was last asked. */
-  readonly query: OrderQuery | null
-  /** What the rows answer. */
-  readonly answered: OrderQuery | null
-  readonly rows: readonly OrderRow[]
-  readonly total: number
-  readonly dataFrom: string | null
-  readonly selection: readonly OrderRow[]
-  readonly rangeIssue: RangeIssue | null
-  /** The query did not come from a press: writing it into the address is a correction, not a step for Back. */
-  readonly corrects: boolean
-}
-
-type PageSize = (typeof transactionPageSizes)[number]
-
-type Event =
-  | { readonly type: 'query.edited'; readonly patch: QueryPatch }
-  | { readonly type: 'period.chosen'; readonly days: QuickPeriod }
-  | { readonly type: 'filter.opened' }
-  | { readonly type: 'filter.reset' }
-  | { readonly type: 'orders.requested' }
-  | { readonly type: 'allOrders.requested' }
-  | { readonly type: 'view.reset' }
-  | { readonly type: 'list.refreshed' }
-  | { readonly type: 'results.demanded' }
-  | { readonly type: 'page.changed'; readonly page: number }
-  | { readonly type: 'pageSize.changed'; readonly size: PageSize }
-  | { readonly type: 'sort.changed'; readonly sort: SortKey }
-  | { readonly type: 'row.toggled'; readonly row: OrderRow }
-  | { readonly type: 'selection.cleared' }
-  | { readonly type: 'address.changed'; readonly query: OrderQuery | null }
-  | { readonly type: 'place.returned'; readonly query: OrderQuery }
-
-type Turn = Partial<Pick<OrderQuery, 'page' | 'size' | 'sort'>>
+import {
+  type AskedList,
+  askedOf,
+  filterInput,
+  type ListContext,
+  type ListEvent,
+  type ListFilterOutput,
+  type TransactionListInput,
+} from './list-kind.ts'
+import { orderFilterMachine } from './order-filter.machine.ts'
+import { pisFilterMachine } from './pis-filter.machine.ts'
+import { posFilterMachine } from './pos-filter.machine.ts'
 
 /** Writes what is asked into the address, and does nothing where it stands there already. */
-const address = (_: unknown, _asked: { readonly query: OrderQuery | null; readonly replace: boolean }): void =>
+const address = (_: unknown, _asked: { readonly query: AnyQuery | null; readonly replace: boolean }): void =>
   missing('address')
 
+/**
+ * The lists of card, bank and point-of-sale transactions (TRX-01…19, TRX-34, NAV-08, NAV-30). What a person asks loads
+ * at once; what happens by itself settles for `listLoad` first; the address follows. Over 300 lines, for the chart is one.
+ */
 export const transactionListMachine = setup({
   types: {
     input: {} as TransactionListInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as ListContext,
+    events: {} as ListEvent,
     tags: {} as 'busy' | 'settling' | 'dialog',
-    children: {} as { searchOrders: 'searchOrders'; orderFilter: 'orderFilter' },
+    children: {} as {
+      searchOrders: 'searchOrders'
+      orderFilter: 'orderFilter'
+      pisFilter: 'pisFilter'
+      posFilter: 'posFilter'
+    },
   },
   delays: { listLoad: 2000 },
   actors: {
-    searchOrders: missingActor<ListReply, { readonly kind: 'card'; readonly query: OrderQuery | null }>('searchOrders'),
+    searchOrders: missingActor<ListReply, AskedList>('searchOrders'),
     orderFilter: orderFilterMachine,
+    pisFilter: pisFilterMachine,
+    posFilter: posFilterMachine,
   },
   guards: {
     asksNothing: ({ context }) => context.query === null,
@@ -93,7 +64,7 @@ export const transactionListMachine = setup({
     isRangeValid: ({ context }) => rangeIssue(context.draft, context.today()) === null,
     hasRows: ({ context }) => context.rows.length > 0,
     hasSelection: ({ context }) => context.selection.length > 0,
-    hasPblFilter: ({ context }) => context.draft.filter.pblId !== undefined,
+    hasPblFilter: ({ context }) => linkOfFilter(context.draft.filter) !== undefined,
     hasConditions: ({ context }) => !dequal(context.draft.filter, clearedFilter(context.draft.filter)),
     pageExists: ({ context }, { page }: { readonly page: number }) =>
       context.query !== null &&
@@ -103,11 +74,14 @@ export const transactionListMachine = setup({
     isBehindTheLastPage: ({ context }, { total }: { readonly total: number }) =>
       context.query !== null && context.query.page >= pageCount(total, context.query.size),
     rowsAnswerTheQuery: ({ context }) => dequal(context.query, context.answered),
-    isBareNow: ({ context }, { query }: { readonly query: OrderQuery | null }) =>
+    isBareNow: ({ context }, { query }: { readonly query: AnyQuery | null }) =>
       query === null && context.query !== null,
-    isAnotherQuery: ({ context }, { query }: { readonly query: OrderQuery | null }) =>
+    isAnotherQuery: ({ context }, { query }: { readonly query: AnyQuery | null }) =>
       query !== null && !dequal(query, context.query),
-    isApplied: (_, output: OrderFilterOutput) => output.kind === 'applied',
+    isSortable: ({ context }, { sort }: { readonly sort: SortKey }) =>
+      context.query !== null && sortsOfKind[context.kind].includes(sort),
+    listsBankPayments: ({ context }) => context.kind === 'pis',
+    listsPointOfSale: ({ context }) => context.kind === 'pos',
   },
   actions: {
     edit: assign(({ context }, { patch }: { readonly patch: QueryPatch }) =>
@@ -116,7 +90,7 @@ export const transactionListMachine = setup({
     editPeriod: assign(({ context }, { days }: { readonly days: QuickPeriod }) =>
       edited(context.draft, periodOf(days, context.today()), context.today()),
     ),
-    takeFilter: assign(({ context }, output: OrderFilterOutput) =>
+    takeFilter: assign(({ context }, output: ListFilterOutput) =>
       output.kind === 'applied' ? edited(context.draft, { filter: output.filter }, context.today()) : {},
     ),
     clearFilter: assign(({ context }) =>
@@ -126,17 +100,16 @@ export const transactionListMachine = setup({
       edited(context.draft, { filter: filterOfAllOrders(context.draft.filter) }, context.today()),
     ),
     ask: assign(({ context }) => ({ query: context.draft, selection: [], corrects: false })),
-    turn: assign(({ context }, part: Turn) => ({
-      query: context.query && { ...context.query, ...part },
-      draft: { ...context.draft, ...part },
+    turn: assign(({ context }, turn: QueryTurn) => ({
+      query: turned(context.query, turn),
+      draft: turned(context.draft, turn),
       corrects: false,
     })),
     turnToLastPage: assign(({ context }, { total }: { readonly total: number }) => {
-      const page = pageCount(total, (context.query ?? context.draft).size) - 1
-      const query = context.query && { ...context.query, page }
-      return { query, draft: { ...context.draft, page }, corrects: true }
+      const turn = { page: pageCount(total, (context.query ?? context.draft).size) - 1 }
+      return { query: turned(context.query, turn), draft: turned(context.draft, turn), corrects: true }
     }),
-    takeQuery: assign(({ context }, { query }: { readonly query: OrderQuery | null }) => ({
+    takeQuery: assign(({ context }, { query }: { readonly query: AnyQuery | null }) => ({
       ...draftOf(query, context.today()),
       query,
       corrects: true,
@@ -146,9 +119,9 @@ export const transactionListMachine = setup({
       answered: context.query,
     })),
     forgetRows: assign(noRows),
-    toggleRow: assign(({ context }, { row }: { readonly row: OrderRow }) => ({
-      selection: context.selection.some(({ id }) => id === row.id)
-        ? context.selection.filter(({ id }) => id !== row.id)
+    toggleRow: assign(({ context }, { row }: { readonly row: AnyRow }) => ({
+      selection: context.selection.some((one) => rowIdOf(one) === rowIdOf(row))
+        ? context.selection.filter((one) => rowIdOf(one) !== rowIdOf(row))
         : [...context.selection, row],
     })),
     clearSelection: assign({ selection: [] }),
@@ -158,8 +131,10 @@ export const transactionListMachine = setup({
 }).createMachine({
   id: 'transactionList',
   description:
-    'Card transactions: nothing is shown before it is asked, rows stay while they are read again, a late reply is dropped.',
-  meta: { requirements: ['TRX-02', 'TRX-03', 'TRX-08', 'TRX-09', 'TRX-10', 'TRX-11', 'TRX-19', 'TRX-34', 'NAV-30'] },
+    'Transactions: nothing is shown before it is asked, rows stay while they are read again, a late reply is dropped.',
+  meta: {
+    requirements: ['TRX-02', 'TRX-03', 'TRX-08', 'TRX-09', 'TRX-10', 'TRX-11', 'TRX-19', 'TRX-34', 'NAV-08', 'NAV-30'],
+  },
   context: ({ input }) => ({
     kind: input.kind,
     today: input.today,
@@ -203,7 +178,7 @@ export const transactionListMachine = setup({
           actions: { type: 'turn', params: ({ event }) => ({ size: event.size, page: 0 }) },
         },
         'sort.changed': {
-          guard: 'hasQuery',
+          guard: { type: 'isSortable', params: ({ event }) => event },
           target: '.loading',
           actions: { type: 'turn', params: ({ event }) => ({ sort: event.sort, page: 0 }) },
         },
@@ -257,7 +232,7 @@ export const transactionListMachine = setup({
           invoke: {
             id: 'searchOrders',
             src: 'searchOrders',
-            input: ({ context }) => ({ kind: context.kind, query: context.query }),
+            input: ({ context }) => askedOf(context),
             onDone: [
               {
                 description: 'A page that no longer is: the last one instead.',
@@ -300,22 +275,43 @@ export const transactionListMachine = setup({
         'filter.reset': { guard: 'hasConditions', actions: 'clearFilter' },
       },
       states: {
-        plain: { on: { 'filter.opened': { target: 'filtering' } } },
+        plain: {
+          on: {
+            'filter.opened': [
+              { guard: 'listsBankPayments', target: 'filteringBankPayments' },
+              { guard: 'listsPointOfSale', target: 'filteringPointOfSale' },
+              { target: 'filtering' },
+            ],
+          },
+        },
         filtering: {
           description: 'The custom filter dialog.',
           tags: 'dialog',
           invoke: {
             id: 'orderFilter',
             src: 'orderFilter',
-            input: ({ context }) => ({ filter: context.draft.filter }),
-            onDone: [
-              {
-                guard: { type: 'isApplied', params: ({ event }) => event.output },
-                target: 'plain',
-                actions: { type: 'takeFilter', params: ({ event }) => event.output },
-              },
-              { target: 'plain' },
-            ],
+            input: ({ context }) => filterInput('card', context),
+            onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
+            onError: { target: 'plain' },
+          },
+        },
+        filteringBankPayments: {
+          tags: 'dialog',
+          invoke: {
+            id: 'pisFilter',
+            src: 'pisFilter',
+            input: ({ context }) => filterInput('pis', context),
+            onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
+            onError: { target: 'plain' },
+          },
+        },
+        filteringPointOfSale: {
+          tags: 'dialog',
+          invoke: {
+            id: 'posFilter',
+            src: 'posFilter',
+            input: ({ context }) => filterInput('pos', context),
+            onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
             onError: { target: 'plain' },
           },
         },

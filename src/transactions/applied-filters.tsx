@@ -8,6 +8,7 @@ import { acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import type { ListActor } from './list-actor.ts'
 import { statusLooks } from './status-words.ts'
@@ -18,7 +19,7 @@ type Part = Exclude<keyof OrderFilter, 'customer' | 'pblId'> | 'name' | 'email'
 /** The conditions in force, each with its way out, and the way from a link's orders to all (TRX-10, TRX-11). */
 export const AppliedFilters = memo(function AppliedFilters({ actor }: { readonly actor: ListActor }) {
   const { t, i18n } = useLingui()
-  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
+  const filter = useSelector(actor, (snapshot) => listOf('card', snapshot.context).draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'allOrders.requested' }))
   const exact = (match: { readonly value: string; readonly exact: boolean }) =>
     match.exact ? t`exactly ${match.value}` : match.value

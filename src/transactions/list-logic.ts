@@ -12,7 +12,8 @@ import {
   wireOf,
 } from '#contract/transactions/list-query.ts'
 import type { KeptList, ListReply } from '#machines/transactions/kept-list.ts'
-import { type TransactionListInput, transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
+import { type AskedList, type ListInputOf, listOf } from '#machines/transactions/list-kind.ts'
+import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, go, placeMemoryActor } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/storage.ts'
@@ -37,13 +38,13 @@ export function queryOfLocation(place: Place, pblId: string | undefined, today: 
   return queryOf(place.search, today, { personal: place.state.personal, pblId })
 }
 
-function keptList(): (Omit<KeptList, 'reply'> & { readonly reply: ListReply | null }) | null {
+function keptList(): KeptList<'card'> | null {
   const kept = placeMemoryActor().getSnapshot().context.card
-  return kept === null ? null : (kept as KeptList)
+  return kept === null ? null : (kept as KeptList<'card'>)
 }
 
 /** How the list begins: asked by its address, by itself (back from details, pending orders, a link), or not at all (D17). */
-export function listArrival(place: Place, pblId: string | undefined, today: () => string): TransactionListInput {
+export function listArrival(place: Place, pblId: string | undefined, today: () => string): ListInputOf<'card'> {
   const { pendingTrans, fromDetails } = place.state
   const asked = queryOfLocation(place, pblId, today())
   const kept = keptList()
@@ -76,7 +77,7 @@ function writeAddress(query: OrderQuery | null, replace: boolean): void {
   })
 }
 
-async function search(query: OrderQuery, signal: AbortSignal): Promise<ListReply> {
+async function search(query: OrderQuery, signal: AbortSignal): Promise<ListReply<'card'>> {
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
   const params = { sub: readStored('sub') ?? '', company }
   const rest = { query: wireOf(query), body: query.filter, signal }
@@ -93,15 +94,13 @@ async function search(query: OrderQuery, signal: AbortSignal): Promise<ListReply
 export function listLogic() {
   return transactionListMachine.provide({
     actors: {
-      searchOrders: fromPromise<ListReply, { readonly kind: 'card'; readonly query: OrderQuery | null }>(
-        ({ input, signal }) => {
-          if (input.query === null) throw new Error('The list was read before anything was asked.')
-          return search(input.query, signal)
-        },
-      ),
+      searchOrders: fromPromise<ListReply, AskedList>(async ({ input, signal }) => {
+        if (input.kind !== 'card' || input.query === null) throw new Error('Nothing that the card list can ask.')
+        return search(input.query, signal)
+      }),
     },
     actions: {
-      address: (_, { query, replace }) => writeAddress(query, replace),
+      address: ({ context }, { replace }) => writeAddress(listOf('card', context).query, replace),
       remember: (_, { value }) => placeMemoryActor().send({ type: 'place.remembered', kind: 'card', query: value }),
     },
   })

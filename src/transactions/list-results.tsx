@@ -7,8 +7,10 @@ import { memo } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount, sumOf } from '#contract/shell/money.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { rowIdOf } from '#contract/transactions/list-kinds.ts'
 import { type SortKey, sortableColumns } from '#contract/transactions/list-query.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
@@ -21,7 +23,7 @@ import { useOrderTable } from './order-table.ts'
 
 /** What the list shows now: the hint, rows, nothing, or that it failed (TRX-06, TRX-09, TRX-10, TRX-19). */
 export const ListResults = memo(function ListResults({ actor }: { readonly actor: ListActor }) {
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows)
+  const rows = useSelector(actor, (snapshot) => listOf('card', snapshot.context).rows)
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const unasked = useSelector(actor, (snapshot) => snapshot.matches({ list: 'unasked' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
@@ -92,7 +94,7 @@ const Rows = memo(function Rows({ actor, rows }: { readonly actor: ListActor; re
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSort = useSelector(actor, (snapshot) => snapshot.can({ type: 'sort.changed', sort: '-createdAt' }))
   const columns = useOrderTable(rows)
-  const selected = new Set(selection.map(({ id }) => id))
+  const selected = new Set(selection.map(rowIdOf))
   const sort = query?.sort ?? '-createdAt'
   const column = sort.replace('-', '')
   const toggle = (row: OrderRow) => actor.send({ type: 'row.toggled', row })

@@ -8,6 +8,7 @@ import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#cont
 import type { Store } from '#contract/stores/store.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { conditionsOf } from '#contract/transactions/order-filter.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import type { ListActor } from './list-actor.ts'
@@ -21,7 +22,7 @@ interface ListToolbarProps {
 /** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12). */
 export const ListToolbar = memo(function ListToolbar({ actor, stores, today }: ListToolbarProps) {
   const { t } = useLingui()
-  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  const draft = useSelector(actor, (snapshot) => listOf('card', snapshot.context).draft)
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { TransactionListInput } from '#machines/transactions/transaction-list.machine.ts'
+import type { TransactionListInput } from '#machines/transactions/list-kind.ts'
 import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal'
+import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list-query.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
@@ -46,22 +47,39 @@ const listing = [
   passes('listLoad', 'transactionList.list.settling'),
 ]
 
+const elsewhere = [
+  happens({ type: 'filter.opened' }),
+  answers('pisFilter', { kind: 'applied', filter: { statuses: [null] } }, 'applied'),
+  answers('pisFilter', { kind: 'closed' }, 'closed'),
+  fails('pisFilter'),
+  answers('posFilter', { kind: 'applied', filter: { statuses: ['closed'] } }, 'applied'),
+  answers('posFilter', { kind: 'closed' }, 'closed'),
+  fails('posFilter'),
+  happens({ type: 'sort.changed', sort: 'updatedAt' }),
+  happens({ type: 'sort.changed', sort: 'amount' }),
+  happens({ type: 'orders.requested' }),
+]
+
 export const transactionListModel = defineModel({
   machine: transactionListMachine,
   inputs: [
     input,
     { ...input, query: link, arrival: 'automatic', kept: { rows: [row], total: 1, dataFrom } },
     { ...input, query: behind },
+    { ...input, kind: 'pis' },
+    { ...input, kind: 'pos' },
   ],
   // An open dialog, a wrong range and a selection are each left again before anything else is tried.
+  // The lists of bank and point-of-sale payments are walked where they differ from the card list.
   cases: ({ context, value }) => {
+    if (context.kind !== 'card') return elsewhere
     if (value.controls === 'filtering') return filtering
     if (context.rangeIssue) return wrongRange
     return context.selection.length > 0 ? selecting : listing
   },
   facts: ({ draft, query, answered, rows, selection, rangeIssue }) => [
     [rangeIssue, selection.length, rows.length, answered !== null && dequal(answered, query)],
-    [draft.filter.pblId, draft.filter.statuses?.length],
+    [linkOfFilter(draft.filter), draft.filter.statuses?.length],
     [query?.page, dequal(query, plain)],
   ],
   delays: { listLoad: 2000 },

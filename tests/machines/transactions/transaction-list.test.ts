@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { pendingQuery } from '#contract/transactions/list-query.ts'
-import { type TransactionListInput, transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
+import { PisRow } from '#contract/transactions/pis.ts'
+import { PosRow } from '#contract/transactions/pos.ts'
+import { type ListInputOf, listOf, type TransactionListInput } from '#machines/transactions/list-kind.ts'
+import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { type HeldActor, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleRow } from './example-orders.ts'
@@ -10,18 +14,19 @@ describeModel(transactionListModel)
 
 type Held = HeldActor<typeof transactionListMachine>
 const input = { kind: 'card', today: () => today, query: null, arrival: 'address', kept: null } as const
-const start = (part: Partial<TransactionListInput> = {}): Held =>
-  startHeld(transactionListMachine, { input: { ...input, ...part }, ports: ['address', 'remember'] })
+const startWith = (given: TransactionListInput): Held =>
+  startHeld(transactionListMachine, { input: given, ports: ['address', 'remember'] })
+const start = (part: Partial<ListInputOf<'card'>> = {}): Held => startWith({ ...input, ...part })
 
 const rows = [exampleRow('1'), exampleRow('2')]
 const reply = { rows, total: 12, dataFrom }
 const asked = (held: Held) => held.calls.filter(({ actor }) => actor === 'searchOrders')
-const listOf = (held: Held) => held.actor.getSnapshot().value.list
+const stateOf = (held: Held) => held.actor.getSnapshot().value.list
 const context = (held: Held) => held.actor.getSnapshot().context
 const written = (held: Held) => held.ports.filter(({ port }) => port === 'address').map(({ params }) => params)
 const kept = (held: Held) => held.ports.filter(({ port }) => port === 'remember').map(({ params }) => params)
 
-async function startShowing(part: Partial<TransactionListInput> = {}) {
+async function startShowing(part: Partial<ListInputOf<'card'>> = {}) {
   const held = start({ query: plain, ...part })
   await held.answer('searchOrders', reply)
   return held
@@ -32,7 +37,7 @@ describe('when the list asks', () => {
     const held = start()
     await held.pass(60_000)
     expect(asked(held)).toEqual([])
-    expect(listOf(held)).toBe('unasked')
+    expect(stateOf(held)).toBe('unasked')
     expect(context(held).draft).toMatchObject({
       from: '2026-11-20',
       to: today,
@@ -63,7 +68,7 @@ describe('when the list asks', () => {
     ['coming back from details', plain, reply],
   ] as const)('%s waits exactly 2000 ms · TRX-11, TRX-19, TRX-34, NAV-30', async (_, query, before) => {
     const held = start({ query, kept: before, arrival: 'automatic' })
-    expect(listOf(held)).toBe('settling')
+    expect(stateOf(held)).toBe('settling')
     await held.pass(1_999)
     expect(asked(held)).toEqual([])
     await held.pass(1)
@@ -111,7 +116,7 @@ describe('when the list asks', () => {
     expect(asked(held).at(-1)?.input).toEqual({ kind: 'card', query: { ...plain, page: 1 } })
     expect(written(held).at(-1)).toEqual({ query: { ...plain, page: 1 }, replace: true })
     await held.answer('searchOrders', reply)
-    expect(listOf(held)).toEqual({ showing: 'results' })
+    expect(stateOf(held)).toEqual({ showing: 'results' })
   })
 })
 
@@ -123,7 +128,7 @@ describe('what is shown', () => {
     await late?.resolve({ rows: [exampleRow('9')], total: 1, dataFrom })
     expect(late?.signal.aborted).toBe(true)
     expect(context(held).rows).toEqual([])
-    expect(listOf(held)).toBe('loading')
+    expect(stateOf(held)).toBe('loading')
     await held.answer('searchOrders', reply)
     expect(context(held).rows).toEqual(rows)
   })
@@ -133,7 +138,7 @@ describe('what is shown', () => {
     held.actor.send({ type: 'view.reset' })
     await asked(held)[0]?.resolve(reply)
     expect(context(held).rows).toEqual([])
-    expect(listOf(held)).toBe('unasked')
+    expect(stateOf(held)).toBe('unasked')
   })
 
   it('Reset view goes back to the start, address and memory too · TRX-08, TRX-02', async () => {
@@ -146,24 +151,26 @@ describe('what is shown', () => {
 
   it('what is shown is kept for the way back · NAV-30', async () => {
     const held = await startShowing()
-    expect(kept(held).at(-1)).toEqual({ key: 'card', value: { query: plain, reply } })
+    const shown = rows.map(({ id }) => ({ kind: 'card', id, storeId: '3' }))
+    const value = { query: plain, reply, shown, more: { before: false, after: true } }
+    expect(kept(held).at(-1)).toEqual({ key: 'card', value })
   })
 
   it('no rows are the news that there are none · TRX-09', async () => {
     const held = start({ query: plain })
     await held.answer('searchOrders', { rows: [], total: 0, dataFrom })
-    expect(listOf(held)).toEqual({ showing: 'empty' })
+    expect(stateOf(held)).toEqual({ showing: 'empty' })
   })
 
   it('a refresh that fails keeps the rows and marks them; a new question that fails shows none · TRX-10', async () => {
     const held = await startShowing()
     held.actor.send({ type: 'list.refreshed' })
     await held.fail('searchOrders')
-    expect(listOf(held)).toEqual({ showing: 'outdated' })
+    expect(stateOf(held)).toEqual({ showing: 'outdated' })
     expect(context(held).rows).toEqual(rows)
     held.actor.send({ type: 'sort.changed', sort: 'amount' })
     await held.fail('searchOrders')
-    expect(listOf(held)).toBe('failed')
+    expect(stateOf(held)).toBe('failed')
     expect(context(held).rows).toEqual([])
   })
 
@@ -250,6 +257,80 @@ describe('dates, link and filter', () => {
   })
 })
 
+describe('the lists of the other channels', () => {
+  const pisRow = v.parse(PisRow, {
+    order_number: 'B-1',
+    amount: 500,
+    currency: 'EUR',
+    createdAt: dataFrom,
+    transaction_uuid: 'u-1',
+    store_id: 4,
+  })
+  const posRow = v.parse(PosRow, {
+    ...{ id: 9, storeId: 3, amount: 700, currency: 'EUR', status: 'closed' },
+    createdAt: dataFrom,
+  })
+
+  it.each([
+    ['pis', pisRow, { kind: 'pis', id: 'u-1', storeId: '4' }],
+    ['pos', posRow, { kind: 'pos', id: '9', storeId: '3' }],
+  ] as const)(
+    '%s asks its own call and keeps its page under its own kind · NAV-08, NAV-30, PIS-05, POS-18',
+    async (kind, row, place) => {
+      const held = startWith({
+        kind,
+        today: () => today,
+        query: plain,
+        arrival: 'address',
+        kept: null,
+      } as TransactionListInput)
+      expect(asked(held).map((call) => call.input)).toEqual([{ kind, query: plain }])
+      await held.answer('searchOrders', { rows: [row], total: 30, dataFrom })
+      const more = { before: false, after: true }
+      expect(kept(held).at(-1)).toMatchObject({ key: kind, value: { query: plain, shown: [place], more } })
+      held.actor.send({ type: 'row.toggled', row })
+      held.actor.send({ type: 'row.toggled', row: { ...row } })
+      expect(context(held).selection).toEqual([])
+    },
+  )
+
+  it.each([
+    ['card', 'updatedAt', true],
+    ['card', 'amount', true],
+    ['pis', '-updatedAt', true],
+    ['pis', 'amount', false],
+    ['pos', 'amount', true],
+    ['pos', 'updatedAt', false],
+  ] as const)('%s can be sorted by %s: %s · TRX-07, PIS-03, POS-01', (kind, sort, expected) => {
+    const held = startWith({ ...input, kind, query: plain } as TransactionListInput)
+    expect(held.actor.getSnapshot().can({ type: 'sort.changed', sort })).toBe(expected)
+  })
+
+  it.each([
+    ['card', 'orderFilter', { orderNumber: 'A' }],
+    ['pis', 'pisFilter', { iban: 'HR12' }],
+    ['pos', 'posFilter', { pan: '411111******1111' }],
+  ] as const)(
+    '%s has the dialog %s, whose filter waits for Show orders · TRX-12, PIS-05, POS-02, POS-03',
+    async (kind, dialog, filter) => {
+      const held = startWith({ ...input, kind } as TransactionListInput)
+      held.actor.send({ type: 'filter.opened' })
+      expect(held.calls.map(({ actor }) => actor)).toEqual([dialog])
+      await held.answer(dialog, { kind: 'applied', filter })
+      expect(context(held).draft.filter).toEqual(filter)
+      expect(asked(held)).toEqual([])
+      held.actor.send({ type: 'orders.requested' })
+      expect(asked(held).map((call) => call.input)).toEqual([{ kind, query: { ...plain, filter } }])
+    },
+  )
+
+  it('is never read as a list of another kind · NAV-08', () => {
+    const held = startWith({ ...input, kind: 'pis' })
+    expect(listOf('pis', context(held)).draft).toEqual(plain)
+    expect(() => listOf('card', context(held))).toThrow('A list of pis was read as one of card.')
+  })
+})
+
 describe('the address', () => {
   it('Back and a hand-edited address load at once · NAV-30, TRX-19', async () => {
     const held = await startShowing()
@@ -263,13 +344,13 @@ describe('the address', () => {
     const held = await startShowing()
     held.actor.send({ type: 'address.changed', query: { ...plain, filter: {} } })
     expect(asked(held)).toHaveLength(1)
-    expect(listOf(held)).toEqual({ showing: 'results' })
+    expect(stateOf(held)).toEqual({ showing: 'results' })
   })
 
   it('Back to the bare address shows the hint again · TRX-09, NAV-30', async () => {
     const held = await startShowing()
     held.actor.send({ type: 'address.changed', query: null })
-    expect(listOf(held)).toBe('unasked')
+    expect(stateOf(held)).toBe('unasked')
     expect(context(held).rows).toEqual([])
   })
 
