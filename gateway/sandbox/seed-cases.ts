@@ -1,5 +1,6 @@
 import { addDays } from '#contract/shell/dates.ts'
 import type { Wish } from './seed-orders.ts'
+import type { PosWish } from './seed-pos.ts'
 
 interface Stores {
   readonly large: number
@@ -11,6 +12,23 @@ const longCart = (): string => {
   const text = 'Darovna košara: maslinovo ulje, lavandin med, čvarci, šljivovica, đuveč, žganci, ćevapi; '
   return text.repeat(4).slice(0, 255)
 }
+
+/** The cents that make the sandbox fail, one way each. */
+const failing = [91, 92, 93, 94, 95, 96, 97] as const
+
+/** One of each way to pay that has details of its own: reference, wallet type, status, amount. */
+const payments = [
+  ['R-PIS', 8, 'completed_iban', 62_000],
+  ['R-PIS-IN-PROCESS', 8, 'in_progress_iban', 18_000],
+  ['R-PIS-REFUSED', 9, 'declined_iban', 18_000],
+  ['R-PIS-UNPROCESSED', 8, 'check_pis_status', 18_000],
+  ['R-IPS-REFUND', 18, 'authorized', 45_000],
+  ['R-IPS-REFUNDED', 18, 'refunded', 21_000],
+  ['R-IPS-REJECTED', 18, 'declined', 21_000],
+  ['R-CRYPTO', 15, 'authorized', 35_000],
+  ['R-CRYPTO-UNDERPAID', 15, 'partially_completed', 35_000],
+  ['R-CRYPTO-WAITING', 15, 'pre_authorized', 35_000],
+] as const
 
 /** Orders made on purpose: the edge cases that a person or a test looks for by name. */
 export const namedCases = ({ large, second, billAmount }: Stores, today: string): readonly Wish[] => {
@@ -108,7 +126,38 @@ export const namedCases = ({ large, second, billAmount }: Stores, today: string)
     { ...yesterday, storeId: large, status: 'authorized', orderReference: 'R-REFUND-ME', amount: 100_000 },
     { ...yesterday, storeId: large, status: 'pre_authorized', orderReference: 'R-COMPLETE-ME', amount: 100_000 },
     { ...yesterday, storeId: large, status: 'pre_authorized', orderReference: 'R-VOID-ME', amount: 30_000 },
-    ...[91, 92, 93, 94, 95, 96, 97].map(
+    ...payments.map(
+      ([orderReference, walletType, status, amount]): Wish => ({
+        ...{ daysAgo: 1, currency: 'EUR', storeId: large, orderReference, walletType, status, amount },
+      }),
+    ),
+    {
+      ...yesterday,
+      storeId: large,
+      status: 'authorized',
+      orderReference: 'R-NEXT-PAYMENT',
+      walletType: 1,
+      amount: 4_900,
+      subscription: { ...subscription, expiryDate: addDays(today, 200) },
+    },
+    {
+      ...yesterday,
+      storeId: large,
+      status: 'authorized',
+      orderReference: 'R-SAVED-CARD',
+      walletType: 3,
+      cardType: 'master',
+      amount: 15_000,
+      subscription: { ...subscription, expiryDate: addDays(today, 400) },
+    },
+    ...failing.map(
+      (cents): Wish => ({
+        ...{ daysAgo: 1, currency: 'EUR', storeId: large, walletType: 18, status: 'authorized' },
+        orderReference: `R-IPS-${cents}`,
+        amount: 10_000 + cents,
+      }),
+    ),
+    ...failing.map(
       (cents): Wish => ({
         ...yesterday,
         storeId: large,
@@ -119,3 +168,25 @@ export const namedCases = ({ large, second, billAmount }: Stores, today: string)
     ),
   ]
 }
+
+/** The same of point-of-sale transactions: one with every field, one with a voucher, one with as little as can be. */
+export const namedPosCases = ({ large, second }: Omit<Stores, 'billAmount'>): readonly PosWish[] => [
+  {
+    storeId: large,
+    daysAgo: 1,
+    status: 'refunded',
+    orderReference: 'R-POS',
+    amount: 24_500,
+    cardType: 'visa',
+    filled: 'all',
+  },
+  {
+    storeId: large,
+    daysAgo: 1,
+    status: 'closed',
+    orderReference: 'R-POS-PAYSAFECARD',
+    cardType: 'paysafecard',
+    filled: 'all',
+  },
+  { storeId: second, daysAgo: 1, status: 'not_processed', orderReference: 'R-POS-BARE', filled: 'none' },
+]

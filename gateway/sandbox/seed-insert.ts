@@ -2,7 +2,7 @@ import type { Database } from '#gateway/shell/database.ts'
 import { moveInRollUps } from '#gateway/transactions/roll-up.ts'
 import type { SeededOrder } from './seed-orders.ts'
 
-type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown]
+export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown]
 
 const BATCH = 1_000
 

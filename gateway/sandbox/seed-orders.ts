@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '#contract/transactions/status.t
 import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
 import type { OrderDetails } from '#gateway/transactions/order-details.ts'
 import type { orderEvent, orders, secureMessage } from '#gateway/transactions/schema.ts'
+import { croatianIban } from './seed-iban.ts'
 import type { Dice } from './seed-random.ts'
 import { storyOf } from './seed-story.ts'
 import { carts, firstNames, lastNames, terminalCarts, towns } from './seed-words.ts'
@@ -154,7 +155,7 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDe
     ...{ city: town.name, zip: town.zip, country: 'Hrvatska', countryCode: 'HR' },
     phone: `+3859${dice.digits(8)}`,
     ...(cardType !== null && cardType in bins && { cardExpires: `${dice.whole(27, 31)}0${dice.whole(1, 9)}` }),
-    ...(iban && { debtorIban: `HR${dice.digits(19)}`, pisTransactionUuid: dice.uuid() }),
+    ...(iban && payerOf(wish, dice)),
     ...(wish.subscription
       ? { subscription: wish.subscription }
       : subscriptionWallets.includes(wish.walletType) && {
@@ -167,6 +168,13 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDe
           },
         }),
   }
+}
+
+/** Who has not got as far as the bank yet has no account to be known by. */
+const payerOf = ({ status }: Wish, dice: Dice): OrderDetails => {
+  const debtorIban = croatianIban(dice.digits(17))
+  const pisTransactionUuid = dice.uuid()
+  return status === 'check_pis_status' ? { pisTransactionUuid } : { debtorIban, pisTransactionUuid }
 }
 
 /** Latin letters without marks, for an address. */

@@ -3,17 +3,25 @@ import { account } from '#gateway/identity/schema.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { people } from './people.ts'
-import { namedCases } from './seed-cases.ts'
+import { type Creditor, ipsOf, pisOf } from './seed-bank.ts'
+import { namedCases, namedPosCases } from './seed-cases.ts'
 import { canary, companySeeds } from './seed-companies.ts'
+import { cryptoOf } from './seed-crypto.ts'
+import { croatianIban } from './seed-iban.ts'
 import { insertOrders } from './seed-insert.ts'
+import { insertCrypto, insertIps, insertPis, insertPos } from './seed-insert-channels.ts'
 import { type Season, seedOrder, type Wish, wishAt } from './seed-orders.ts'
 import { hashedPassword, seedCompany, seedPeople } from './seed-people.ts'
+import { type PosWish, posWishes, seedPos } from './seed-pos.ts'
 import { type Dice, diceOf } from './seed-random.ts'
 
 const SEED = 20_261_121
 const FIRST_ORDER = 100_001
 const jadranOrders = 2_600
 const planinaOrders = 300
+const FIRST_POS = 700_001
+const jadranPos = 3_000
+const planinaPos = 200
 const days = 400
 
 /** More of the recent days than of the old ones, and of the first stores than of the last. */
@@ -24,11 +32,43 @@ const wishesOf = (count: number, stores: readonly number[], dice: Dice): readonl
     return wishAt(number, storeId, daysAgo, dice)
   })
 
+const byAge = <One extends { readonly daysAgo: number }>(wishes: readonly One[]): readonly One[] =>
+  [...wishes].sort((a, b) => b.daysAgo - a.daysAgo)
+
 const seedOrders = async (database: Database, season: Season, first: number, wishes: readonly Wish[]) => {
-  const byAge = [...wishes].sort((a, b) => b.daysAgo - a.daysAgo)
-  await insertOrders(
+  const made = byAge(wishes).map((wish, at) => seedOrder(first + at, wish, season))
+  await insertOrders(database, made)
+  // Dice of their own: what is added to a channel leaves the orders as they were.
+  const dice = diceOf(SEED + first)
+  const creditor: Creditor = { iban: croatianIban(dice.digits(17)), canary: season.canary, dice }
+  await insertPis(
     database,
-    byAge.map((wish, at) => seedOrder(first + at, wish, season)),
+    made.flatMap((order) => pisOf(order, creditor)),
+  )
+  await insertIps(
+    database,
+    made.flatMap((order) => ipsOf(order, creditor)),
+  )
+  await insertCrypto(
+    database,
+    made.flatMap((order) => cryptoOf(order, dice)),
+  )
+}
+
+const seedPosOf = async (
+  database: Database,
+  season: Omit<Season, 'dice'>,
+  first: number,
+  count: number,
+  stores: readonly number[],
+  named: readonly PosWish[] = [],
+) => {
+  const dice = diceOf(SEED + first)
+  const [one = 0, ...more] = stores
+  const wishes = byAge([...posWishes(count, [one, ...more], days, dice), ...named])
+  await insertPos(
+    database,
+    wishes.map((wish, at) => seedPos(first + at, wish, { ...season, dice })),
   )
 }
 
@@ -66,6 +106,10 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'today'
     const planinaWishes = wishesOf(planinaOrders, planina.stores, dice)
     const after = FIRST_ORDER + jadranWishes.length
     await seedOrders(database, { companyId: planina.companyId, today, canary, dice }, after, planinaWishes)
+    const namedPos = namedPosCases({ large, second })
+    await seedPosOf(database, { companyId: jadran.companyId, today }, FIRST_POS, jadranPos, jadran.stores, namedPos)
+    const afterPos = FIRST_POS + jadranPos + namedPos.length
+    await seedPosOf(database, { companyId: planina.companyId, today, canary }, afterPos, planinaPos, planina.stores)
   })
   // The embedded database has nobody who would do it in the background; without it counts read the table.
   await database.query('vacuum analyze')

@@ -4,7 +4,10 @@ import { dayOf } from '#contract/shell/dates.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { channels } from '#contract/transactions/channels.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
+import { cryptoStatuses, ipsStatuses } from '#contract/transactions/instant-and-crypto.ts'
 import { Order } from '#contract/transactions/order.ts'
+import { pisStatuses } from '#contract/transactions/pis.ts'
+import { posStatuses } from '#contract/transactions/pos.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
 import { isPassword } from '#gateway/identity/password.ts'
@@ -97,7 +100,55 @@ describe('the sandbox', () => {
     const made = await column<string>(
       'select order_reference as value from orders where amount % 100 between 91 and 97 order by 1',
     )
-    expect(made).toEqual([91, 92, 93, 94, 95, 96, 97].map((cents) => `R-VOID-${cents}`))
+    const cents = [91, 92, 93, 94, 95, 96, 97]
+    expect(made).toEqual(['R-IPS', 'R-VOID'].flatMap((name) => cents.map((one) => `${name}-${one}`)))
+  })
+
+  it('has every status of every channel, and every field that may be missing is missing once · PIS-10 PIS-16 POS-10 IPS-04 CRY-03', async () => {
+    const seen = (table: string) =>
+      column<string | null>(`select distinct status as value from ${table} where company_id = ${jadran}`)
+    expect(new Set(await seen('pis_transaction'))).toEqual(new Set([...pisStatuses, null]))
+    expect(new Set(await seen('pos_transaction'))).toEqual(new Set(posStatuses))
+    const ofOrders = (table: string) =>
+      column<string>(
+        `select distinct t.status as value from ${table} t join orders o on o.company_id = t.company_id and o.id = t.order_id`,
+      )
+    expect(new Set(await ofOrders('ips_transaction'))).toEqual(new Set(ipsStatuses))
+    expect(new Set(await ofOrders('crypto_transaction'))).toEqual(new Set(cryptoStatuses))
+    for (const [table, fields] of [
+      ['pis_transaction', ['purpose', 'debtor_iban', 'bank', 'creditor_iban', 'creditor_reference', 'payment_id']],
+      [
+        'pos_transaction',
+        ['masked_pan', 'approval_code', 'reference_number', 'mid', 'tid', 'host_mid', 'visamdc_name'],
+      ],
+      ['pos_transaction', ['closed_at', 'order_reference', 'acquirer_code', 'wallet_type', 'card_type']],
+      ['ips_transaction', ['merchant_transaction_id', 'merchant_bank_account', 'updated_at', 'completed_at']],
+      ['crypto_transaction', ['crypto_amount', 'fee_crypto_amount', 'explorer_address_url', 'updated_at']],
+    ] as const) {
+      for (const field of fields) {
+        const [both] = await column<string>(
+          `select concat(count(*) > count(${field}), count(${field}) > 0) as value from ${table}`,
+        )
+        expect([field, both]).toEqual([field, 'tt'])
+      }
+    }
+  })
+
+  it('has 3,000 point-of-sale transactions over every store, and one of each kind by name · POS-09 POS-14', async () => {
+    const stores = await column<number>(
+      `select count(*) as value from pos_transaction where company_id = ${jadran} group by store_id`,
+    )
+    expect(stores).toHaveLength(3)
+    for (const count of stores) expect(count).toBeGreaterThan(800)
+    const fields = await column<string>(
+      `select concat_ws(' ', order_reference, status, card_type, masked_pan is null, details->>'serialNumber' is null, mid is null) as value
+       from pos_transaction where order_reference like 'R-POS%' order by 1`,
+    )
+    expect(fields).toEqual([
+      'R-POS refunded visa f t f',
+      'R-POS-BARE not_processed t t t',
+      'R-POS-PAYSAFECARD closed paysafecard t f f',
+    ])
   })
 
   it('marks everything of Planina, and nothing else · CMP-20 TRX-26', async () => {
@@ -110,6 +161,13 @@ describe('the sandbox', () => {
         `select count(*) as value from orders o where company_id <> ${planina} and o::text ilike '%canary%'`,
       ),
     ).toEqual([0])
+    for (const table of ['pis_transaction', 'pos_transaction']) {
+      const marked = `count(*) filter (where t::text ilike '%canary%')`
+      expect(
+        await column(`select ${marked} * 1000 / count(*) as value from ${table} t where company_id = ${planina}`),
+      ).not.toEqual([0])
+      expect(await column(`select ${marked} as value from ${table} t where company_id <> ${planina}`)).toEqual([0])
+    }
     expect(
       await column(`select count(*) as value from store where company_id = ${planina} and name like '${canary}%'`),
     ).toEqual([2])

@@ -1,0 +1,56 @@
+import type { CryptoStatus } from '#contract/transactions/instant-and-crypto.ts'
+import type { cryptoTransaction } from '#gateway/transactions/channels/schema.ts'
+import type { SeededOrder } from './seed-orders.ts'
+import type { Dice } from './seed-random.ts'
+
+export type CryptoSeed = typeof cryptoTransaction.$inferInsert
+
+/** What one coin costs here; the same on every day. */
+interface Coin {
+  readonly name: string
+  readonly price: number
+}
+
+const coins: readonly [Coin, ...Coin[]] = [
+  { name: 'BTC', price: 92_450.5 },
+  { name: 'ETH', price: 3_120.75 },
+  { name: 'USDC', price: 0.92 },
+]
+
+const statusOf = ({ status, captured }: SeededOrder['order'], dice: Dice): CryptoStatus => {
+  if (status === 'partially_completed') return 'UNDERPAID'
+  if (captured > 0) return 'SUCCESSFUL'
+  if (status === 'pre_authorized') return dice.pick(['WAITING_TRANSACTION', 'WAITING_CONFIRMATIONS'])
+  if (status === 'expired') return 'EXPIRED'
+  if (status === 'unprocessed') return 'CREATED'
+  return 'CANCELED'
+}
+
+/** Statuses in which something is on the chain to be looked at. */
+const onChain: ReadonlySet<CryptoStatus> = new Set<CryptoStatus>(['WAITING_CONFIRMATIONS', 'UNDERPAID', 'SUCCESSFUL'])
+
+/** The crypto payment of an order; nothing when it was not paid in crypto, or not begun. */
+export const cryptoOf = ({ order }: SeededOrder, dice: Dice): readonly CryptoSeed[] => {
+  if (order.channel !== 'crypto') return []
+  const status = statusOf(order, dice)
+  const { name, price } = dice.pick(coins)
+  const coinsPaid = order.amount / 100 / price
+  const hasBegun = status !== 'CREATED' && status !== 'CANCELED'
+  const key = dice.uuid().replaceAll('-', '')
+  if (status === 'CREATED' && dice.chance(0.3)) return []
+  return [
+    {
+      ...{ companyId: order.companyId, orderId: order.id, status },
+      ...{ fiatAmount: order.amount, fiatCurrency: order.currency },
+      cryptoAmount: hasBegun ? coinsPaid.toFixed(8) : null,
+      cryptoCurrency: hasBegun ? name : null,
+      feeCryptoAmount: onChain.has(status) ? (coinsPaid / 100).toFixed(8) : null,
+      feeCryptoCurrency: onChain.has(status) ? name : null,
+      exchangeRateFiatCrypto: hasBegun ? (1 / price).toFixed(10) : null,
+      exchangeRateCryptoFiat: hasBegun ? price.toFixed(2) : null,
+      explorerAddressUrl: onChain.has(status) ? `https://explorer.example/${name.toLowerCase()}/${key}` : null,
+      createdAt: order.createdAt,
+      updatedAt: status === 'CREATED' ? null : order.updatedAt,
+    },
+  ]
+}
