@@ -61,7 +61,7 @@ export const transactionDetailsMachine = setup({
     isFound: (_, reply: Found<unknown>) => reply.kind === 'found',
     isChanged: (_, outcome: OrderActionsOutput) => outcome.kind === 'changed',
     isOvertaken: (_, outcome: OrderActionsOutput) => outcome.kind === 'overtaken',
-    showsChanges: ({ context }) => context.before !== null,
+    showsChanges: ({ context }) => changesOf(context).length > 0,
     cameFromList: ({ context }) => context.cameFromList,
   },
   actions: {

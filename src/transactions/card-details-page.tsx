@@ -5,6 +5,8 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -41,34 +43,9 @@ function CardDetails({ storeId, id }: { readonly storeId: string; readonly id: s
   const rights = account?.newAuthorities ?? []
   const actor = useActorRef(logic, { input: { kind: 'card', id, storeId, company, rights, cameFromList } })
   const order = useSelector(actor, (snapshot) => snapshot.context.order)
-  const store = useSelector(actor, (snapshot) => snapshot.context.store)
-  const notFound = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
-  const unreachable = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'unreachable' }))
-  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'outdated' }))
-  const actions = useSelector(actor, (snapshot) => snapshot.children.orderActions)
-  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
   useTitle(order?.orderReference ?? t`Order`)
-  const retry = () => actor.send({ type: 'details.refreshed' })
-  if (notFound) {
-    return (
-      <>
-        <PageHeader title={<Trans>Order</Trans>} />
-        <EmptyState kind="noMatch" title={<Trans>There is no such order</Trans>}>
-          <Trans>It does not exist, or it belongs to a store that you do not see.</Trans>
-        </EmptyState>
-      </>
-    )
-  }
-  if (unreachable) {
-    return (
-      <>
-        <PageHeader title={<Trans>Order</Trans>} />
-        <FailedState onRetry={retry} />
-      </>
-    )
-  }
-  if (order === null || actions === undefined) return <LoadingScreen />
   return (
     <Box maxW="72rem">
       {canGoBack ? (
@@ -83,6 +60,55 @@ function CardDetails({ storeId, id }: { readonly storeId: string; readonly id: s
           <Trans>Back to orders</Trans>
         </Button>
       ) : null}
+      {failed ? <NoOrder actor={actor} /> : <OrderBody actor={actor} storeId={storeId} id={id} />}
+    </Box>
+  )
+}
+
+type DetailsActor = ActorRefFrom<typeof transactionDetailsMachine>
+
+/** Absent, or nobody knows: another try in both cases. */
+function NoOrder({ actor }: { readonly actor: DetailsActor }) {
+  const notFound = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
+  const retry = () => actor.send({ type: 'details.refreshed' })
+  return (
+    <>
+      <PageHeader title={<Trans>Order</Trans>} />
+      {notFound ? (
+        <EmptyState
+          kind="noMatch"
+          title={<Trans>There is no such order</Trans>}
+          action={
+            <Button variant="outline" size="sm" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>It does not exist, or it belongs to a store that you do not see.</Trans>
+        </EmptyState>
+      ) : (
+        <FailedState onRetry={retry} />
+      )}
+    </>
+  )
+}
+
+interface OrderBodyProps {
+  readonly actor: DetailsActor
+  readonly storeId: string
+  readonly id: string
+}
+
+function OrderBody({ actor, storeId, id }: OrderBodyProps) {
+  const { t } = useLingui()
+  const order = useSelector(actor, (snapshot) => snapshot.context.order)
+  const store = useSelector(actor, (snapshot) => snapshot.context.store)
+  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'outdated' }))
+  const actions = useSelector(actor, (snapshot) => snapshot.children.orderActions)
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
+  if (order === null || actions === undefined) return <LoadingScreen />
+  return (
+    <>
       <PageHeader
         title={order.orderReference}
         aside={
@@ -96,7 +122,7 @@ function CardDetails({ storeId, id }: { readonly storeId: string; readonly id: s
         action={
           <>
             <DetailsActions actor={actions} />
-            <Button variant="ghost" disabled={!canRefresh} onClick={retry}>
+            <Button variant="ghost" disabled={!canRefresh} onClick={() => actor.send({ type: 'details.refreshed' })}>
               <RefreshCw size={16} aria-hidden="true" />
               <Trans>Refresh</Trans>
             </Button>
@@ -117,7 +143,7 @@ function CardDetails({ storeId, id }: { readonly storeId: string; readonly id: s
           return tab === 'history' ? <HistoryPanel order={order} /> : <SummaryPanel order={order} store={store} />
         }}
       </DetailsTabs>
-    </Box>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function DialogActions(props: DialogActionsProps) {
   const { confirm, onConfirm, onCancel, cancel, busy = false, disabled = false, reason, danger = false } = props
   return (
     <>
-      {disabled && reason ? (
+      {disabled && !busy && reason ? (
         <chakra.p color="fg.muted" flex="1 1 12rem">
           {reason}
         </chakra.p>

@@ -52,3 +52,11 @@ export async function moveMoney(page: Page, action: 'Refund' | 'Complete' | 'Voi
 }
 
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** What lies over the page at the top right is read and put away. */
+export async function putMessagesAway(page: Page): Promise<void> {
+  const last = messages(page).getByRole('button').last()
+  for (let left = await messages(page).getByRole('button').count(); left > 0; left -= 1)
+    await last.dispatchEvent('click')
+  await page.mouse.move(0, 0)
+}

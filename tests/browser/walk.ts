@@ -10,11 +10,13 @@ import type { HeldCalls } from './held-calls.ts'
 export interface Sight {
   readonly what: string
   readonly at: Locator
-  readonly is: 'there' | 'gone' | 'on' | 'off'
+  readonly is: 'there' | 'gone' | 'on' | 'off' | 'not on'
 }
 
 export const there = (what: string, at: Locator, is = true): Sight => ({ what, at, is: is ? 'there' : 'gone' })
 export const enabled = (what: string, at: Locator, is: boolean): Sight => ({ what, at, is: is ? 'on' : 'off' })
+/** A control that goes where it has no use. */
+export const offered = (what: string, at: Locator, is: boolean): Sight => ({ what, at, is: is ? 'on' : 'not on' })
 
 /** How a machine's model is played on its screen. */
 export interface Driver {
@@ -23,23 +25,25 @@ export interface Driver {
   /** Actors whose calls are held. */
   readonly actors: readonly string[]
   readonly arrive: (input: unknown) => Promise<void>
-  readonly happen: (happened: Case, before: AnyMachineSnapshot) => Promise<void>
+  readonly happen: (happened: Case, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => Promise<void>
   /** The landmark of a state, and each control that an event has there. */
   readonly look: (snapshot: AnyMachineSnapshot) => readonly Sight[]
-  /** Moments that pass by themselves on a page. */
-  readonly isFleeting?: (snapshot: AnyMachineSnapshot) => boolean
+  /** Moments that pass by themselves on a page, or that another screen shows. */
+  readonly isFleeting?: (snapshot: AnyMachineSnapshot, happened: Case | null) => boolean
 }
 
 const frame = 20
-const tries = 200
+/** For a busy machine; a page that is right is left at once. */
+const patience = 15_000
 
 async function stateOf({ at, is }: Sight): Promise<Sight['is'] | 'several'> {
   const count = await at.count()
   if (count > 1) return 'several'
   const isThere = count === 1 && (await at.isVisible())
   if (is === 'there' || is === 'gone') return isThere ? 'there' : 'gone'
-  if (!isThere) return 'gone'
-  return (await at.isEnabled()) ? 'on' : 'off'
+  if (isThere && (await at.isEnabled())) return 'on'
+  if (is === 'not on') return is
+  return isThere ? 'off' : 'gone'
 }
 
 /** The page's clock stands: each look lets a frame pass, so that what waits for one is drawn. */
@@ -49,7 +53,8 @@ export async function expectSights(page: Page, wanted: readonly Sight[], more: (
     ...more(),
   })
   const right = Object.fromEntries(wanted.map(({ what, is }) => [what, is]))
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  const end = Date.now() + patience
+  for (let attempt = 0; Date.now() < end; attempt += 1) {
     const now = await shown()
     if (Object.entries(right).every(([what, is]) => now[what as keyof typeof now] === is) && isRight(now)) return
     // Frames for the first looks only: later ones must not let the time of a delay pass.
@@ -65,6 +70,12 @@ const isRight = (now: object) => {
   return open === invoked
 }
 
+const openOf = ({ held, actors }: Driver) =>
+  held
+    .open()
+    .filter((name) => actors.includes(name))
+    .join()
+
 /** Plays one path on the page; after every step the page shows what the chart says. */
 export async function walk(driver: Driver, path: Path): Promise<void> {
   const { page, held, actors } = driver
@@ -72,14 +83,16 @@ export async function walk(driver: Driver, path: Path): Promise<void> {
   await driver.arrive(path.input)
   let before = path.steps[0]?.snapshot
   for (const { happened, snapshot } of path.steps) {
-    if (happened && before) await driver.happen(happened, before)
+    if (happened && before) await driver.happen(happened, before, snapshot)
     before = snapshot
-    if (driver.isFleeting?.(snapshot)) continue
+    if (driver.isFleeting?.(snapshot, happened)) continue
     const invoked = Object.keys(snapshot.children)
       .filter((name) => actors.includes(name))
       .sort()
       .join()
-    await expectSights(page, driver.look(snapshot), () => ({ open: held.open().join(), invoked }))
+    // What is asked after its end is asked by another machine.
+    const count = () => (snapshot.status === 'active' ? { open: openOf(driver), invoked } : {})
+    await expectSights(page, driver.look(snapshot), count)
   }
 }
 

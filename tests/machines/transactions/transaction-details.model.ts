@@ -13,6 +13,7 @@ export const transactionDetailsModel = defineModel({
     happens({ type: 'changes.closed' }),
     happens({ type: 'back.requested' }),
     answers('fetchOrder', { kind: 'found', value: exampleOrder() }, 'the order'),
+    answers('fetchOrder', { kind: 'found', value: reread }, 'the changed order'),
     answers('fetchOrder', { kind: 'notFound' }, 'not found'),
     fails('fetchOrder'),
     answers('fetchStore', { kind: 'found', value: exampleStore() }, 'the store'),

@@ -1,0 +1,128 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import {
+  type Context,
+  changesOf,
+  type TransactionDetailsInput,
+} from '#machines/transactions/transaction-details.machine.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
+import { button, heading, putMessagesAway } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, enabled, offered, onPage, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { exampleOrder, exampleStore } from '#tests/machines/transactions/example-orders.ts'
+import { transactionDetailsModel } from '#tests/machines/transactions/transaction-details.model.ts'
+import { address, calls, conflict, leaveUnknown, moneyButton, notFound, orderReply } from './order-on-page.ts'
+
+const stage = openStage()
+const changed = exampleOrder({ status: 'refunded' })
+
+// A refunded order has no action left whose outcome could be awaited.
+const isPossible = (one: Case, snapshot: AnyMachineSnapshot) => {
+  const { order } = snapshot.context as Context
+  return !(one.kind === 'answers' && one.actor === 'orderActions' && order?.status === 'refunded')
+}
+const machineless = (one: Case) => one.kind !== 'fails' || one.actor !== 'orderActions'
+const model = onPage(transactionDetailsModel, (one, snapshot) => machineless(one) && isPossible(one, snapshot))
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held: HeldCalls = await holdCalls(page, calls)
+  const back = button(page, 'Back to orders')
+  const banner = page.getByRole('status').filter({ hasText: 'This order changed while you were looking at it' })
+
+  const arrive = async (input: unknown) => {
+    const { cameFromList } = input as TransactionDetailsInput
+    await page.goto('/accessdenied')
+    await heading(page, 'Access denied').waitFor()
+    // As a row of the list does it, which has the app go on without loading it anew.
+    await page.evaluate(([to, state]) => history.pushState(state, '', to), [
+      address,
+      cameFromList ? { fromState: 'transactions' } : {},
+    ] as const)
+  }
+
+  const refund = async () => {
+    await button(page, 'Refund…').click()
+    await moneyButton(page).click()
+  }
+  const person: Readonly<Record<string, () => Promise<unknown>>> = {
+    'details.refreshed': async () => {
+      await putMessagesAway(page)
+      await button(page, 'Refresh').or(button(page, 'Try again')).click()
+    },
+    'changes.closed': () => button(banner, 'Close').click(),
+    'back.requested': async () => {
+      await back.click()
+      await heading(page, 'Orders').waitFor()
+    },
+    'fetchOrder: the order': () => held.answer('fetchOrder', orderReply(exampleOrder())),
+    'fetchOrder: the changed order': () => held.answer('fetchOrder', orderReply(changed)),
+    'fetchOrder: not found': () => held.answer('fetchOrder', notFound),
+    'fetchOrder: no answer': () => held.drop('fetchOrder'),
+    'fetchStore: the store': () => held.answer('fetchStore', { status: 200, body: exampleStore() }),
+    'fetchStore: not found': () => held.answer('fetchStore', notFound),
+    'fetchStore: no answer': () => held.drop('fetchStore'),
+    'orderActions: changed': async () => {
+      await refund()
+      await held.answer('perform', orderReply(changed))
+    },
+    'orderActions: overtaken': async () => {
+      await refund()
+      await held.answer('perform', conflict)
+    },
+    'orderActions: outdated': async () => {
+      await button(page, 'Refund…').click()
+      await leaveUnknown(held, page)
+    },
+  }
+  const happen = async ({ label }: Case) => {
+    const act = person[label]
+    if (!act) throw new Error(`Nobody can play: ${label}`)
+    await act()
+  }
+
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const context = snapshot.context as Context
+    const isReady = snapshot.matches('ready')
+    const isFailed = snapshot.matches('failed')
+    const can = (type: string) => snapshot.can({ type })
+    return [
+      there('order', heading(page, 'A-1001'), isReady),
+      there('loading', page.getByRole('main').getByText('Loading…'), !isReady && !isFailed),
+      there('not found', page.getByText('There is no such order'), snapshot.matches({ failed: 'notFound' })),
+      there('unreachable', page.getByText('This could not be loaded'), snapshot.matches({ failed: 'unreachable' })),
+      there('outdated', page.getByText('The order could not be refreshed'), snapshot.matches({ ready: 'outdated' })),
+      there('changes', banner, isReady && changesOf(context).length > 0),
+      there(
+        'status',
+        page.getByText(context.order?.status === 'refunded' ? 'Refunded' : 'Authorized').first(),
+        isReady,
+      ),
+      offered('Back', back, can('back.requested')),
+      offered('Close', button(banner, 'Close'), can('changes.closed')),
+      offered('Try again', button(page, 'Try again'), isFailed && can('details.refreshed')),
+      ...(isReady ? [enabled('Refresh', button(page, 'Refresh'), can('details.refreshed'))] : []),
+    ]
+  }
+  return {
+    page,
+    held,
+    actors: ['fetchOrder', 'fetchStore'],
+    arrive,
+    happen,
+    look,
+    isFleeting: (_, happened) => happened?.label === 'back.requested',
+  }
+}
+
+await describeCover({
+  stage,
+  title: 'the details of a transaction follow their chart · TRD-01, TRD-06, TRD-09, ACT-14, NAV-09, NAV-10',
+  model,
+  untaken: ['transactionDetails.ready · xstate.error.actor.orderActions · 0'],
+  parts: 3,
+  drive: driverOf,
+})
