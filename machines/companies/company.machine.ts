@@ -1,56 +1,33 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import type { Company } from '#contract/companies/company.ts'
-import type { ProfileInfo } from '#contract/session/account.ts'
-import type { Store } from '#contract/stores/store.ts'
 import type { AppNews } from '#machines/shell/app-news.ts'
-import { type Destination, missingActor, remember } from '#machines/shell/ports.ts'
+import { type Destination, missing, missingActor, remember } from '#machines/shell/ports.ts'
+import type {
+  ChosenCompany,
+  CompanyContext,
+  CompanyEvent,
+  CompanyFacts,
+  DeterminedCompany,
+  Membership,
+} from './company-events.ts'
 
 /**
  * The company that everything is about: "A user may belong to several companies and picks one" (ACC-36, CMP-23, D83).
  * With it come its stores and flags, the profiles of the gateway and the other companies for the selector.
  */
-export interface Membership {
-  readonly id: string
-  readonly name: string
-}
-
-/** Four answers that are of use only together: a screen never sees the stores of one company with the flags of another. */
-export interface CompanyFacts {
-  readonly company: Company
-  readonly stores: readonly Store[]
-  readonly profileInfo: ProfileInfo
-  readonly companies: readonly Membership[]
-}
-
-export interface CompanyContext {
-  readonly selected: { readonly id: string; readonly name: string | null } | null
-  readonly companies: readonly Membership[]
-  /** Null until they were read; kept while they are read again. */
-  readonly facts: CompanyFacts | null
-  readonly returnTo: string | null
-}
-
-export interface ChosenCompany {
-  readonly id: string
-}
-
-export interface DeterminedCompany extends ChosenCompany {
-  readonly name: string | null
-}
-
-type Event =
-  /** The gate found the company, in the storage or as the only one. */
-  | ({ readonly type: 'company.determined' } & DeterminedCompany)
-  /** The person picked one, in the selector or on the choice screen. */
-  | ({ readonly type: 'company.selected' } & ChosenCompany)
-  /** The choice screen opened, on the way to an address. */
-  | { readonly type: 'choice.opened'; readonly returnTo: string | null }
-  | { readonly type: 'company.changed' }
-  | { readonly type: 'company.retried' }
-  | { readonly type: 'session.closed' }
+const nothingOpen = { facts: null, unsaved: false, wanted: null, elsewhere: null } as const
+const isOther = ({ selected, companies }: CompanyContext, id: string) =>
+  id !== selected?.id && companies.some((company) => company.id === id)
+const membershipOf = ({ selected }: CompanyContext): Membership => ({
+  id: selected?.id ?? '',
+  name: selected?.name ?? '',
+})
+const chosenOf = ({ companies }: CompanyContext, id: string) => ({
+  selected: { id, name: companies.find((company) => company.id === id)?.name ?? null },
+  ...nothingOpen,
+})
 
 export const companyMachine = setup({
-  types: { context: {} as CompanyContext, events: {} as Event, tags: {} as 'busy' },
+  types: { context: {} as CompanyContext, events: {} as CompanyEvent, tags: {} as 'busy' | 'dialog' },
   actors: {
     fetchCompanies: missingActor<readonly Membership[], void>('fetchCompanies'),
     fetchCompanyFacts: missingActor<CompanyFacts, { readonly company: string }>('fetchCompanyFacts'),
@@ -58,15 +35,16 @@ export const companyMachine = setup({
   guards: {
     isAnother: ({ context }, { id }: ChosenCompany) => id !== context.selected?.id,
     isMember: ({ context }, { id }: ChosenCompany) => context.companies.some((company) => company.id === id),
-    isAnotherMember: ({ context }, { id }: ChosenCompany) =>
-      id !== context.selected?.id && context.companies.some((company) => company.id === id),
+    isAnotherMember: ({ context }, { id }: ChosenCompany) => isOther(context, id),
+    isAnotherMemberWhileUnsaved: ({ context }, { id }: ChosenCompany) => context.unsaved && isOther(context, id),
   },
   actions: {
-    takeDetermined: assign((_, { id, name }: DeterminedCompany) => ({ selected: { id, name }, facts: null })),
-    takeChosen: assign(({ context }, { id }: ChosenCompany) => ({
-      selected: { id, name: context.companies.find((company) => company.id === id)?.name ?? null },
-      facts: null,
-    })),
+    takeDetermined: assign((_, { id, name }: DeterminedCompany) => ({ selected: { id, name }, ...nothingOpen })),
+    takeChosen: assign(({ context }, { id }: ChosenCompany) => chosenOf(context, id)),
+    takeWanted: assign((_, { id }: ChosenCompany) => ({ wanted: id })),
+    takeWork: assign((_, { unsaved }: { readonly unsaved: boolean }) => ({ unsaved })),
+    takeElsewhere: assign((_, elsewhere: Membership) => ({ elsewhere })),
+    forgetElsewhere: assign({ elsewhere: null }),
     takeCompanies: assign((_, { companies }: { readonly companies: readonly Membership[] }) => ({ companies })),
     takeFacts: assign((_, facts: CompanyFacts) => ({
       facts,
@@ -74,22 +52,24 @@ export const companyMachine = setup({
       selected: { id: facts.company.id, name: facts.company.name },
     })),
     takeReturn: assign((_, { returnTo }: { readonly returnTo: string | null }) => ({ returnTo })),
-    forgetCompany: assign({ selected: null, companies: [], facts: null, returnTo: null }),
+    forgetCompany: assign({ selected: null, companies: [], returnTo: null, ...nothingOpen }),
     goTo: sendTo(
       ({ system }) => system.get('navigator'),
       (_, destination: Destination) => ({ type: 'navigator.go', destination }),
     ),
     tellApp: sendParent((_, news: AppNews) => news),
+    tellOtherTabs: (_, _company: Membership): void => missing('tellOtherTabs'),
     remember,
   },
 }).createMachine({
   id: 'company',
   description: 'A person may belong to several companies and picks one. The selected company scopes everything else.',
   meta: { requirements: ['ACC-36', 'CMP-20', 'CMP-21', 'CMP-23', 'SES-17', 'SES-22'] },
-  context: { selected: null, companies: [], facts: null, returnTo: null },
+  context: { selected: null, companies: [], returnTo: null, ...nothingOpen },
   initial: 'none',
   on: {
     'session.closed': { target: '.none', actions: 'forgetCompany' },
+    'work.changed': { actions: { type: 'takeWork', params: ({ event }) => event } },
     'choice.opened': { target: '.choosing', actions: { type: 'takeReturn', params: ({ event }) => event } },
     'company.determined': {
       guard: { type: 'isAnother', params: ({ event }) => event },
@@ -130,6 +110,7 @@ export const companyMachine = setup({
               actions: [
                 { type: 'takeChosen', params: ({ event }) => event },
                 { type: 'tellApp', params: { type: 'company.switched' } },
+                { type: 'tellOtherTabs', params: ({ context }) => membershipOf(context) },
                 {
                   type: 'goTo',
                   params: ({ context }) => ({
@@ -150,52 +131,121 @@ export const companyMachine = setup({
     },
     chosen: {
       description: 'One company scopes everything.',
+      type: 'parallel',
       entry: [
         { type: 'remember', params: ({ context }) => ({ key: 'lastSelectedCompany', value: context.selected?.id }) },
         { type: 'remember', params: { key: 'selectedStoreId', value: null } },
       ],
-      initial: 'loading',
       on: {
-        'company.selected': {
-          description: 'Switching reloads everything that the company scopes, from home.',
-          guard: { type: 'isAnotherMember', params: ({ event }) => event },
-          target: 'chosen',
-          reenter: true,
-          actions: [
-            { type: 'takeChosen', params: ({ event }) => event },
-            { type: 'tellApp', params: { type: 'company.switched' } },
-            { type: 'goTo', params: { to: 'home' } },
-          ],
-        },
+        'company.selected': [
+          {
+            guard: { type: 'isAnotherMemberWhileUnsaved', params: ({ event }) => event },
+            target: '.work.asking',
+            actions: { type: 'takeWanted', params: ({ event }) => event },
+          },
+          {
+            description: 'Switching reloads everything that the company scopes, from home.',
+            guard: { type: 'isAnotherMember', params: ({ event }) => event },
+            target: 'chosen',
+            reenter: true,
+            actions: [
+              { type: 'takeChosen', params: ({ event }) => event },
+              { type: 'tellApp', params: { type: 'company.switched' } },
+              { type: 'tellOtherTabs', params: ({ context }) => membershipOf(context) },
+              { type: 'goTo', params: { to: 'home' } },
+            ],
+          },
+        ],
       },
       states: {
-        loading: {
-          description: 'Its data, stores and flags are on their way; what was read before stays.',
-          tags: 'busy',
-          invoke: {
-            id: 'fetchCompanyFacts',
-            src: 'fetchCompanyFacts',
-            input: ({ context }) => ({ company: context.selected?.id ?? '' }),
-            onDone: {
-              target: 'ready',
-              actions: [
-                { type: 'takeFacts', params: ({ event }) => event.output },
-                {
-                  type: 'remember',
-                  params: ({ event }) => ({ key: 'lastSelectedCompanyName', value: event.output.company.name }),
-                },
-              ],
+        data: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'Nothing of the company is asked for before the gate allows a screen of it.',
+              entry: { type: 'remember', params: { key: 'lastSelectedCompanyName', value: null } },
+              on: { 'company.opened': { target: 'loading' } },
             },
-            onError: { target: 'failed' },
+            loading: {
+              description: 'Its data, stores and flags are on their way; what was read before stays.',
+              tags: 'busy',
+              invoke: {
+                id: 'fetchCompanyFacts',
+                src: 'fetchCompanyFacts',
+                input: ({ context }) => ({ company: context.selected?.id ?? '' }),
+                onDone: {
+                  target: 'ready',
+                  actions: [
+                    { type: 'takeFacts', params: ({ event }) => event.output },
+                    {
+                      type: 'remember',
+                      params: ({ event }) => ({ key: 'lastSelectedCompanyName', value: event.output.company.name }),
+                    },
+                  ],
+                },
+                onError: { target: 'failed' },
+              },
+            },
+            ready: {
+              description: 'Company, stores and flags are known.',
+              on: { 'company.changed': { target: 'loading' } },
+            },
+            failed: {
+              description: 'They could not be read.',
+              on: { 'company.retried': { target: 'loading' } },
+            },
           },
         },
-        ready: {
-          description: 'Company, stores and flags are known.',
-          on: { 'company.changed': { target: 'loading' } },
+        work: {
+          initial: 'going',
+          states: {
+            going: { description: 'The person works here.' },
+            asking: {
+              description: 'Another company was picked while something is not saved.',
+              tags: 'dialog',
+              on: {
+                'switch.confirmed': {
+                  target: '#company.chosen',
+                  reenter: true,
+                  actions: [
+                    { type: 'takeChosen', params: ({ context }) => ({ id: context.wanted ?? '' }) },
+                    { type: 'tellApp', params: { type: 'company.switched' } },
+                    { type: 'tellOtherTabs', params: ({ context }) => membershipOf(context) },
+                    { type: 'goTo', params: { to: 'home' } },
+                  ],
+                },
+                'switch.declined': { target: 'going' },
+              },
+            },
+          },
         },
-        failed: {
-          description: 'They could not be read.',
-          on: { 'company.retried': { target: 'loading' } },
+        otherTabs: {
+          initial: 'together',
+          states: {
+            together: {
+              description: 'No other tab is known to work in another company.',
+              on: {
+                'otherTab.switched': {
+                  guard: { type: 'isAnother', params: ({ event }) => event.company },
+                  target: 'apart',
+                  actions: { type: 'takeElsewhere', params: ({ event }) => event.company },
+                },
+              },
+            },
+            apart: {
+              description: 'Another tab switched; this one keeps its company until the person says otherwise.',
+              on: {
+                'otherTab.switched': [
+                  {
+                    guard: { type: 'isAnother', params: ({ event }) => event.company },
+                    actions: { type: 'takeElsewhere', params: ({ event }) => event.company },
+                  },
+                  { target: 'together', actions: 'forgetElsewhere' },
+                ],
+                'stay.chosen': { target: 'together', actions: 'forgetElsewhere' },
+              },
+            },
+          },
         },
       },
     },

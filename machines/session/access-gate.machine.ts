@@ -36,8 +36,9 @@ export interface Findings {
   readonly acceptedTerms: boolean
 }
 
+/** `opensCompany`: nothing holds the person back any more, and the data of the company may be asked for (TRM-10). */
 export type Decision =
-  | ({ readonly kind: 'allow' } & Findings)
+  | ({ readonly kind: 'allow'; readonly opensCompany: boolean } & Findings)
   | ({ readonly kind: 'redirect'; readonly to: ScreenName; readonly remember?: string } & Findings)
   /** Nothing can be decided until this can be read: shown with a retry. */
   | { readonly kind: 'failed'; readonly what: 'companies' | 'terms' }
@@ -118,7 +119,7 @@ export const accessGateMachine = setup({
     if (context.failure !== null) return { kind: 'failed', what: context.failure }
     const { companyId, companyName, language, acceptedTerms, redirect, href } = context
     const findings = { companyId, companyName, language, acceptedTerms }
-    if (redirect === null) return { kind: 'allow', ...findings }
+    if (redirect === null) return { kind: 'allow', opensCompany: context.screen.exempt !== true, ...findings }
     return { kind: 'redirect', to: redirect.to, ...(redirect.remember ? { remember: href } : {}), ...findings }
   },
   states: {

@@ -1,7 +1,7 @@
 import { enqueueActions, sendTo, setup } from 'xstate'
 import type { Language } from '#contract/session/account.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
-import type { Findings } from '#machines/session/access-gate.machine.ts'
+import type { Decision } from '#machines/session/access-gate.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionInput } from '#machines/session/session-events.ts'
 import type { AppNews } from './app-news.ts'
@@ -9,6 +9,8 @@ import { localeMachine } from './locale.machine.ts'
 import { type NavigationResolved, navigator, type PlaceKind } from './navigator.ts'
 import { placeMemoryMachine } from './place-memory.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
+
+type Findings = Exclude<Decision, { readonly kind: 'failed' }>
 
 /**
  * The root of one tab: starts what lives as long as the app and carries news between them. It knows no rule itself.
@@ -44,6 +46,7 @@ export const appMachine = setup({
       const { companyId, companyName, language, acceptedTerms } = findings
       if (companyId !== null)
         enqueue.sendTo('company', { type: 'company.determined', id: companyId, name: companyName })
+      if (findings.kind === 'allow' && findings.opensCompany) enqueue.sendTo('company', { type: 'company.opened' })
       if (language !== null) enqueue.sendTo('locale', { type: 'language.adopted', language })
       if (acceptedTerms) enqueue.sendTo('session', { type: 'terms.accepted' })
     }),

@@ -30,11 +30,7 @@ const logic = () =>
       remember: (_, { key, value }) => {
         if (key === 'termsInfoShown') store(key, String(value))
       },
-      goTo: (_, destination) => {
-        // What the company's data refused before is asked for again.
-        companyActor().send({ type: 'company.retried' })
-        go(destination)
-      },
+      goTo: (_, destination) => go(destination),
     },
   })
 

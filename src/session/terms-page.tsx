@@ -26,11 +26,7 @@ const logic = () =>
       }),
     },
     actions: {
-      tellSession: () => {
-        sessionActor().send({ type: 'terms.accepted' })
-        // What the company's data refused before the terms were accepted is asked for again.
-        companyActor().send({ type: 'company.retried' })
-      },
+      tellSession: () => sessionActor().send({ type: 'terms.accepted' }),
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       notify: (_, toast) => raise(toast),
       goTo: (_, destination) => go(destination),

@@ -7,10 +7,10 @@ import { useEffect, useMemo } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { FailedState } from '#src/ui/failed-state.tsx'
 import { showFavicon } from '#src/ui/favicon.ts'
 import { focusPageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { companyActor, localeActor, sessionActor } from './app.ts'
+import { CompanyNotices } from './company-notices.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { useOnline } from './online.ts'
@@ -39,7 +39,6 @@ export function BackOffice() {
   const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
   const selected = useSelector(companyActor(), (snapshot) => snapshot.context.selected)
-  const failed = useSelector(companyActor(), (snapshot) => snapshot.matches({ chosen: 'failed' }))
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const online = useOnline()
   useTitleFocus()
@@ -87,14 +86,7 @@ export function BackOffice() {
               </Banner>
             </Box>
           )}
-          {failed ? (
-            <Box mb="4">
-              <FailedState
-                title={<Trans>The company data could not be loaded</Trans>}
-                onRetry={() => companyActor().send({ type: 'company.retried' })}
-              />
-            </Box>
-          ) : null}
+          <CompanyNotices />
           {selected === null ? <LoadingScreen /> : <Outlet key={selected.id} />}
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { getCompany, listCompanies } from '#contract/companies/calls.ts'
 import { getProfileInfo } from '#contract/session/calls.ts'
 import { listStores } from '#contract/stores/calls.ts'
-import type { CompanyFacts, Membership } from '#machines/companies/company.machine.ts'
+import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
 import { request } from '#src/client.ts'
 import { readStored } from './storage.ts'
 

@@ -1,40 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { DialogActions } from '#src/ui/dialog-actions.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
-import { sessionActor } from './app.ts'
+import { useEffect } from 'react'
+import { companyActor, sessionActor } from './app.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface LeaveGuardProps {
   /** Something was typed and not saved. */
   readonly unsaved: boolean
 }
 
+/** What the company machine knows: a switch that was confirmed asks no second time on its way home. */
+const losesWork = () => companyActor().getSnapshot().context.unsaved && sessionActor().getSnapshot().matches('signedIn')
+
 /** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-out is not held up. */
 export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+  useEffect(() => {
+    const actor = companyActor()
+    actor.send({ type: 'work.changed', unsaved })
+    return () => actor.send({ type: 'work.changed', unsaved: false })
+  }, [unsaved])
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      unsaved && current.pathname !== next.pathname && sessionActor().getSnapshot().matches('signedIn'),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && losesWork(),
     enableBeforeUnload: unsaved,
     withResolver: true,
   })
   if (status !== 'blocked') return null
   return (
-    <DialogShell
-      open
-      alert
+    <LeaveQuestion
       title={<Trans>Leave without saving?</Trans>}
-      onClose={reset}
-      footer={
-        <DialogActions
-          danger
-          confirm={<Trans>Leave without saving</Trans>}
-          cancel={<Trans>Stay here</Trans>}
-          onConfirm={proceed}
-          onCancel={reset}
-        />
-      }
-    >
-      <Trans>What you have changed on this page is not saved and will be lost.</Trans>
-    </DialogShell>
+      confirm={<Trans>Leave without saving</Trans>}
+      onLeave={proceed}
+      onStay={reset}
+    />
   )
 }

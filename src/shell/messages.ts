@@ -54,6 +54,7 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   NOT_FOUND: msg`Not found`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
+  RIGHTS_CHANGED: msg`You do not have the right to do this. Your rights have been read again.`,
   ERROR_404: msg`Sorry, page not found.`,
   ERROR_500: msg`Sorry, something went wrong and your request cannot be processed.`,
   NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,

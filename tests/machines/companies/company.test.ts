@@ -6,13 +6,15 @@ import { companyModel, factsOf, kava, sol } from './company.model.ts'
 
 describeModel(companyModel)
 
-const start = () => startHeld(companyMachine, { input: undefined, ports: ['goTo', 'tellApp', 'remember'] })
+const start = () =>
+  startHeld(companyMachine, { input: undefined, ports: ['goTo', 'tellApp', 'tellOtherTabs', 'remember'] })
 type Held = ReturnType<typeof start>
 const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
 
 async function atKava(): Promise<Held> {
   const held = start()
   held.actor.send({ type: 'company.determined', ...kava })
+  held.actor.send({ type: 'company.opened' })
   await held.answer('fetchCompanyFacts', factsOf(kava))
   return held
 }
@@ -24,14 +26,25 @@ describe('the company of the storage, or the only one', () => {
     expect(did(held, 'remember')).toEqual([
       { key: 'lastSelectedCompany', value: 'c1' },
       { key: 'selectedStoreId', value: null },
+      { key: 'lastSelectedCompanyName', value: null },
       { key: 'lastSelectedCompanyName', value: 'Kava' },
     ])
     expect(did(held, 'goTo')).toEqual([])
   })
 
+  it('is asked for nothing before the gate allows a screen of it · TRM-10', () => {
+    const held = start()
+    held.actor.send({ type: 'company.determined', ...kava })
+    expect(held.calls).toEqual([])
+    expect(held.actor.getSnapshot().context.selected).toEqual(kava)
+    held.actor.send({ type: 'company.opened' })
+    expect(held.calls).toHaveLength(1)
+  })
+
   it('is not read anew by every navigation', async () => {
     const held = await atKava()
     held.actor.send({ type: 'company.determined', id: 'c1', name: null })
+    held.actor.send({ type: 'company.opened' })
     expect(held.calls).toHaveLength(1)
     expect(held.actor.getSnapshot().context.selected).toEqual(kava)
   })
@@ -63,8 +76,11 @@ describe('switching in the header', () => {
     const held = await atKava()
     held.actor.send({ type: 'company.selected', id: 'c2' })
     expect(held.actor.getSnapshot().context).toMatchObject({ selected: sol, facts: null })
+    expect(held.calls).toHaveLength(1)
+    held.actor.send({ type: 'company.opened' })
     expect(held.calls.at(-1)?.input).toEqual({ company: 'c2' })
     expect(did(held, 'tellApp')).toEqual([{ type: 'company.switched' }])
+    expect(did(held, 'tellOtherTabs')).toEqual([sol])
     expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
   })
 
@@ -95,5 +111,83 @@ it('keeps the former data while they are read again', async () => {
 it('forgets everything when the session closes · SES-10', async () => {
   const held = await atKava()
   held.actor.send({ type: 'session.closed' })
-  expect(held.actor.getSnapshot().context).toEqual({ selected: null, companies: [], facts: null, returnTo: null })
+  expect(held.actor.getSnapshot().context).toEqual({
+    ...{ selected: null, companies: [], facts: null, returnTo: null },
+    ...{ unsaved: false, wanted: null, elsewhere: null },
+  })
+})
+
+describe('switching while something is not saved', () => {
+  async function atQuestion(): Promise<Held> {
+    const held = await atKava()
+    held.actor.send({ type: 'work.changed', unsaved: true })
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    return held
+  }
+
+  it('asks first, and changes nothing yet · CMP-23', async () => {
+    const held = await atQuestion()
+    expect(held.actor.getSnapshot().hasTag('dialog')).toBe(true)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: kava, wanted: 'c2', unsaved: true })
+    expect([did(held, 'goTo'), did(held, 'tellApp'), did(held, 'tellOtherTabs')]).toEqual([[], [], []])
+  })
+
+  it('switches when it is confirmed, with nothing left to lose on the way home · CMP-23', async () => {
+    const held = await atQuestion()
+    held.actor.send({ type: 'switch.confirmed' })
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: sol, unsaved: false, wanted: null })
+    expect(held.actor.getSnapshot().hasTag('dialog')).toBe(false)
+    expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
+    expect(did(held, 'tellOtherTabs')).toEqual([sol])
+  })
+
+  it('stays when it is declined · CMP-23', async () => {
+    const held = await atQuestion()
+    held.actor.send({ type: 'switch.declined' })
+    expect(held.actor.getSnapshot().hasTag('dialog')).toBe(false)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: kava, unsaved: true })
+  })
+
+  it('does not ask once all is saved', async () => {
+    const held = await atQuestion()
+    held.actor.send({ type: 'switch.declined' })
+    held.actor.send({ type: 'work.changed', unsaved: false })
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    expect(held.actor.getSnapshot().context.selected).toEqual(sol)
+  })
+})
+
+describe('another tab switches to another company', () => {
+  const isApart = (held: Held) => held.actor.getSnapshot().matches({ chosen: { otherTabs: 'apart' } })
+
+  it('keeps its own company and says so, until the person stays or the tabs agree again · CMP-23', async () => {
+    const held = await atKava()
+    held.actor.send({ type: 'otherTab.switched', company: sol })
+    expect(isApart(held)).toBe(true)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: kava, elsewhere: sol })
+    expect([did(held, 'goTo'), held.calls.length]).toEqual([[], 1])
+    held.actor.send({ type: 'stay.chosen' })
+    expect(isApart(held)).toBe(false)
+    held.actor.send({ type: 'otherTab.switched', company: sol })
+    held.actor.send({ type: 'otherTab.switched', company: kava })
+    expect(isApart(held)).toBe(false)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: kava, elsewhere: null })
+  })
+
+  it('says nothing when the other tab comes to this company · CMP-23', async () => {
+    const held = await atKava()
+    held.actor.send({ type: 'otherTab.switched', company: kava })
+    expect(isApart(held)).toBe(false)
+  })
+
+  it('follows when it is told to, and asks first about what is not saved · CMP-23', async () => {
+    const held = await atKava()
+    held.actor.send({ type: 'otherTab.switched', company: sol })
+    held.actor.send({ type: 'work.changed', unsaved: true })
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    expect(held.actor.getSnapshot().context.selected).toEqual(kava)
+    held.actor.send({ type: 'switch.confirmed' })
+    expect(isApart(held)).toBe(false)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: sol, elsewhere: null })
+  })
 })

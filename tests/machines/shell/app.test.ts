@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { type CompanyFacts, companyMachine } from '#machines/companies/company.machine.ts'
-import type { Findings } from '#machines/session/access-gate.machine.ts'
+import { companyMachine } from '#machines/companies/company.machine.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { Identity } from '#machines/session/identity.ts'
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -15,7 +15,10 @@ import { accountOf } from '#tests/machines/session/people.ts'
 
 const account = accountOf({ ROLE_COMPANY_USER: ['c1', 'c2'] }, { acceptedTerms: false })
 const nothing = () => undefined
-const learned: Findings = { companyId: 'c1', companyName: 'Kava', language: null, acceptedTerms: false }
+const learned = {
+  ...({ kind: 'allow', opensCompany: true } as const),
+  ...{ companyId: 'c1', companyName: 'Kava', language: null, acceptedTerms: false },
+}
 
 /** The whole root with its real children; only what reaches out of the tab is replaced. */
 async function boot() {
@@ -47,7 +50,7 @@ async function boot() {
               factsOf(input.company === 'c1' ? kava : sol),
             ),
           },
-          actions: { remember: nothing },
+          actions: { remember: nothing, tellOtherTabs: nothing },
         }),
         locale: localeMachine.provide({ actions: { activate: nothing, remember: nothing } }),
       },
@@ -82,6 +85,19 @@ describe('what the gate learned', () => {
     expect(children().session.context.account.acceptedTerms).toBe(true)
   })
 
+  it('asks for nothing of a company before a screen of it is allowed · TRM-10', async () => {
+    const { app, children } = await boot()
+    const { opensCompany: _, ...held } = learned
+    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'terms' } })
+    app.send({ type: 'navigation.decided', findings: { ...learned, opensCompany: false } })
+    await settled()
+    expect(children().company.value).toMatchObject({ chosen: { data: 'waiting' } })
+    expect(children().company.context.selected).toEqual(kava)
+    app.send({ type: 'navigation.decided', findings: learned })
+    await settled()
+    expect(children().company.value).toMatchObject({ chosen: { data: 'ready' } })
+  })
+
   it('changes nothing where nothing was learned', async () => {
     const { app, children } = await boot()
     app.send({ type: 'navigation.decided', findings: { ...learned, companyId: null, companyName: null } })
@@ -107,6 +123,7 @@ describe('the memory of places', () => {
     await settled()
     remember(app)
     app.system.get('company').send({ type: 'company.selected', id: 'c2' })
+    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c2', companyName: null } })
     await settled()
     expect(children().placeMemory.context.card).toBeNull()
     expect(children().company.context.facts.company.name).toBe('Sol')
