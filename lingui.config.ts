@@ -1,11 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const source = resolve(root, 'src')
+
+const fileOf = (from: string, name: string): string | null => {
+  if (name.startsWith('#src/')) return resolve(source, name.slice('#src/'.length))
+  return name.startsWith('.') ? resolve(dirname(from), name) : null
+}
+
+/** The files of `src` that these load at once: what they import, but not what they import when it is needed. */
+function loadedWith(first: readonly string[]): readonly string[] {
+  const seen = new Set(first)
+  for (const file of seen) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import (?!type )|export |\}).*? ?from '(.+)'/gm,
+    )) {
+      const imported = fileOf(file, name)
+      if (imported !== null && existsSync(imported)) seen.add(imported)
+    }
+  }
+  return [...seen].map((file) => relative(root, file))
+}
+
+/** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
+const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
+const shared = ['ui', 'shell']
+const rooms = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...shared, 'public'].includes(entry.name))
+  .map(({ name }) => name)
+
+const catalogue = (name: string, include: readonly string[], exclude: readonly string[]) => ({
+  path: `<rootDir>/locales/{locale}/${name}`,
+  include: include.map((path) => `<rootDir>/${path}`),
+  exclude: exclude.map((path) => `<rootDir>/${path}`),
+})
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['hr', 'en'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src'] }],
+  catalogs: [
+    catalogue('start', start, []),
+    catalogue(
+      'shell',
+      shared.map((folder) => `src/${folder}`),
+      start,
+    ),
+    ...rooms.map((room) => catalogue(room, [`src/${room}`], start)),
+  ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',
 })

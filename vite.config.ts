@@ -6,14 +6,30 @@ import { build, defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Modules whose chunks an address needs, by the names that the head script uses. */
-const screens: Readonly<Record<string, readonly string[]>> = {
-  hr: ['locales/hr/messages.po'],
-  en: ['locales/en/messages.po'],
-  login: ['src/session/login-page.tsx'],
-  list: ['src/shell/back-office.tsx', 'src/transactions/transaction-list-page.tsx'],
-  details: ['src/shell/back-office.tsx', 'src/transactions/card-details-page.tsx'],
-}
+const languages = ['hr', 'en'] as const
+
+/** What an address needs, by the names that the head script uses: rooms whose words it speaks, and modules. */
+const screens = {
+  login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
+  list: {
+    rooms: ['start', 'shell', 'transactions'],
+    modules: ['shell/back-office.tsx', 'transactions/transaction-list-page.tsx'],
+  },
+  details: {
+    rooms: ['start', 'shell', 'transactions'],
+    modules: ['shell/back-office.tsx', 'transactions/card-details-page.tsx'],
+  },
+} as const
+
+const needed = languages.flatMap((language) =>
+  Object.entries(screens).map(([screen, { rooms, modules }]) => ({
+    name: `${language} ${screen}`,
+    modules: [
+      ...rooms.map((room) => at(`./locales/${language}/${room}.po`)),
+      ...modules.map((path) => at(`./src/${path}`)),
+    ],
+  })),
+)
 
 /** Builds src/shell/head.ts into head.js, which the gateway writes into the document with the page's nonce. */
 function headScript(): Plugin {
@@ -33,10 +49,11 @@ function headScript(): Plugin {
       const entry = chunks.find((chunk) => chunk.isEntry)
       const first = withImports(entry?.fileName ?? '', new Set())
       const filesOf = (module: string) => {
-        const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(module))
-        return chunk ? [...withImports(chunk.fileName, new Set())].filter((name) => !first.has(name)) : []
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+        if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
+        return [...withImports(chunk.fileName, new Set())].filter((name) => !first.has(name))
       }
-      const named = Object.entries(screens).map(([name, modules]) => [
+      const named = needed.map(({ name, modules }) => [
         name,
         [...new Set(modules.flatMap(filesOf))].map((file) => `/${file}`),
       ])

@@ -10,6 +10,7 @@ import {
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
 import type { PersonalFilter } from '#contract/transactions/list-query.ts'
 import { guard } from '#src/shell/guard.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenFailed } from '#src/shell/screen-failed.tsx'
 
@@ -33,109 +34,157 @@ const root = createRootRoute({ component: Outlet, beforeLoad: guard })
 const backOffice = createRoute({
   getParentRoute: () => root,
   id: 'back-office',
-  component: lazyRouteComponent(() => import('#src/shell/back-office.tsx'), 'BackOffice'),
+  component: lazyRouteComponent(
+    inRoom('shell', () => import('#src/shell/back-office.tsx')),
+    'BackOffice',
+  ),
 })
 
 const transactions = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.transactions.path,
   staticData: { screen: 'transactions' },
-  component: lazyRouteComponent(() => import('#src/transactions/transaction-list-page.tsx'), 'TransactionListPage'),
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/transaction-list-page.tsx')),
+    'TransactionListPage',
+  ),
 })
 
 const cardDetails = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.cardDetails.path,
   staticData: { screen: 'cardDetails' },
-  component: lazyRouteComponent(() => import('#src/transactions/card-details-page.tsx'), 'CardDetailsPage'),
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/card-details-page.tsx')),
+    'CardDetailsPage',
+  ),
 })
 
 const companyEdit = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.companyEdit.path,
   staticData: { screen: 'companyEdit' },
-  component: lazyRouteComponent(() => import('#src/companies/edit-company-page.tsx'), 'EditCompanyPage'),
+  component: lazyRouteComponent(
+    inRoom('companies', () => import('#src/companies/edit-company-page.tsx')),
+    'EditCompanyPage',
+  ),
 })
 
 const userList = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.userList.path,
   staticData: { screen: 'userList' },
-  component: lazyRouteComponent(() => import('#src/users/user-list-page.tsx'), 'UserListPage'),
+  component: lazyRouteComponent(
+    inRoom('users', () => import('#src/users/user-list-page.tsx')),
+    'UserListPage',
+  ),
 })
 
 const userEdit = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.userEdit.path,
   staticData: { screen: 'userEdit' },
-  component: lazyRouteComponent(() => import('#src/users/user-edit-page.tsx'), 'UserEditPage'),
+  component: lazyRouteComponent(
+    inRoom('users', () => import('#src/users/user-edit-page.tsx')),
+    'UserEditPage',
+  ),
 })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: screenPaths.login.path,
   staticData: { screen: 'login' },
-  component: lazyRouteComponent(() => import('#src/session/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    inRoom('start', () => import('#src/session/login-page.tsx')),
+    'LoginPage',
+  ),
 })
 
 const socialAuth = createRoute({
   getParentRoute: () => root,
   path: screenPaths.socialAuth.path,
   staticData: { screen: 'socialAuth' },
-  component: lazyRouteComponent(() => import('#src/session/social-auth-page.tsx'), 'SocialAuthPage'),
+  component: lazyRouteComponent(
+    inRoom('session', () => import('#src/session/social-auth-page.tsx')),
+    'SocialAuthPage',
+  ),
 })
 
 const chooseCompany = createRoute({
   getParentRoute: () => root,
   path: screenPaths.chooseCompany.path,
   staticData: { screen: 'chooseCompany' },
-  component: lazyRouteComponent(() => import('#src/companies/choose-company-page.tsx'), 'ChooseCompanyPage'),
+  component: lazyRouteComponent(
+    inRoom('companies', () => import('#src/companies/choose-company-page.tsx')),
+    'ChooseCompanyPage',
+  ),
 })
 
 const createCompany = createRoute({
   getParentRoute: () => root,
   path: screenPaths.createCompany.path,
   staticData: { screen: 'createCompany' },
-  component: lazyRouteComponent(() => import('#src/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+  component: lazyRouteComponent(
+    inRoom('companies', () => import('#src/companies/create-company-page.tsx')),
+    'CreateCompanyPage',
+  ),
 })
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: screenPaths.terms.path,
   staticData: { screen: 'terms' },
-  component: lazyRouteComponent(() => import('#src/session/terms-page.tsx'), 'TermsPage'),
+  component: lazyRouteComponent(
+    inRoom('session', () => import('#src/session/terms-page.tsx')),
+    'TermsPage',
+  ),
 })
 
 const termsUsers = createRoute({
   getParentRoute: () => root,
   path: screenPaths.termsUsers.path,
   staticData: { screen: 'termsUsers' },
-  component: lazyRouteComponent(() => import('#src/session/terms-notice-page.tsx'), 'TermsNoticePage'),
+  component: lazyRouteComponent(
+    inRoom('session', () => import('#src/session/terms-notice-page.tsx')),
+    'TermsNoticePage',
+  ),
 })
 
 const accessDenied = createRoute({
   getParentRoute: () => root,
   path: screenPaths.accessDenied.path,
   staticData: { screen: 'accessDenied' },
-  component: lazyRouteComponent(() => import('#src/shell/forbidden-screen.tsx'), 'ForbiddenScreen'),
+  component: lazyRouteComponent(
+    inRoom('shell', () => import('#src/shell/forbidden-screen.tsx')),
+    'ForbiddenScreen',
+  ),
 })
 
 const error = createRoute({
   getParentRoute: () => root,
   path: screenPaths.error.path,
   staticData: { screen: 'error' },
-  component: lazyRouteComponent(() => import('#src/shell/error-screen.tsx'), 'ErrorScreen'),
+  component: lazyRouteComponent(
+    inRoom('shell', () => import('#src/shell/error-screen.tsx')),
+    'ErrorScreen',
+  ),
 })
 
 const loading = createRoute({
   getParentRoute: () => root,
   path: screenPaths.loading.path,
   staticData: { screen: 'loading' },
-  component: lazyRouteComponent(() => import('#src/session/loading-page.tsx'), 'LoadingPage'),
+  component: lazyRouteComponent(
+    inRoom('session', () => import('#src/session/loading-page.tsx')),
+    'LoadingPage',
+  ),
 })
 
 const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
-const notFound = lazyRouteComponent(() => import('#src/shell/not-found-screen.tsx'), 'NotFoundScreen')
+const notFound = lazyRouteComponent(
+  inRoom('shell', () => import('#src/shell/not-found-screen.tsx')),
+  'NotFoundScreen',
+)
 const names = Object.keys(screens) as ScreenName[]
 const unbuilt = (isPublic: boolean) =>
   names.filter((name) => !screens[name].built && publicKinds.has(screens[name].kind) === isPublic)

@@ -2,15 +2,19 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
+import { useAccountKey } from '#src/shell/account-key.ts'
 import { go, localeActor, sessionActor } from '#src/shell/app.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
-import { messageText } from '#src/shell/messages.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { isOwnAddress } from '#src/shell/navigator.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { signInText } from '#src/shell/sign-in-words.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -19,8 +23,22 @@ import { PasswordForm } from './password-form.tsx'
 import { useProfileInfo } from './profile-info.ts'
 import { SandboxPeople } from './sandbox-people.tsx'
 
-/** Name and password (SES-01, SES-05, SES-12). After it the address that was wanted opens (SES-03). */
+const findReset = inRoom('session', () => import('./password-reset.tsx'))
+const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
+
+/** Sign-in (SES-01); by the link of a mail a new password first (SES-24). */
 export function LoginPage() {
+  const { key, withKey } = useAccountKey('reset')
+  if (!withKey) return <SignIn />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <PasswordReset key={key} accountKey={key} />
+    </Suspense>
+  )
+}
+
+/** Name and password (SES-05, SES-12). After it the address that was wanted opens (SES-03). */
+function SignIn() {
   const { t } = useLingui()
   useTitle(t({ message: 'Sign in', context: 'title' }))
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -41,13 +59,23 @@ export function LoginPage() {
         purpose={<Trans>The back-office of your payment gateway</Trans>}
       />
       <Box display="grid" gap="5">
-        {expired && refusal === null ? <Banner tone="blue">{messageText('SESSION_EXPIRED')}</Banner> : null}
+        {expired && refusal === null ? <Banner tone="blue">{signInText('SESSION_EXPIRED')}</Banner> : null}
         {refusal === null ? null : (
           <Box role="alert">
-            <Banner tone="red">{messageText(refusal)}</Banner>
+            <Banner tone="red">{signInText(refusal)}</Banner>
           </Box>
         )}
         {info?.passwordSignIn === false ? null : <PasswordForm actor={actor} />}
+        {info?.passwordSignIn === false ? null : (
+          <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
+            <ScreenLink to={{ screen: 'forgottenPassword' }}>
+              <Trans>Forgotten password?</Trans>
+            </ScreenLink>
+            <ScreenLink to={{ screen: 'register' }}>
+              <Trans>Register</Trans>
+            </ScreenLink>
+          </Box>
+        )}
         {info?.issuer === undefined ? null : (
           <ActionButton
             type="button"

@@ -7,10 +7,10 @@ import { returnAddress } from '#contract/session/return-address.ts'
 import { admitThrough } from '#machines/session/sign-in-through.ts'
 import { socialAuthMachine } from '#machines/session/social-auth.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
-import { messageText } from '#src/shell/messages.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { signInText } from '#src/shell/sign-in-words.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -57,7 +57,7 @@ export function SocialAuthPage() {
       ) : (
         <Box display="grid" gap="5">
           <Box role="alert">
-            <Banner tone="red">{messageText(refusal)}</Banner>
+            <Banner tone="red">{signInText(refusal)}</Banner>
           </Box>
           <ActionButton disabled={!canRetry} onClick={() => actor.send({ type: 'retry.chosen' })} size="md" h="11">
             <Trans>Try again</Trans>

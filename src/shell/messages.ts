@@ -4,6 +4,7 @@ import type { CompanyMessage } from '#contract/companies/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
 import type { UserMessage, UserRefusal } from '#contract/users/messages.ts'
 import { i18n } from './i18n.ts'
+import { signInTexts } from './sign-in-words.ts'
 
 /** Words of the message keys of section 8, for the screens that exist (ERR-01). */
 const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> = {
@@ -54,21 +55,11 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   NOT_FOUND: msg`Not found`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
-  RIGHTS_CHANGED: msg`You do not have the right to do this. Your rights have been read again.`,
   ERROR_404: msg`Sorry, page not found.`,
   ERROR_500: msg`Sorry, something went wrong and your request cannot be processed.`,
   NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,
   LANGUAGE_NOT_SAVED: msg`The language could not be saved for your next sign-in.`,
   SIGNED_OUT_ELSEWHERE: msg`You signed out in another tab.`,
-  SESSION_EXPIRED: msg`Your session has expired. Sign in again to continue where you left off.`,
-  BAD_CREDENTIALS: msg`The e-mail or the password is not right.`,
-  TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
-  OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
-  SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue at the identity provider.`,
-  PROVIDER_DENIED: msg`The identity provider did not sign you in.`,
-  PROVIDER_MIXED_UP: msg`The answer of the identity provider does not belong to your sign-in. Start it again.`,
-  PROVIDER_EXPIRED: msg`This sign-in has expired or was used already. Start it again.`,
-  UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
 }
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
@@ -76,6 +67,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   ...companyTexts,
   ...userTexts,
   ...generalTexts,
+  ...signInTexts,
 }
 
 /** The words of a message key in the reader's language; an unknown key is shown as it stands (D71). */
@@ -84,5 +76,3 @@ export function messageText(key: string, values: Readonly<Record<string, string>
   const text = texts[key]
   return text ? i18n._(text) : key
 }
-
-export const knownMessages: readonly string[] = [...Object.keys(texts), 'FIELD_CANNOT_BE_EMPTY']

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, placeholders } from './check/catalogues.ts'
+import { type Entry, entriesOf, placeholders, unequalWords, wordlessImports } from './check/catalogues.ts'
 import { missingPlatforms } from './check/lockfile.ts'
 
 describe('a catalogue read line by line', () => {
   it('puts texts of several lines together and leaves the head out', () => {
     const po = 'msgid ""\nmsgstr ""\n"Language: hr\\n"\n\nmsgid "Save"\nmsgstr ""\n"Spre"\n"mi \\"sad\\""\n'
-    expect(entriesOf(po)).toEqual([{ id: 'Save', text: 'Spremi "sad"', line: 5 }])
+    expect(entriesOf(po)).toEqual([{ context: '', id: 'Save', text: 'Spremi "sad"', line: 5 }])
+  })
+  it('keeps the context beside its text', () => {
+    expect(entriesOf('msgctxt "title"\nmsgid "Sign in"\nmsgstr "Prijava"\n')).toEqual([
+      { context: 'title', id: 'Sign in', text: 'Prijava', line: 1 },
+    ])
   })
   it.each([
     ['{left, plural, one {# card} other {# cards}}', '{left, plural, one {jedna} few {# kartice} other {# kartica}}'],
@@ -20,6 +25,25 @@ describe('a catalogue read line by line', () => {
     ['<0>Terms</0>', 'Uvjeti'],
   ])('tells %s from %s', (id, text) => {
     expect(placeholders(text)).not.toBe(placeholders(id))
+  })
+})
+
+describe('catalogues of several rooms', () => {
+  const said = (text: string, context = ''): Entry => ({ context, id: 'Close', text, line: 5 })
+
+  it('says the same everywhere, unless the context is another', () => {
+    expect(unequalWords({ 'hr/a.po': [said('Zatvori')], 'hr/b.po': [said('Zatvori'), said('Blizu', 'near')] })).toEqual(
+      [],
+    )
+    expect(unequalWords({ 'hr/a.po': [said('Zatvori')], 'hr/b.po': [said('Blizu')] })).toEqual([
+      'hr/b.po:5: "Close" is "Zatvori" in another catalogue',
+    ])
+  })
+  it('wants the words of a room with its screen', () => {
+    const screen = "import('#src/users/list.tsx')"
+    expect(wordlessImports('routes.tsx', `lazy(inRoom('users', () => ${screen}), 'List')`)).toEqual([])
+    expect(wordlessImports('routes.tsx', `lazy(() => ${screen}, 'List')`)).toHaveLength(1)
+    expect(wordlessImports('routes.tsx', `lazy(inRoom('companies', () => ${screen}), 'List')`)).toHaveLength(1)
   })
 })
 

@@ -14,10 +14,14 @@ export const budgets = {
 export type Budgeted = keyof typeof budgets
 
 const dist = join(root, 'dist')
-const catalogue = '../locales/hr/messages.po'
+const wordsOf = (...rooms: readonly string[]) => rooms.map((room) => `../locales/hr/${room}.po`)
 const modules: Readonly<Record<Budgeted, readonly string[]>> = {
-  login: [catalogue, 'session/login-page.tsx'],
-  list: [catalogue, 'shell/back-office.tsx', 'transactions/transaction-list-page.tsx'],
+  login: [...wordsOf('start'), 'session/login-page.tsx'],
+  list: [
+    ...wordsOf('start', 'shell', 'transactions'),
+    'shell/back-office.tsx',
+    'transactions/transaction-list-page.tsx',
+  ],
 }
 
 interface ManifestChunk {
@@ -44,7 +48,7 @@ const entryFiles = (): readonly string[] =>
     ([, file = '']) => file,
   )
 
-/** Entry, the screen's own chunks with all they import, its catalogue, and the script in the document's head. */
+/** Entry, the screen's own chunks with all they import, its catalogues, and the script in the document's head. */
 export function scriptsOf(screen: Budgeted): readonly Script[] {
   const manifest = readManifest()
   const files = new Set<string>()

@@ -1,13 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { root, runBin } from '../run-command.ts'
+import { projectFiles, textOf } from './tree.ts'
 
 const languages = ['hr', 'en'] as const
 const cache = join(root, 'node_modules', '.cache', 'riva')
 
-interface Entry {
+export interface Entry {
+  readonly context: string
   readonly id: string
   readonly text: string
   readonly line: number
@@ -16,16 +18,19 @@ interface Entry {
 const unquote = (lines: string) =>
   [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => JSON.parse(`"${match[1]}"`) as string).join('')
 
+const texts = '((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)'
+const entry = new RegExp(`^(?:msgctxt ${texts})?msgid ${texts}msgstr ${texts}`, 'gm')
+
 /** The messages of a PO file: id and translation, several lines put together, and where they stand. */
 export function entriesOf(po: string): readonly Entry[] {
-  const pattern = /^msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/gm
-  return [...po.matchAll(pattern)]
+  return [...po.matchAll(entry)]
     .map((match) => ({
-      id: unquote(match[1] ?? ''),
-      text: unquote(match[2] ?? ''),
+      context: unquote(match[1] ?? ''),
+      id: unquote(match[2] ?? ''),
+      text: unquote(match[3] ?? ''),
       line: po.slice(0, match.index).split('\n').length,
     }))
-    .filter((entry) => entry.id !== '')
+    .filter(({ id }) => id !== '')
 }
 
 /** What both languages must name; the braces of a plural's branches hold words, not names. */
@@ -44,6 +49,26 @@ function faultsWithin(path: string, language: string, entries: readonly Entry[])
   })
 }
 
+/** Messages that stand in several catalogues of a language and are not said the same way in all. */
+export function unequalWords(catalogues: Readonly<Record<string, readonly Entry[]>>): readonly string[] {
+  const first = new Map<string, string>()
+  return Object.entries(catalogues).flatMap(([path, entries]) =>
+    entries.flatMap(({ context, id, text, line }) => {
+      const said = first.get(`${context} ${id}`) ?? text
+      first.set(`${context} ${id}`, said)
+      return said === text ? [] : [`${path}:${line}: "${id}" is "${said}" in another catalogue`]
+    }),
+  )
+}
+
+/** Screens of a room that are loaded without the room's words. */
+export function wordlessImports(path: string, text: string): readonly string[] {
+  const pattern = /(?:inRoom\(\s*'(\w+)',\s*\(\) =>\s*)?import\('#src\/(\w+)\/([\w./-]+)'\)/g
+  return [...text.matchAll(pattern)]
+    .filter(([, spoken, room = '']) => spoken !== 'start' && spoken !== (room === 'ui' ? 'shell' : room))
+    .map(([, , room, file]) => `${path}: ${room}/${file} is loaded without its words (inRoom('${room}', …))`)
+}
+
 /** Extracts into a copy, so that the catalogues themselves stay as they are. */
 async function extractInto(folder: string): Promise<string | null> {
   cpSync(join(root, 'locales'), join(folder, 'locales'), { recursive: true })
@@ -51,12 +76,38 @@ async function extractInto(folder: string): Promise<string | null> {
   writeFileSync(
     settings,
     `import settings from ${JSON.stringify(pathToFileURL(join(root, 'lingui.config.ts')).href)}
-const catalogs = [{ path: ${JSON.stringify(join(folder, 'locales', '{locale}', 'messages'))}, include: ['<rootDir>/src'] }]
+const into = (path) => path.replace('<rootDir>', ${JSON.stringify(folder)})
+const catalogs = settings.catalogs.map((catalog) => ({ ...catalog, path: into(catalog.path) }))
 export default { ...settings, rootDir: ${JSON.stringify(root)}, catalogs }`,
   )
   const args = ['extract', '--clean', '--workers', '1', '--config', settings]
   const { code, output } = await runBin('@lingui/cli/dist/lingui.js', args, { quiet: true })
   return code === 0 ? null : output.trim()
+}
+
+const readOrNothing = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+function faultsOfLanguage(language: string, folder: string): readonly string[] {
+  const names = [root, folder].flatMap((base) => readdirSync(join(base, 'locales', language)))
+  const catalogues: Record<string, readonly Entry[]> = {}
+  const faults = [...new Set(names)].sort().flatMap((name) => {
+    const path = `locales/${language}/${name}`
+    const present = readOrNothing(join(root, path))
+    const had = entriesOf(present)
+    catalogues[path] = had
+    const idOf = ({ context, id }: Entry) => `${context} ${id}`
+    const has = new Map(entriesOf(readOrNothing(join(folder, path))).map((found) => [idOf(found), found.id]))
+    const known = new Set(had.map(idOf))
+    return [
+      ...[...has].filter(([key]) => !known.has(key)).map(([, id]) => `${path}: missing "${id}" (npm run catalogues)`),
+      ...had
+        .filter((entry) => !has.has(idOf(entry)))
+        .map(({ id, line }) => `${path}:${line}: no screen has "${id}" (npm run catalogues)`),
+      ...(present.includes('\n#~ ') ? [`${path}: obsolete messages (npm run catalogues)`] : []),
+      ...faultsWithin(path, language, had),
+    ]
+  })
+  return [...faults, ...unequalWords(catalogues)]
 }
 
 /** Messages that a catalogue lacks, that no screen has any more, that are not translated, or translated wrongly. */
@@ -66,19 +117,8 @@ export async function catalogueFaults(): Promise<readonly string[]> {
   try {
     const failure = await extractInto(folder)
     if (failure !== null) return [failure]
-    return languages.flatMap((language) => {
-      const path = `locales/${language}/messages.po`
-      const present = readFileSync(join(root, path), 'utf8')
-      const had = entriesOf(present)
-      const has = new Set(entriesOf(readFileSync(join(folder, path), 'utf8')).map(({ id }) => id))
-      const known = new Set(had.map(({ id }) => id))
-      return [
-        ...[...has].filter((id) => !known.has(id)).map((id) => `${path}: missing "${id}" (npm run catalogues)`),
-        ...had.filter(({ id }) => !has.has(id)).map(({ id, line }) => `${path}:${line}: no screen has "${id}"`),
-        ...(present.includes('\n#~ ') ? [`${path}: obsolete messages (npm run catalogues)`] : []),
-        ...faultsWithin(path, language, had),
-      ]
-    })
+    const unspoken = projectFiles('src/*.ts', 'src/*.tsx').flatMap((path) => wordlessImports(path, textOf(path)))
+    return [...unspoken, ...languages.flatMap((language) => faultsOfLanguage(language, folder))]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

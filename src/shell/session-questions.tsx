@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { sessionActor } from './app.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+/** Another person signed in on another tab: this one stands still. */
+export function FrozenQuestion() {
+  return (
+    <SessionDialog
+      title={<Trans>Another person has signed in</Trans>}
+      confirm={<Trans>Continue as that person</Trans>}
+      onConfirm={() => sessionActor().send({ type: 'continue.chosen' })}
+    >
+      <Trans>
+        Another person signed in on another tab of this browser. This tab shows and sends nothing more, so that nothing
+        is done in the wrong name.
+      </Trans>
+    </SessionDialog>
+  )
+}
+
+/** The idle limit is near. */
+export function IdleQuestion() {
+  const actor = sessionActor()
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <SessionDialog
+      title={<Trans>Are you still there?</Trans>}
+      confirm={<Trans>Stay signed in</Trans>}
+      busy={busy}
+      onConfirm={() => actor.send({ type: 'stay.chosen' })}
+      cancel={<Trans>Log out</Trans>}
+      onCancel={() => actor.send({ type: 'logout.requested' })}
+    >
+      <Trans>You will be signed out in less than a minute, because nothing was done here for a while.</Trans>
+    </SessionDialog>
+  )
+}
