@@ -6,6 +6,7 @@ import type { Call } from './shell/call.ts'
 import * as stores from './stores/calls.ts'
 import * as transactions from './transactions/calls.ts'
 import * as channels from './transactions/channel-calls.ts'
+import * as reports from './transactions/report-calls.ts'
 import * as audit from './users/audit.ts'
 import * as users from './users/calls.ts'
 import * as invitations from './users/invitations.ts'
@@ -64,6 +65,11 @@ export const calls = {
   getPosOrder: channels.getPosOrder,
   getIpsOrder: channels.getIpsOrder,
   getCryptoOrder: channels.getCryptoOrder,
+  requestReport: reports.requestReport,
+  requestStoreReport: reports.requestStoreReport,
+  downloadReport: reports.downloadReport,
+  listDownloads: reports.listDownloads,
+  cancelDownload: reports.cancelDownload,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

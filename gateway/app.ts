@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { calls } from '#contract/calls.ts'
-import { handlers, jobWorks } from './handlers.ts'
+import { handlers, jobLanes } from './handlers.ts'
 import { openExternal } from './identity/provider/external.ts'
 import { type IdentityProvider, openProvider } from './identity/provider/provider.ts'
 import { openTokens, readSigningKeys } from './identity/tokens.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
 import type { FlowsPage } from './shell/flows-page.ts'
 import type { Parts } from './shell/handling.ts'
-import { startJobs } from './shell/jobs.ts'
+import { freeJobs, startJobs } from './shell/jobs.ts'
 import { callRoots, type Routing } from './shell/router.ts'
 import { listenOn, newServer, stopServer } from './shell/server.ts'
 import { builtPage } from './shell/shell-page.ts'
@@ -81,13 +81,14 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       ...(options.flows && { flows: options.flows }),
     })
     serve = site.fetch
-    const jobs = startJobs(parts, jobWorks)
+    await freeJobs(database)
+    const jobs = jobLanes.map((works) => startJobs(parts, works))
     return {
       url: publicUrl,
       port,
       close: async () => {
         await stopServer(server)
-        await jobs.stop()
+        await Promise.all(jobs.map((lane) => lane.stop()))
         await dev?.close()
       },
     }

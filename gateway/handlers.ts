@@ -31,6 +31,10 @@ import { completeOrder } from './transactions/complete.ts'
 import { getOrder } from './transactions/get-order.ts'
 import { listOrders, listStoreOrders } from './transactions/list-orders.ts'
 import { refundOrder } from './transactions/refund.ts'
+import { downloadReport } from './transactions/reports/download-report.ts'
+import { cancelDownload, listDownloads } from './transactions/reports/downloads.ts'
+import { makeReport, reportJob } from './transactions/reports/make-report.ts'
+import { requestReport, requestStoreReport } from './transactions/reports/request-report.ts'
 import { voidOrder } from './transactions/void.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from './users/invitations.ts'
@@ -93,11 +97,17 @@ export const handlers: Handlers = {
   getPosOrder,
   getIpsOrder,
   getCryptoOrder,
+  requestReport,
+  requestStoreReport,
+  downloadReport,
+  listDownloads,
+  cancelDownload,
 }
 
-/** Who does which job. */
-export const jobWorks: Readonly<Record<string, JobWork>> = {
-  mail: sendMail,
-  registration: sendRegistration,
-  passwordReset: sendPasswordReset,
-}
+type Works = Readonly<Record<string, JobWork>>
+
+const quick: Works = { mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset }
+const long: Works = { [reportJob]: makeReport }
+
+/** Who does which job, one after the other in each lane: nothing quick waits behind something long. */
+export const jobLanes: readonly Works[] = [quick, long, long]

@@ -22,6 +22,11 @@ export const auditActions = [
   'ORDER_COMPLETED',
   'ORDER_VOIDED',
   'NEXT_PAYMENT_CHARGED',
+  'REPORT_REQUESTED',
+  'REPORT_DOWNLOADED',
+  'REPORT_CANCELLED',
+  'REPORT_REMOVED',
+  'ORDER_EXPORTED',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -18,6 +18,9 @@ const watched: Readonly<Record<string, readonly [AuditAction, Subject['kind']]>>
   refundOrder: ['ORDER_REFUNDED', 'order'],
   completeOrder: ['ORDER_COMPLETED', 'order'],
   voidOrder: ['ORDER_VOIDED', 'order'],
+  requestReport: ['REPORT_REQUESTED', 'report'],
+  requestStoreReport: ['REPORT_REQUESTED', 'report'],
+  downloadReport: ['REPORT_DOWNLOADED', 'report'],
 }
 
 const kept: ReadonlySet<number> = new Set([403, 409])

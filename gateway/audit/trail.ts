@@ -8,7 +8,7 @@ import { auditEntry, type FieldChange } from './schema.ts'
 export type AccountAction = 'ACCOUNT_REGISTERED' | 'ACCOUNT_CHANGED' | 'PASSWORD_CHANGED' | 'PASSWORD_RESET'
 
 export interface Subject {
-  readonly kind: 'user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account'
+  readonly kind: 'user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account' | 'report'
   readonly id: string | number | null
   readonly label: string | null
 }

@@ -1,18 +1,21 @@
-type Cell = string | number | null
+/** A text, a number, or what was already written as it shall stand (a number in the words of a language, a date). */
+type Cell = string | number | null | { readonly plain: string }
 
 const STARTS_FORMULA = /(^|[\r\n])[\s\u00a0]*[=+\-@\t\r]/
 
 /** A text that a spreadsheet would take for a formula, in any of its lines, gets an apostrophe in front. */
 const harmless = (text: string): string => (STARTS_FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text)
 
-const cellOf = (cell: Cell): string => {
+const cellOf = (cell: Cell, separator: string): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = harmless(cell)
+  if (typeof cell !== 'string' && !cell.plain.includes(separator)) return cell.plain
+  const text = typeof cell === 'string' ? harmless(cell) : cell.plain
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 export const byteOrderMark = '\ufeff'
 
-/** One line of a CSV file, as RFC 4180 has it. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+/** One line of a CSV file, as RFC 4180 has it; where the decimal sign is a comma, semicolons separate. */
+export const csvLine = (cells: readonly Cell[], separator: ',' | ';' = ','): string =>
+  `${cells.map((cell) => cellOf(cell, separator)).join(separator)}\r\n`

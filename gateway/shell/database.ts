@@ -17,6 +17,10 @@ export type Database = {
   readonly kind: 'embedded' | 'server'
   /** Whether an acknowledged commit survives a power cut; a server answers for itself. */
   readonly powerLossSafe: boolean
+  /** Where the embedded database lives, and files beside it may; null on a server. */
+  readonly directory: string | null
+  /** How many queries this process has sent, so that long work can make room for others. */
+  asked: () => number
   /** How often the embedded database made the disk keep what it wrote; 0 on a server. */
   fsyncs: () => number
   /** Runs in the transaction of the caller, or by itself where there is none. */
@@ -91,7 +95,9 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
     }
   }
 
+  let asked = 0
   const send = async <Row extends pg.QueryResultRow>(query: pg.QueryConfig, values?: unknown[]) => {
+    asked += 1
     const session = running.getStore()
     return session ? session.send<Row>(query, values) : inOwnSession((own) => own.send<Row>(query, values))
   }
@@ -142,6 +148,8 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
 
   return {
     kind: engine ? 'embedded' : 'server',
+    directory: 'url' in place ? null : place.dataDir,
+    asked: () => asked,
     powerLossSafe: engine?.powerLossSafe ?? true,
     fsyncs: () => engine?.fsyncs() ?? 0,
     db: () => queries,

@@ -2,8 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import type { Parts } from './handling.ts'
 
+/** What long work needs beside its payload. */
+export interface Hold {
+  /** Goes off when this process stops: the work then ends with an error and is done by whoever comes next. */
+  readonly signal: AbortSignal
+  /** Keeps the job from other takers for another while. */
+  readonly keep: () => Promise<void>
+}
+
 /** What a job does; it may run twice when a process dies in the middle of it. */
-export type JobWork = (parts: Parts, payload: unknown) => Promise<void>
+export type JobWork = (parts: Parts, payload: unknown, hold: Hold) => Promise<void>
 
 interface Taken extends Record<string, unknown> {
   readonly id: number
@@ -13,6 +21,8 @@ interface Taken extends Record<string, unknown> {
 }
 
 const LEASE_SECONDS = 120
+/** Work that says so itself is missed sooner. */
+const KEPT_SECONDS = 30
 const MOST_ATTEMPTS = 8
 const LONGEST_WAIT_SECONDS = 3_600
 const LOOK_EVERY_MS = 1_000
@@ -46,15 +56,40 @@ const putBack = async (database: Database, { id, attempts }: Taken, error: strin
   )
 }
 
+/** What was cut short by the end of this process is neither late nor a failure. */
+const giveBack = async (database: Database, { id }: Taken): Promise<void> => {
+  await database.query('update job set attempts = attempts - 1, run_at = now() where id = $1', [id])
+}
+
+/**
+ * Frees what a process that died had taken. Only where no other process can be at it: at the start of the embedded
+ * database.
+ */
+export const freeJobs = async (database: Database): Promise<void> => {
+  if (database.kind !== 'embedded') return
+  await database.query(`update job set run_at = now() where state = 'waiting' and run_at > now()`)
+}
+
 /** Does one job, if there is one; whether there was. */
-const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>): Promise<boolean> => {
+const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>, signal: AbortSignal): Promise<boolean> => {
   const { database, log } = parts
   const taken = await take(database, Object.keys(works))
   if (!taken) return false
   try {
-    await works[taken.kind]?.(parts, taken.payload)
+    await works[taken.kind]?.(parts, taken.payload, {
+      signal,
+      keep: async () => {
+        await database.query('update job set run_at = now() + make_interval(secs => $2) where id = $1', [
+          ...[taken.id, KEPT_SECONDS],
+        ])
+      },
+    })
     await database.query('delete from job where id = $1', [taken.id])
   } catch (err) {
+    if (signal.aborted) {
+      await giveBack(database, taken)
+      return true
+    }
     log.warn({ err, kind: taken.kind, attempt: taken.attempts }, 'a job failed')
     await putBack(database, taken, err instanceof Error ? err.message : String(err))
   }
@@ -62,7 +97,7 @@ const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>): Pr
 }
 
 export interface Jobs {
-  /** Waits for the job under way and takes no other. */
+  /** Tells the job under way to come to an end, waits for it, and takes no other. */
   readonly stop: () => Promise<void>
 }
 
@@ -71,7 +106,7 @@ export const startJobs = (parts: Parts, works: Readonly<Record<string, JobWork>>
   const stopping = new AbortController()
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const found = await doOne(parts, works).catch((err: unknown) => {
+      const found = await doOne(parts, works, stopping.signal).catch((err: unknown) => {
         parts.log.error({ err }, 'jobs cannot be read')
         return false
       })

@@ -120,6 +120,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'sub') return [me.sub, other.sub, absent]
     if (name === 'login') return [me.email, other.email, absent]
     if (name === 'company') return [...facts.companies, absent]
+    if (name === 'fileName') return [absent]
     if (name === 'storeId') return idsIn('store', params)
     if (name === 'id') return idsIn(kindOf(call), params)
     throw new Error(`The path ${call.path} has a :${name} that this matrix does not know.`)

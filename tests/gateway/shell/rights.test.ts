@@ -11,6 +11,8 @@ const rules = {
   person: 'everybody who is signed in and no offline user, also before the terms are accepted',
   member: 'the staff of the company, once the terms are accepted',
   store: 'those of them who see the store',
+  exporter: 'those of its staff who may export',
+  storeExporter: 'those of them who see the store',
   admin: 'its admins',
   termsAdmin: 'its admins, also before the terms are accepted',
   nobody: 'nobody',
@@ -62,6 +64,11 @@ const policy: Readonly<Record<CallName, Rule>> = {
   refundOrder: 'store',
   completeOrder: 'store',
   voidOrder: 'store',
+  requestReport: 'exporter',
+  requestStoreReport: 'storeExporter',
+  downloadReport: 'exporter',
+  listDownloads: 'exporter',
+  cancelDownload: 'exporter',
   listPisTransactions: 'member',
   listStorePisTransactions: 'store',
   listPosOrders: 'member',
@@ -91,6 +98,8 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
   person: (Object.keys(actors) as Actor[]).filter((actor) => actor !== 'anonymous' && actor !== 'offline user'),
   member: ['user of another store', 'admin of the store', 'admin of the company'],
   store: ['admin of the store', 'admin of the company'],
+  exporter: ['admin of the company'],
+  storeExporter: ['admin of the company'],
   admin: ['admin of the company'],
   termsAdmin: ['admin of the company', 'admin without terms'],
   nobody: [],
@@ -100,7 +109,7 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
 const expected = (rule: Rule, actor: Actor): 'in' | 401 | 403 | 404 => {
   if (inside[rule].includes(actor)) return 'in'
   if (actor === 'anonymous') return 401
-  return rule === 'store' && actor === 'user of another store' ? 404 : 403
+  return ['store', 'storeExporter'].includes(rule) && actor === 'user of another store' ? 404 : 403
 }
 
 const email = (actor: Actor): Email => actors[actor] ?? 'new@first.example'
@@ -126,7 +135,14 @@ const ask = async (name: CallName, actor: Actor, params: Readonly<Record<string,
   const person = signedIn.get(actor)
   const call: Call = calls[name]
   const path = pathOf(call.path, {
-    ...{ sub: person?.sub ?? 'somebody', company: '1', storeId: '1', id: 'absent', login: email(actor) },
+    ...{
+      sub: person?.sub ?? 'somebody',
+      company: '1',
+      storeId: '1',
+      id: 'absent',
+      fileName: 'absent',
+      login: email(actor),
+    },
     ...params,
   })
   const search = name === 'acceptTerms' ? '?company=1' : ''

@@ -1,0 +1,61 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { OrderFilter } from '#contract/transactions/order-filter.ts'
+import { store } from '#gateway/stores/schema.ts'
+import { totalOf } from '../order-total.ts'
+import { type Wanted, whereOf } from '../order-where.ts'
+import { namesOnlyStatuses } from '../roll-up-total.ts'
+import { orderEvent, orders } from '../schema.ts'
+import { milliseconds, type ReportWanted, type Source } from './source.ts'
+
+/** What was asked for went through the filter of this list before it was kept. */
+const cardWanted = (wanted: ReportWanted): Wanted => ({ ...wanted, filter: wanted.filter as OrderFilter })
+
+const history = sql`(
+  select coalesce(json_agg(json_build_array(${milliseconds(orderEvent.at)}, ${orderEvent.status}, ${orderEvent.moves},
+    ${orderEvent.amount}) order by ${orderEvent.number}), '[]')
+  from ${orderEvent} where ${orderEvent.companyId} = ${orders.companyId} and ${orderEvent.orderId} = ${orders.id})`
+
+const createdAt = milliseconds(orders.createdAt)
+const updatedAt = milliseconds(orders.updatedAt)
+const amount = sql`${orders.amount}`
+const status = sql`${orders.status}`
+
+const numeric = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
+
+/** The card list. */
+export const cardSource: Source = {
+  table: orders,
+  name: 'orders',
+  company: orders.companyId,
+  id: orders.id,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  fields: {
+    id: sql`${orders.id}`,
+    orderReference: sql`${orders.orderReference}`,
+    store: sql`(select ${store.name} from ${store} where ${store.companyId} = ${orders.companyId} and ${store.id} = ${orders.storeId})`,
+    cardType: sql`${orders.cardType}`,
+    maskedPan: sql`${orders.maskedPan}`,
+    approvalCode: sql`${orders.approvalCode}`,
+    amount,
+    captured: sql`${orders.captured}`,
+    refunded: sql`${orders.refunded}`,
+    kept: sql`${orders.captured} - ${orders.refunded}`,
+    currency: sql`${orders.currency}`,
+    status,
+    firstName: sql`${orders.firstName}`,
+    lastName: sql`${orders.lastName}`,
+    email: sql`${orders.email}`,
+    cart: sql`${orders.cart}`,
+    createdAt,
+    updatedAt,
+    history,
+  },
+  sortValues: { createdAt, updatedAt, amount, status },
+  where: (wanted) => whereOf(cardWanted(wanted)) ?? sql`true`,
+  chosen: (ids) => {
+    const known = numeric(ids)
+    return known.length === 0 ? sql`false` : inArray(orders.id, known)
+  },
+  total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? totalOf(database, cardWanted(wanted)) : null),
+}

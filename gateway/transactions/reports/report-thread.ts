@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import type { ThreadOrder, ThreadReply, ThreadStart } from './report-writer.ts'
+
+interface Waiting {
+  readonly resolve: (reply: ThreadReply) => void
+  readonly reject: (cause: unknown) => void
+}
+
+const HEAP_MB = 512
+
+/** The thread that turns rows into a file, so that the thread of the calls only passes texts on. */
+export class ReportThread {
+  readonly #worker: Worker
+  readonly #waiting: Waiting[] = []
+  #fault: unknown
+
+  constructor(start: ThreadStart, take: (bytes: Uint8Array) => Promise<void>) {
+    this.#worker = new Worker(new URL('./report-writer.ts', import.meta.url), {
+      workerData: start,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
+    this.#worker.on('message', (reply: ThreadReply) => {
+      if (reply.kind === 'bytes') {
+        take(reply.bytes).then(
+          () => this.#worker.postMessage({ kind: 'taken' } satisfies ThreadOrder),
+          (cause: unknown) => this.#fail(cause),
+        )
+      } else if (reply.kind === 'fault') this.#fail(new Error(reply.message))
+      else this.#waiting.shift()?.resolve(reply)
+    })
+    this.#worker.on('error', (cause) => this.#fail(cause))
+    this.#worker.on('exit', () => this.#fail(new Error('The thread of a report has ended.')))
+  }
+
+  #fail(cause: unknown): void {
+    this.#fault ??= cause
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#fault)
+  }
+
+  #ask(order: ThreadOrder): Promise<ThreadReply> {
+    if (this.#fault !== undefined) return Promise.reject(this.#fault)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject })
+      this.#worker.postMessage(order)
+    })
+  }
+
+  /** Rows as the database wrote them: a JSON array of arrays. */
+  async write(text: string): Promise<void> {
+    await this.#ask({ kind: 'rows', text })
+  }
+
+  /** Keys to be sorted: a JSON array of [sort value, id]. Of a row that comes twice, the later one counts. */
+  async remember(text: string): Promise<void> {
+    await this.#ask({ kind: 'keys', text })
+  }
+
+  /** How many different rows were remembered, once sorted. */
+  async sort(descending: boolean): Promise<number> {
+    const reply = await this.#ask({ kind: 'sort', descending })
+    return reply.kind === 'sorted' ? reply.total : 0
+  }
+
+  /** The next ids in the order; the rows that are written next are theirs, in any order. */
+  async nextIds(count: number): Promise<readonly number[]> {
+    const reply = await this.#ask({ kind: 'next', count })
+    return reply.kind === 'ids' ? reply.ids : []
+  }
+
+  /** Ends the file; its size in bytes. */
+  async end(): Promise<number> {
+    const reply = await this.#ask({ kind: 'end' })
+    return reply.kind === 'ended' ? reply.size : 0
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
+  }
+}

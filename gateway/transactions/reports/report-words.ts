@@ -1,0 +1,53 @@
+import type { Language } from '#contract/session/account.ts'
+import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+/** The words of the screens, so that a file reads like them. */
+export const statusWords: Readonly<Record<OrderStatus, Words>> = {
+  unprocessed: { hr: 'Neobrađeno', en: 'Unprocessed' },
+  pre_authorized: { hr: 'Predautorizirano', en: 'Preauthorized' },
+  authorized: { hr: 'Autorizirano', en: 'Authorized' },
+  completed: { hr: 'Naplaćeno', en: 'Completed' },
+  partially_completed: { hr: 'Djelomično naplaćeno', en: 'Partially completed' },
+  partially_refunded: { hr: 'Djelomično vraćeno', en: 'Partially refunded' },
+  refunded: { hr: 'Vraćeno', en: 'Refunded' },
+  voided: { hr: 'Poništeno', en: 'Voided' },
+  declined: { hr: 'Odbijeno', en: 'Declined' },
+  expired: { hr: 'Isteklo', en: 'Expired' },
+  next_sub_payment: { hr: 'Naplata pretplate', en: 'Subscription payment' },
+  completed_iban: { hr: 'Naplaćeno (IBAN)', en: 'Completed (IBAN)' },
+  declined_iban: { hr: 'Odbijeno (IBAN)', en: 'Declined (IBAN)' },
+  in_progress_iban: { hr: 'U obradi (IBAN)', en: 'In process (IBAN)' },
+  check_pis_status: { hr: 'Provjeriti status (IBAN)', en: 'Check status (IBAN)' },
+}
+
+const known: Readonly<Record<string, Words>> = statusWords
+
+/** A status that has no word is shown as it is. */
+export const statusWord = (status: string, language: Language): string => known[status]?.[language] ?? status
+
+const names: Readonly<Record<ReportKind, Words>> = {
+  card: { hr: 'narudzbe', en: 'orders' },
+  pis: { hr: 'placanja-s-racuna', en: 'bank-payments' },
+  pos: { hr: 'pos-transakcije', en: 'pos-transactions' },
+}
+
+/** The name under which a report is saved, without what some file systems refuse. */
+export const titleOf = (
+  kind: ReportKind,
+  type: ReportType,
+  language: Language,
+  { from, to }: { readonly from: string; readonly to: string },
+  ending: string,
+): string => {
+  const financial = { hr: '-financijski', en: '-financial' }
+  return `${names[kind][language]}${type === 'financial' ? financial[language] : ''}_${from}_${to}.${ending}`
+}
+
+export const sheetNames: Readonly<Record<ReportKind, Words>> = {
+  card: { hr: 'Narudžbe', en: 'Orders' },
+  pis: { hr: 'Plaćanja s računa', en: 'Bank payments' },
+  pos: { hr: 'POS transakcije', en: 'POS transactions' },
+}

@@ -1,0 +1,121 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Language } from '#contract/session/account.ts'
+import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
+import { cellsOf } from './cells.ts'
+import { csvFile } from './csv-file.ts'
+import type { FileMaker, Put } from './file-maker.ts'
+import { columnsOf } from './report-columns.ts'
+import { sheetNames } from './report-words.ts'
+import { SortedKeys } from './sorted-keys.ts'
+import { XlsxFile } from './xlsx-file.ts'
+
+/** What the thread is to make. Without a path it hands the bytes back. */
+export interface ThreadStart {
+  readonly kind: ReportKind
+  readonly reportType: ReportType
+  readonly includeHistory: boolean
+  readonly language: Language
+  readonly sheet: boolean
+  readonly path: string | null
+}
+
+export type ThreadOrder =
+  | { readonly kind: 'rows'; readonly text: string }
+  | { readonly kind: 'keys'; readonly text: string }
+  | { readonly kind: 'sort'; readonly descending: boolean }
+  | { readonly kind: 'next'; readonly count: number }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'end' }
+
+export type ThreadReply =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'sorted'; readonly total: number }
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'ended'; readonly size: number }
+  | { readonly kind: 'fault'; readonly message: string }
+
+const PIECE = 256 * 1024
+const start = workerData as ThreadStart
+const reply = (message: ThreadReply): void => parentPort?.postMessage(message)
+
+let taken: () => void = () => undefined
+const handBack: Put = (bytes) =>
+  new Promise((resolve) => {
+    taken = resolve
+    reply({ kind: 'bytes', bytes })
+  })
+
+/** Small pieces are gathered into large ones. */
+class Sink {
+  readonly #write: Put
+  #parts: Uint8Array[] = []
+  #gathered = 0
+  size = 0
+
+  constructor(write: Put) {
+    this.#write = write
+  }
+
+  put = async (bytes: Uint8Array): Promise<void> => {
+    this.#parts.push(bytes)
+    this.#gathered += bytes.length
+    this.size += bytes.length
+    if (this.#gathered >= PIECE) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    if (this.#gathered === 0) return
+    const whole = Buffer.concat(this.#parts)
+    this.#parts = []
+    this.#gathered = 0
+    await this.#write(whole)
+  }
+}
+
+const file: FileHandle | null = start.path === null ? null : await open(start.path, 'w', 0o600)
+const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
+const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
+const heads = columns.map((column) => column.heads[start.language])
+const maker: FileMaker = start.sheet
+  ? new XlsxFile(columns, { heads, name: sheetNames[start.kind][start.language] }, sink.put)
+  : csvFile(heads, start.language, sink.put)
+const keys = new SortedKeys()
+const idAt = columns.findIndex(({ field }) => field === 'id')
+
+type Row = Parameters<typeof cellsOf>[1]
+
+const addRows = async (text: string): Promise<void> => {
+  const rows = keys.inOrder(JSON.parse(text) as readonly Row[], idAt)
+  await maker.add(rows.map((row) => cellsOf(columns, row, start.language)))
+}
+
+const end = async (): Promise<number> => {
+  await maker.end()
+  await sink.flush()
+  await file?.sync()
+  await file?.close()
+  return sink.size
+}
+
+const obey = async (order: ThreadOrder): Promise<ThreadReply> => {
+  if (order.kind === 'rows') await addRows(order.text)
+  if (order.kind === 'keys') keys.add(JSON.parse(order.text) as readonly (readonly [string | number, number])[])
+  if (order.kind === 'sort') return { kind: 'sorted', total: keys.sort(order.descending) }
+  if (order.kind === 'next') return { kind: 'ids', ids: keys.next(order.count) }
+  return order.kind === 'end' ? { kind: 'ended', size: await end() } : { kind: 'done' }
+}
+
+let turn: Promise<unknown> = maker.start()
+parentPort?.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'taken') {
+    taken()
+    return
+  }
+  turn = turn
+    .then(() => obey(order))
+    .then(reply, (cause: unknown) => {
+      reply({ kind: 'fault', message: String(cause) })
+    })
+})

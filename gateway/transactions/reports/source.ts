@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { windowOf } from '#contract/shell/dates.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import type { Wanted } from '../order-where.ts'
+
+/** What a report is of; `ids` are chosen rows, then only these. */
+export interface ReportWanted extends Wanted<object> {
+  readonly sort: string
+  readonly ids: readonly string[] | null
+}
+
+/** Where the rows of a report come from. */
+export interface Source {
+  readonly table: PgTable
+  /** The name of the table: a part of it takes its place in a query, so that conditions read the same. */
+  readonly name: string
+  readonly company: AnyPgColumn
+  readonly id: AnyPgColumn
+  readonly createdAt: AnyPgColumn
+  readonly updatedAt: AnyPgColumn
+  /** By the names of the columns of a report. */
+  readonly fields: Readonly<Record<string, SQL>>
+  /** By the names of the columns that a list sorts by. */
+  readonly sortValues: Readonly<Record<string, SQL>>
+  readonly where: (wanted: ReportWanted) => SQL
+  readonly chosen: (ids: readonly string[]) => SQL
+  /** How many rows there will be, or null where only counting them could tell. */
+  readonly total: (database: Database, wanted: ReportWanted) => Promise<number | null>
+}
+
+/** Where a walk stands: the time and the id of the last row it saw. */
+export interface Cursor {
+  readonly at: Date
+  readonly id: number
+}
+
+/** Instants as whole milliseconds, which need no reading. */
+export const milliseconds = (at: AnyPgColumn): SQL => sql`(extract(epoch from ${at}) * 1000)::bigint`
+
+const timeOf = ({ createdAt, updatedAt }: Source, { by }: ReportWanted) => (by === 'createdAt' ? createdAt : updatedAt)
+
+export const rowOf = ({ fields }: Source, names: readonly string[]): SQL => {
+  const values = names.map((name) => {
+    const field = fields[name]
+    if (!field) throw new Error(`The source of the report has no ${name}.`)
+    return field
+  })
+  return sql`json_build_array(${sql.join(values, sql`, `)})`
+}
+
+export const keyOf = ({ id, sortValues }: Source, sort: string): SQL => {
+  const value = sortValues[sort.replace('-', '')]
+  if (!value) throw new Error(`The source of the report is not sorted by ${sort}.`)
+  return sql`json_build_array(${value}, ${id})`
+}
+
+/**
+ * The next rows along the index by time. It looks at `limit` rows of the company whatever the filter finds among them:
+ * what a step costs is known beforehand, and others wait for one step at most.
+ */
+export const stepOf = (
+  source: Source,
+  wanted: ReportWanted,
+  { row, descending, cursor, limit }: { row: SQL; descending: boolean; cursor: Cursor | null; limit: number },
+): SQL => {
+  const { table, name, company, id } = source
+  const at = timeOf(source, wanted)
+  const { start, end } = windowOf(wanted.from, wanted.to)
+  const sign = sql.raw(descending ? '<' : '>')
+  const beyond = cursor === null ? sql`true` : sql`(${at}, ${id}) ${sign} (${cursor.at}, ${cursor.id})`
+  const onwards = sql.raw(descending ? 'desc' : 'asc')
+  const backwards = sql.raw(descending ? 'asc' : 'desc')
+  const found = source.where(wanted)
+  return sql`select
+      coalesce(json_agg(${row} order by ${at} ${onwards}, ${id} ${onwards}) filter (where ${found}), '[]')::text as rows,
+      (count(*) filter (where ${found}))::int as found, count(*)::int as seen,
+      (array_agg(${at} order by ${at} ${backwards}, ${id} ${backwards}))[1] as at,
+      (array_agg(${id} order by ${at} ${backwards}, ${id} ${backwards}))[1] as id
+    from (select * from ${table} where ${company} = ${wanted.company} and ${at} >= ${start} and ${at} < ${end}
+      and ${beyond} order by ${at} ${onwards}, ${id} ${onwards} limit ${limit}) as ${sql.identifier(name)}`
+}
+
+/** The rows with these ids, in any order. They were found before and never go away. */
+export const rowsWith = ({ table, company, id }: Source, wanted: ReportWanted, row: SQL, ids: readonly number[]): SQL =>
+  sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
+    from ${table} where ${company} = ${wanted.company} and ${id} = any(${sql.param(ids)}::bigint[])`
+
+/** The keys of chosen rows. */
+export const chosenKeys = (source: Source, wanted: ReportWanted, row: SQL, ids: readonly string[]): SQL =>
+  sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
+    from ${source.table} where ${source.where(wanted)} and ${source.chosen(ids)}`

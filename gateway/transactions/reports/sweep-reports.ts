@@ -1,0 +1,23 @@
+import type { Parts } from '#gateway/shell/handling.ts'
+import { filesOf } from './report-files.ts'
+
+/** How long after its file is gone a report still says that it has expired. */
+const TOLD_DAYS = 30
+
+/** Removes files that nobody can fetch any more, and rows that nobody asks for any more. */
+export const sweepReports = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> => {
+  const now = clock.now()
+  await database.query(`delete from report where expires_at < $1::timestamptz - make_interval(days => $2)`, [
+    ...[now, TOLD_DAYS],
+  ])
+  const files = filesOf(database)
+  // Listed before it is asked who has a right to one: a report that begins meanwhile keeps its file.
+  const found = await files.list()
+  if (found.length === 0) return
+  const { rows } = await database.query<{ name: string }>(
+    `select name from report where state = 'running' or (state = 'ready' and expires_at > $1)`,
+    [now],
+  )
+  const kept = new Set(rows.map(({ name }) => name))
+  for (const key of found) if (!kept.has(key.name)) await files.remove(key)
+}

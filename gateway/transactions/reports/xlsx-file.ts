@@ -1,0 +1,116 @@
+import { amountText } from '#contract/shell/money.ts'
+import { sheetDay } from './business-clock.ts'
+import type { Cell } from './cells.ts'
+import type { FileMaker, Put } from './file-maker.ts'
+import type { Column, Form } from './report-columns.ts'
+import {
+  contentTypes,
+  packageRelations,
+  sheetEnd,
+  sheetStart,
+  styleOf,
+  styles,
+  workbook,
+  workbookRelations,
+  xmlText,
+} from './xlsx-parts.ts'
+import { ZipArchive } from './zip-archive.ts'
+
+/** What a sheet holds at most, its head among them. */
+const SHEET_ROWS = 1_048_576
+const LONGEST_TEXT = 32_767
+
+const widths: Readonly<Record<Form, number>> = {
+  ...{ whole: 14, amount: 14, instant: 21, status: 24, cardType: 18, text: 24, history: 60 },
+}
+
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+const textCell = (place: string, text: string, style: number): string => {
+  const kept = text.slice(0, LONGEST_TEXT)
+  const space = /^\s|\s$|\n/.test(kept) ? ' xml:space="preserve"' : ''
+  return `<c r="${place}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t${space}>${xmlText(kept)}</t></is></c>`
+}
+
+const numberIn = ({ form, value }: Extract<Cell, object>): string => {
+  if (form === 'amount') return amountText(value)
+  return String(form === 'instant' ? sheetDay(value) : value)
+}
+
+const cellAt = (place: string, cell: Cell, style: number): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return textCell(place, cell, style)
+  return `<c r="${place}" s="${styleOf[cell.form]}"><v>${numberIn(cell)}</v></c>`
+}
+
+/** An Excel file in which texts are texts, whatever they begin with, and numbers and times are values. */
+export class XlsxFile implements FileMaker {
+  readonly #heads: readonly string[]
+  readonly #columns: readonly Column[]
+  readonly #letters: readonly string[]
+  readonly #name: string
+  readonly #sheetRows: number
+  readonly #archive: ZipArchive
+  #sheets = 0
+  #row = 0
+
+  constructor(
+    columns: readonly Column[],
+    {
+      heads,
+      name,
+      sheetRows = SHEET_ROWS,
+    }: { readonly heads: readonly string[]; readonly name: string; readonly sheetRows?: number },
+    put: Put,
+  ) {
+    this.#columns = columns
+    this.#heads = heads
+    this.#name = name
+    this.#sheetRows = sheetRows
+    this.#letters = columns.map((_, at) => letterOf(at))
+    this.#archive = new ZipArchive(put)
+  }
+
+  #line(cells: readonly Cell[], style: number): string {
+    this.#row += 1
+    const written = cells.map((cell, at) => cellAt(`${this.#letters[at]}${this.#row}`, cell, style))
+    return `<row r="${this.#row}">${written.join('')}</row>`
+  }
+
+  async start(): Promise<void> {
+    this.#sheets += 1
+    this.#row = 0
+    await this.#archive.open(`xl/worksheets/sheet${this.#sheets}.xml`)
+    await this.#archive.write(
+      sheetStart(this.#columns.map(({ form }) => widths[form])) + this.#line(this.#heads, styleOf.head),
+    )
+  }
+
+  async #endSheet(): Promise<void> {
+    await this.#archive.write(sheetEnd(`${this.#letters.at(-1)}${this.#row}`))
+    await this.#archive.close()
+  }
+
+  async add(rows: readonly (readonly Cell[])[]): Promise<void> {
+    for (let from = 0; from < rows.length; ) {
+      if (this.#row >= this.#sheetRows) {
+        await this.#endSheet()
+        await this.start()
+      }
+      const part = rows.slice(from, from + this.#sheetRows - this.#row)
+      await this.#archive.write(part.map((cells) => this.#line(cells, 0)).join(''))
+      from += part.length
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#endSheet()
+    await this.#archive.whole('xl/workbook.xml', workbook(this.#name, this.#sheets))
+    await this.#archive.whole('xl/_rels/workbook.xml.rels', workbookRelations(this.#sheets))
+    await this.#archive.whole('xl/styles.xml', styles)
+    await this.#archive.whole('_rels/.rels', packageRelations)
+    await this.#archive.whole('[Content_Types].xml', contentTypes(this.#sheets))
+    await this.#archive.end()
+  }
+}

@@ -1,0 +1,312 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { addOrders, type OrderWish } from './merchant.ts'
+import { readCsv, readXlsx } from './read-report.ts'
+
+const clock = standingClock('2026-11-21T11:00:00Z')
+const days = 'from=2026-11-01&to=2026-11-21'
+const evil = [
+  '=1+1',
+  '+385 1',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  ' =cmd',
+  'a\n=1',
+  '"quoted"; and, more',
+  'čćžšđ ČĆŽŠĐ',
+  '_x0041_ <b>&amp;',
+]
+
+const wishes: readonly OrderWish[] = Array.from({ length: 30 }, (_, at) => ({
+  companyId: at % 10 === 9 ? 2 : 1,
+  storeId: at % 10 === 9 ? 3 : (at % 2) + 1,
+  status: at % 3 === 0 ? ('partially_refunded' as const) : ('authorized' as const),
+  amount: 1_000_005 + at,
+  currency: at % 4 === 0 ? 'USD' : 'EUR',
+  lastName: evil[at % evil.length] ?? '',
+  firstName: 'Đurđica',
+  cart: evil[(at + 3) % evil.length] ?? '',
+  email: 'a@mail.example',
+  orderReference: `00${at}`,
+  createdAt: new Date(Date.UTC(2026, 10, 20 - (at % 15), 22, 30, at)),
+  updatedAt: new Date(Date.UTC(2026, 10, 21, 8, 0, 59 - at)),
+}))
+
+let gateway: RunningGateway
+let admin: SignedIn
+let clerk: SignedIn
+beforeAll(async () => {
+  gateway = await startGateway({ clock })
+  await addOrders(gateway.database, wishes)
+  admin = await gateway.as('admin@first.example')
+  clerk = await gateway.as('clerk@first.example')
+}, 60_000)
+afterAll(() => gateway.close())
+
+const at = (who: SignedIn, company = 1) => `${who.path}/companies/${company}`
+const request = (who: SignedIn, query: string, body: unknown = {}, place = '') =>
+  who.call('POST', `${at(who)}${place}/orders/report?${days}&${query}`, body)
+const fetchReport = (who: SignedIn, fileName: string) =>
+  who.fetch(`${at(who)}/order/report/download?fileName=${fileName}`, { method: 'POST' })
+const downloads = (who: SignedIn) => `/riva/api/users/${who.sub}/companies/1/downloads`
+
+const finished = async (who: SignedIn, fileName: string): Promise<Response> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const reply = await fetchReport(who, fileName)
+    if (reply.status !== 202) return reply
+    await reply.arrayBuffer()
+    await pause(25)
+  }
+  throw new Error('The report was never finished.')
+}
+
+const nameIn = (body: unknown): string => (body as { fileName: string }).fileName
+
+const made = async (who: SignedIn, query: string, body: unknown = {}, place = '') => {
+  const asked = await request(who, query, body, place)
+  expect(asked.status).toBe(200)
+  const reply = await finished(who, nameIn(asked.body))
+  expect(reply.status).toBe(200)
+  return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) }
+}
+
+const csvOf = async (who: SignedIn, query: string, body: unknown = {}, place = '') => {
+  const { bytes } = await made(who, `format=csv&${query}`, body, place)
+  const [heads = [], ...rows] = readCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).slice(1), ';')
+  return { heads, rows, column: (name: string) => rows.map((row) => row[heads.indexOf(name)]) }
+}
+
+const speak = (language: 'hr' | 'en' | null) =>
+  gateway.database.query('update account set language = $1 where id = $2', [language, admin.sub])
+
+const ownWishes = wishes.filter(({ companyId }) => companyId === 1)
+
+describe('a report as CSV', () => {
+  it('opens in Croatian Excel: byte order mark, semicolons, decimal commas, dates as people write them · REP-02 REP-03 REP-05 REP-08', async () => {
+    const { reply, bytes } = await made(admin, 'format=csv')
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toContain('filename="narudzbe_2026-11-01_2026-11-21.csv"')
+    const [heads, ...rows] = readCsv(new TextDecoder().decode(bytes), ';')
+    expect(heads?.join()).toBe(
+      'ID,Broj narudžbe,Vrsta kartice,Iznos,Valuta,Status,Ime,Prezime,E-pošta,Košarica,Nastanak,Zadnja promjena',
+    )
+    expect(rows).toHaveLength(ownWishes.length)
+    const first = rows.find((row) => row[1] === '000')
+    expect(first?.slice(2)).toEqual([
+      ...['Visa', '10000,05', 'USD', 'Djelomično vraćeno', 'Đurđica', "'=1+1", 'a@mail.example', "'@SUM(A1)"],
+      ...['20.11.2026. 23:30:00', '21.11.2026. 09:00:59'],
+    ])
+  })
+
+  it('has commas, decimal dots and English words for who reads English · REP-03 REP-08', async () => {
+    await speak('en')
+    const { reply, bytes } = await made(admin, 'format=csv&reportType=financial')
+    await speak(null)
+    expect(reply.headers.get('content-disposition')).toContain('orders-financial_')
+    const [heads, ...rows] = readCsv(new TextDecoder().decode(bytes), ',')
+    expect(heads?.join()).toBe(
+      'ID,Order number,Store,Card type,Masked card number,Approval code,Amount,Charged,Refunded,Charged less refunds,Currency,Status,Created,Updated',
+    )
+    const first = rows.find((row) => row[1] === '000')
+    expect(first?.slice(2)).toEqual([
+      ...['Šator', 'Visa', '', '', '10000.05', '10000.05', '1.00', '9999.05', 'USD', 'Partially refunded'],
+      ...['20.11.2026. 23:30:00', '21.11.2026. 09:00:59'],
+    ])
+  })
+
+  it('lets no cell run as a formula · REP-08', async () => {
+    const { rows } = await csvOf(admin, '')
+    const cells = rows
+      .flatMap((row) => row.slice(6, 10))
+      .flatMap((cell) => (cell.startsWith("'") ? [] : cell.split('\n')))
+    expect(cells.filter((line) => /^\s*[=+\-@]/.test(line))).toEqual([])
+  })
+
+  it.each(['-createdAt', 'createdAt', '-amount', 'amount', 'updatedAt', '-status'])(
+    'is in the order of the list: %s · REP-02',
+    async (sort) => {
+      const list = await admin.call('POST', `${at(admin)}/orders?${days}&size=50&orderBy=${sort}`, {})
+      const [listed] = list.body as [{ id: number }[]]
+      const report = await csvOf(admin, `orderBy=${sort}`)
+      expect(report.column('ID')).toEqual(listed.map(({ id }) => String(id)))
+    },
+  )
+
+  it('holds what the filter finds, by either date, and with chosen rows only those · REP-02', async () => {
+    const usd = await csvOf(admin, 'by=updatedAt', { statuses: ['partially_refunded'], amount: { from: 1_000_010 } })
+    expect(new Set(usd.column('Status'))).toEqual(new Set(['Djelomično vraćeno']))
+    expect(usd.rows).toHaveLength(
+      ownWishes.filter(({ status, amount = 0 }) => status === 'partially_refunded' && amount >= 1_000_010).length,
+    )
+    const all = await csvOf(admin, '')
+    const chosen = all.column('ID').slice(3, 6)
+    expect((await csvOf(admin, '', { ids: [...chosen, '1', 'x'] })).column('ID')).toEqual(chosen)
+  })
+
+  it('tells the history of each order where it is asked for · REP-02', async () => {
+    const { column } = await csvOf(admin, 'includeHistory=true', { orderNumber: '000' })
+    expect(column('Povijest')).toEqual([
+      '20.11.2026. 23:30:00 Djelomično vraćeno 10000,05 USD; 21.11.2026. 09:00:59 Djelomično vraćeno −1,00 USD',
+    ])
+  })
+
+  it('of one store holds that store alone · REP-02', async () => {
+    const { rows } = await csvOf(admin, '', {}, '/stores/2')
+    expect(rows).toHaveLength(wishes.filter(({ storeId }) => storeId === 2).length)
+  })
+})
+
+describe('a report as Excel', () => {
+  it('has texts, numbers and times as what they are, and no formula · REP-03 REP-08', async () => {
+    const { reply, bytes } = await made(admin, 'format=excel')
+    expect(reply.headers.get('content-disposition')).toContain('.xlsx"')
+    const [sheet] = readXlsx(bytes)
+    expect(sheet?.xml).not.toContain('<f')
+    expect(sheet?.rows).toHaveLength(ownWishes.length)
+    const first = sheet?.rows.find((row) => row.get('Broj narudžbe')?.value === '000')
+    expect(first?.get('Iznos')).toEqual({ kind: 'number', value: 10_000.05 })
+    expect(first?.get('ID')?.kind).toBe('number')
+    expect(first?.get('Prezime')).toEqual({ kind: 'text', value: '=1+1' })
+    // The 20.11.2026 is day 46346 of a sheet; 23:30 in Zagreb.
+    const at = first?.get('Nastanak')
+    expect([at?.kind, Math.round(Number(at?.value) * 86_400)]).toEqual(['time', 46_346 * 86_400 + 23.5 * 3_600])
+    const names = sheet?.rows.map((row) => row.get('Prezime')?.value) ?? []
+    expect(new Set(names)).toEqual(new Set(ownWishes.map(({ lastName }) => lastName)))
+  })
+})
+
+describe('a request for a report', () => {
+  it('is refused when it makes no sense · REP-02', async () => {
+    for (const query of [
+      '',
+      'format=pdf',
+      'format=csv&reportType=all',
+      'format=csv&includeHistory=1',
+      'format=csv-pos',
+    ]) {
+      expect((await request(admin, query)).status).toBe(400)
+    }
+    expect((await request(admin, 'format=csv', { ids: [] })).status).toBe(400)
+    expect((await request(admin, 'format=csv', { amount: { from: 2, to: 1 } })).status).toBe(400)
+    expect(
+      (await admin.call('POST', `${at(admin)}/orders/report?from=2026-11-02&to=2026-11-01&format=csv`, {})).status,
+    ).toBe(400)
+  })
+
+  it('is refused to who may not export, at once when the right is gone · ACC-21', async () => {
+    expect((await request(clerk, 'format=csv')).status).toBe(403)
+    await gateway.database.query(
+      `insert into permission (company_id, account_id, name) values (1, $1, 'ALLOW_ORDER_EXPORT')`,
+      [clerk.sub],
+    )
+    const { rows } = await csvOf(clerk, '')
+    expect(rows).toHaveLength(wishes.filter(({ storeId }) => storeId === 2).length)
+    const { body } = await request(clerk, 'format=csv')
+    expect((await finished(clerk, nameIn(body))).status).toBe(200)
+    await gateway.database.query('delete from store_role where account_id = $1', [clerk.sub])
+    expect((await fetchReport(clerk, nameIn(body))).status).toBe(404)
+    expect((await clerk.call('GET', downloads(clerk))).body).toEqual([])
+    await gateway.database.query(`delete from permission where account_id = $1 and name = 'ALLOW_ORDER_EXPORT'`, [
+      clerk.sub,
+    ])
+    expect((await fetchReport(clerk, nameIn(body))).status).toBe(403)
+  })
+
+  it('is refused while two of the same person are being made · REP-04', async () => {
+    const { database } = gateway
+    await database.query(
+      `insert into report (company_id, name, account_id, kind, format, report_type, include_history,
+      language, title, wanted, created_at, expires_at)
+      select 1, 'busy-' || n, $1, 'card', 'csv', 'orders', false, 'hr', 't', '{}', now(), now() from generate_series(1, 2) n`,
+      [admin.sub],
+    )
+    expect(await request(admin, 'format=csv')).toEqual({ status: 429, body: { message: 'TOO_MANY_REPORTS' } })
+    await database.query(`delete from report where name like 'busy-%'`)
+  })
+})
+
+describe('downloads', () => {
+  interface Shown {
+    readonly fileName: string
+    readonly state: string
+    readonly done: number
+    readonly total: number
+    readonly bytes: number
+    readonly expiresAt: string
+  }
+  const list = async (who = admin) => (await who.call('GET', downloads(who))).body as Shown[]
+  const ask = async () => nameIn((await request(admin, 'format=csv')).body)
+
+  it('show what is there, how far it is and how long it stays, to their owner alone · REP-04', async () => {
+    const fileName = await ask()
+    const reply = await finished(admin, fileName)
+    const bytes = (await reply.arrayBuffer()).byteLength
+    expect((await list()).find((one) => one.fileName === fileName)).toMatchObject({
+      ...{ fileName, state: 'ready', done: ownWishes.length, total: ownWishes.length, bytes },
+      ...{ kind: 'card', format: 'csv', from: '2026-11-01', to: '2026-11-21', by: 'createdAt' },
+      expiresAt: '2026-12-21T11:00:00.000Z',
+    })
+    const other = await gateway.as('admin@second.example')
+    expect((await other.call('GET', downloads(other).replace('companies/1', 'companies/2'))).body).toEqual([])
+    const stolen = await other.fetch(`${at(other, 2)}/order/report/download?fileName=${fileName}`, { method: 'POST' })
+    expect(stolen.status).toBe(404)
+  })
+
+  it('are found by their own names only · REP-05', async () => {
+    for (const name of ['none.csv', '..', '...csv', 'postgres'])
+      expect((await fetchReport(admin, name)).status).toBe(404)
+    for (const name of ['', '..%2Fpostgres', '%2e%2e%2f', 'a%00', 'a/b', 'a%5Cb']) {
+      expect((await fetchReport(admin, name)).status).toBe(400)
+    }
+  })
+
+  it('end when they are cancelled, and are gone when they are removed · REP-05', async () => {
+    const fileName = await ask()
+    const one = `${downloads(admin)}/${fileName}`
+    expect((await admin.call('DELETE', one)).status).toBe(204)
+    const left = (await list()).find((shown) => shown.fileName === fileName)
+    if (left) {
+      expect(left.state).toBe('cancelled')
+      const reply = await fetchReport(admin, fileName)
+      expect([reply.status, await reply.json()]).toEqual([410, { message: 'REPORT_CANCELLED' }])
+      expect((await admin.call('DELETE', one)).status).toBe(204)
+    }
+    expect((await admin.call('DELETE', one)).status).toBe(404)
+    expect((await fetchReport(admin, fileName)).status).toBe(404)
+  })
+
+  it('that nobody makes any more have failed, and are not waited for · REP-05', async () => {
+    const fileName = await ask()
+    await finished(admin, fileName)
+    await gateway.database.query(`update report set state = 'running' where name = $1`, [fileName])
+    const reply = await fetchReport(admin, fileName)
+    expect([reply.status, await reply.json()]).toEqual([500, { message: 'REPORT_FAILED' }])
+    expect((await list()).find((one) => one.fileName === fileName)?.state).toBe('failed')
+  })
+
+  it('are kept for 30 days, and then their files are gone · REP-05', async () => {
+    const fileName = await ask()
+    await finished(admin, fileName)
+    clock.pass(30 * 86_400)
+    const person = await gateway.as('admin@first.example')
+    const reply = await fetchReport(person, fileName)
+    expect([reply.status, await reply.json()]).toEqual([410, { message: 'REPORT_EXPIRED' }])
+    expect(await list(person)).toEqual([])
+    const next = await person.call('POST', `${at(person)}/orders/report?${days}&format=csv`, {})
+    await finished(person, nameIn(next.body))
+    clock.pass(-30 * 86_400)
+    expect((await fetchReport(admin, fileName)).status).toBe(410)
+  })
+
+  it('are written down in the trail · ACC-14', async () => {
+    const { rows } = await gateway.database.query<{ action: string }>(
+      `select distinct action from audit_entry where subject_kind = 'report' and outcome = 'done' order by 1`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['REPORT_DOWNLOADED', 'REPORT_REMOVED', 'REPORT_REQUESTED']),
+    )
+  })
+})
