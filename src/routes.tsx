@@ -25,6 +25,10 @@ declare module '@tanstack/react-router' {
     readonly pendingTrans?: boolean
     readonly fromDetails?: boolean
     readonly fromState?: string
+    /** Opened by a link of a mail. The key itself is kept in no history. */
+    readonly withKey?: boolean
+    /** For whom a list of people was searched. */
+    readonly searched?: string
   }
 }
 
@@ -80,6 +84,16 @@ const userList = createRoute({
   ),
 })
 
+const auditTrail = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.auditTrail.path,
+  staticData: { screen: 'auditTrail' },
+  component: lazyRouteComponent(
+    inRoom('users', () => import('#src/users/audit-page.tsx')),
+    'AuditPage',
+  ),
+})
+
 const userEdit = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.userEdit.path,
@@ -107,6 +121,26 @@ const socialAuth = createRoute({
   component: lazyRouteComponent(
     inRoom('session', () => import('#src/session/social-auth-page.tsx')),
     'SocialAuthPage',
+  ),
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.register.path,
+  staticData: { screen: 'register' },
+  component: lazyRouteComponent(
+    inRoom('session', () => import('#src/session/registration-page.tsx')),
+    'RegistrationPage',
+  ),
+})
+
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: screenPaths.forgottenPassword.path,
+  staticData: { screen: 'forgottenPassword' },
+  component: lazyRouteComponent(
+    inRoom('session', () => import('#src/session/forgotten-password-page.tsx')),
+    'ForgottenPasswordPage',
   ),
 })
 
@@ -216,8 +250,10 @@ const elsewhere = createRoute({
 })
 
 const tree = root.addChildren([
-  backOffice.addChildren([transactions, cardDetails, companyEdit, userList, userEdit, ...laterInside]),
+  backOffice.addChildren([transactions, cardDetails, companyEdit, userList, auditTrail, userEdit, ...laterInside]),
   login,
+  register,
+  forgottenPassword,
   socialAuth,
   chooseCompany,
   createCompany,

@@ -24,7 +24,8 @@ const none: readonly AuthorityName[] = []
 const table = {
   home: { path: '/', kind: 'home', needs: staff },
   login: { path: '/login', kind: 'entry', needs: none, exempt: true, built: true },
-  register: { path: '/register', kind: 'entry', needs: none, exempt: true },
+  register: { path: '/register', kind: 'entry', needs: none, exempt: true, built: true },
+  forgottenPassword: { path: '/forgotten-password', kind: 'entry', needs: none, exempt: true, built: true },
   socialAuth: { path: '/social-auth', kind: 'entry', needs: none, exempt: true, built: true },
   accessDenied: { path: '/accessdenied', kind: 'accessDenied', needs: none, exempt: true, built: true },
   error: { path: '/error', kind: 'public', needs: none, exempt: true, built: true },
@@ -38,6 +39,7 @@ const table = {
   storeCreate: { path: '/stores/create', kind: 'plain', needs: admin },
   storeEdit: { path: '/edit-store/$id', kind: 'plain', needs: linkStaff },
   userList: { path: '/users', kind: 'plain', needs: admin, built: true },
+  auditTrail: { path: '/users/audit', kind: 'plain', needs: admin, built: true },
   userEdit: { path: '/edit-user/$id', kind: 'plain', needs: admin, built: true },
   transactions: { path: '/transactions/{-$pblId}', kind: 'plain', needs: staff, built: true },
   pisTransactions: { path: '/pis/transactions', kind: 'plain', needs: staff },

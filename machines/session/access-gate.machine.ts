@@ -26,6 +26,8 @@ export interface GateInput {
   readonly companyId: string | null
   readonly termsInfoShown: boolean
   readonly homeIsBuilt: boolean
+  /** Opened by a link of a mail: it may concern a signed-in person too. */
+  readonly withKey: boolean
 }
 
 /** What the gate learned on its way; null where it did not ask. */
@@ -76,7 +78,7 @@ export const accessGateMachine = setup({
     isHomeWithoutDashboard: ({ context }) =>
       context.screen.kind === 'home' &&
       !(context.homeIsBuilt && holdsAny(rightsOf(context), ['VIEW_DASHBOARD', 'ROLE_COMPANY_ADMIN'], scopeOf(context))),
-    isEntryScreen: ({ context }) => context.screen.kind === 'entry',
+    isEntryScreen: ({ context }) => context.screen.kind === 'entry' && !context.withKey,
     lacksAuthority: ({ context }) =>
       context.screen.needs.length > 0 && !holdsAny(rightsOf(context), context.screen.needs, scopeOf(context)),
     isExemptFromTerms: ({ context }) => context.screen.exempt === true,

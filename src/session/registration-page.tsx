@@ -29,7 +29,7 @@ const logic = () =>
 /** Registration, openly or by the link of a mail (SES-01, SES-24, USR-10). A new link starts anew. */
 export function RegistrationPage() {
   const { t } = useLingui()
-  useTitle(t`Register`)
+  useTitle(t({ message: 'Register', context: 'title' }))
   const { key, withKey } = useAccountKey('key')
   return <Registration key={key ?? String(withKey)} accountKey={key} withKey={withKey} />
 }
@@ -102,7 +102,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
       return (
         <AccountPage
           key="form"
-          title={<Trans>Register</Trans>}
+          title={<Trans context="title">Register</Trans>}
           purpose={
             invited ? (
               <Trans>You have been invited. Enter your name and choose a password.</Trans>

@@ -66,6 +66,7 @@ export function BackOffice() {
         onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
         person={{ name, email: account.email }}
         accountUrl={facts?.profileInfo.accountUrl ?? null}
+        hasPassword={facts !== null && facts.profileInfo.passwordSignIn !== false}
         onSignOut={() => sessionActor().send({ type: 'logout.requested' })}
       />
       <Box display="flex" alignItems="flex-start">

@@ -11,6 +11,7 @@ import {
   type TermsAnswer,
 } from '#machines/session/access-gate.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
+import { carriesKey } from './account-key.ts'
 import { app, companyActor, sessionActor } from './app.ts'
 import { readStored } from './storage.ts'
 
@@ -55,18 +56,23 @@ export class Undecided extends Error {
   }
 }
 
-async function decide(screen: ScreenName, href: string, signal: AbortSignal): Promise<Decision | null> {
+async function decide(
+  screen: ScreenName,
+  location: Navigation['location'],
+  signal: AbortSignal,
+): Promise<Decision | null> {
   const session = await waitFor(sessionActor(), (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity })
   if (signal.aborted) return null
   const selected = companyActor().getSnapshot().context.selected
   const actor = createActor(gate, {
     input: {
       screen: screens[screen],
-      href,
+      href: location.href,
       account: session.context.account,
       companyId: selected?.id ?? readStored('lastSelectedCompany'),
       termsInfoShown: readStored('termsInfoShown') === 'true',
       homeIsBuilt: screens.home.built === true,
+      withKey: carriesKey(location),
     },
   })
   const superseded = new Promise<null>((resolve) => {
@@ -81,7 +87,7 @@ async function decide(screen: ScreenName, href: string, signal: AbortSignal): Pr
 }
 
 interface Navigation {
-  readonly location: { readonly href: string }
+  readonly location: Parameters<typeof carriesKey>[0] & { readonly href: string }
   readonly matches: readonly { readonly staticData: { readonly screen?: ScreenName } }[]
   readonly abortController: AbortController
   readonly preload: boolean
@@ -91,7 +97,7 @@ interface Navigation {
 export async function guard({ location, matches, abortController, preload }: Navigation): Promise<void> {
   const screen = matches.at(-1)?.staticData.screen
   if (preload || screen === undefined) return
-  const decision = await decide(screen, location.href, abortController.signal)
+  const decision = await decide(screen, location, abortController.signal)
   if (decision === null) return
   if (decision.kind === 'failed') throw new Undecided(decision.what)
   app().send({ type: 'navigation.decided', findings: decision })

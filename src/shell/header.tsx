@@ -17,6 +17,7 @@ interface HeaderProps {
   readonly onLanguage: (language: Language) => void
   readonly person: { readonly name: string; readonly email: string }
   readonly accountUrl: string | null
+  readonly hasPassword: boolean
   readonly onSignOut: () => void
 }
 
@@ -100,7 +101,12 @@ export function Header(props: HeaderProps) {
       </Box>
       <Box flex="1" />
       <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
-      <UserMenu person={props.person} accountUrl={props.accountUrl} onSignOut={props.onSignOut} />
+      <UserMenu
+        person={props.person}
+        accountUrl={props.accountUrl}
+        hasPassword={props.hasPassword}
+        onSignOut={props.onSignOut}
+      />
     </Box>
   )
 }

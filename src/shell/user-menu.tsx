@@ -2,25 +2,33 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser, LogOut, UserCog } from 'lucide-react'
-import { useId, useState } from 'react'
+import { CircleUser, KeyRound, LogOut, UserCog } from 'lucide-react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { inRoom } from './i18n.ts'
+
+const findDialog = inRoom('shell', () => import('./change-password-dialog.tsx'))
+const ChangePasswordDialog = lazy(() => findDialog().then((file) => ({ default: file.ChangePasswordDialog })))
 
 interface UserMenuProps {
   readonly person: { readonly name: string; readonly email: string }
   /** Address of the account page at the identity provider; null where there is none. */
   readonly accountUrl: string | null
+  /** false: people sign in at an identity provider of the operator's own, which keeps their passwords. */
+  readonly hasPassword: boolean
   readonly onSignOut: () => void
 }
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
-/** Who is signed in, account settings and sign out (NAV-22, SES-27). A native popover: Escape and a click outside close it. */
-export function UserMenu({ person, accountUrl, onSignOut }: UserMenuProps) {
+/** Who is signed in, account settings, the password and sign out (NAV-22, SES-24, SES-27). A native popover: Escape and a click outside close it. */
+export function UserMenu({ person, accountUrl, hasPassword, onSignOut }: UserMenuProps) {
   const { t } = useLingui()
   const id = useId()
   const [theme, setTheme] = useState(readTheme)
+  const [changing, setChanging] = useState(false)
+  const changed = useCallback(() => setChanging(false), [])
   const themeNames: Readonly<Record<ThemeChoice, string>> = {
     system: t`Same as system`,
     light: t`Light`,
@@ -86,12 +94,29 @@ export function UserMenu({ person, accountUrl, onSignOut }: UserMenuProps) {
               </a>
             </Button>
           )}
+          {hasPassword ? (
+            <Button
+              variant="outline"
+              size="sm"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => setChanging(true)}
+            >
+              <KeyRound size={16} aria-hidden="true" />
+              <Trans>Change password</Trans>
+            </Button>
+          ) : null}
           <Button variant="outline" size="sm" onClick={onSignOut}>
             <LogOut size={16} aria-hidden="true" />
             <Trans>Log out</Trans>
           </Button>
         </Box>
       </chakra.div>
+      {changing ? (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClosed={changed} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

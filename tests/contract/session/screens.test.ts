@@ -10,6 +10,7 @@ const papers = ['ROLE_COMPANY_ADMIN', 'ROLE_COMPANY_EDITOR']
 const routes: readonly [path: string, needs: readonly string[], ids: string][] = [
   ['/login', [], 'SES-01'],
   ['/register', [], 'SES-01'],
+  ['/forgotten-password', [], 'SES-24'],
   ['/social-auth', [], 'SES-01'],
   ['/loading', [], 'SES-29, NAV-21'],
   ['/accessdenied', [], 'NAV-01'],
@@ -19,6 +20,7 @@ const routes: readonly [path: string, needs: readonly string[], ids: string][] =
   ['/stores/create', admin, 'NAV-03, ACC-14'],
   ['/edit-store/$id', links, 'NAV-03, ACC-15'],
   ['/users', admin, 'NAV-04, ACC-14'],
+  ['/users/audit', admin, 'ACC-14'],
   ['/edit-user/$id', admin, 'NAV-04, ACC-14'],
   ['/create-company', [], 'NAV-05'],
   ['/choose-company', [], 'ACC-36'],
@@ -85,7 +87,7 @@ describe('the screens', () => {
   it('everything else sits under the authenticated shell · NAV-36', () => {
     const open = new Set(['pay', 'public', 'entry', 'accessDenied'])
     const inside = Object.values(screens).filter(({ kind }) => !open.has(kind))
-    expect(inside).toHaveLength(routes.length - 11)
+    expect(inside).toHaveLength(routes.length - 12)
     expect(inside.filter(({ needs }) => needs.length === 0).map(({ path }) => path)).toEqual([
       '/create-company',
       '/choose-company',

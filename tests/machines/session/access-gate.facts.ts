@@ -46,7 +46,7 @@ export const groups: readonly Group[] = [
   },
   {
     ids: 'ACC-02, SES-02',
-    screens: ['login', 'register', 'socialAuth'],
+    screens: ['login', 'register', 'forgottenPassword', 'socialAuth'],
     row: 'ok denied home home home home home home home home',
   },
   {
@@ -75,7 +75,7 @@ export const groups: readonly Group[] = [
   },
   {
     ids: 'ACC-14, ACC-33, SES-03, SES-04',
-    screens: ['userList', 'userEdit', 'storeCreate', 'companyEdit'],
+    screens: ['userList', 'userEdit', 'auditTrail', 'storeCreate', 'companyEdit'],
     row: 'login denied denied denied denied denied denied ok denied denied',
   },
   {

@@ -18,6 +18,7 @@ const inputOf = (who: keyof typeof people, screen: keyof typeof screens, company
   companyId,
   termsInfoShown: false,
   homeIsBuilt: true,
+  withKey: false,
 })
 
 export const accessGateModel = defineModel({
@@ -28,6 +29,7 @@ export const accessGateModel = defineModel({
     inputOf('offline', 'pay', null),
     inputOf('offline', 'home', null),
     inputOf('user', 'login', 'c1'),
+    { ...inputOf('user', 'register', 'c1'), withKey: true },
     inputOf('user', 'home', 'c1'),
     inputOf('user', 'userList', 'c1'),
     inputOf('user', 'transactions', null),
@@ -62,5 +64,5 @@ export const accessGateModel = defineModel({
     answers('fetchTerms', { kind: 'signedOut' }, 'signed out'),
     fails('fetchTerms'),
   ],
-  facts: ({ companyId, redirect, failure, language }) => [companyId, redirect, failure, language],
+  facts: ({ companyId, redirect, failure, language, withKey }) => [companyId, redirect, failure, language, withKey],
 })

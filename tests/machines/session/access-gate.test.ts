@@ -22,6 +22,7 @@ const visitOf = (to: ScreenName, who: Person, rest: Partial<Visit> = {}): Visit 
   companyId: who === 'anonymous' ? null : 'c1',
   termsInfoShown: false,
   homeIsBuilt: true,
+  withKey: false,
   ...rest,
 })
 
@@ -61,6 +62,25 @@ describe('every screen, every kind of person', () => {
     expect(outcomeOf(decision)).toBe(outcome)
     expect(rememberedBy(decision)).toBe(outcome === 'login' ? hrefOf(to) : undefined)
     expect(asked).toEqual([])
+  })
+})
+
+describe('the link of a mail', () => {
+  it.each(['login', 'register'] as const)('opens %s for a signed-in person too · SES-02, SES-24', async (to) => {
+    const { decision, asked } = await decide(visitOf(to, 'company user', { withKey: true }), nothing)
+    expect([outcomeOf(decision), asked]).toEqual(['ok', []])
+  })
+
+  it.each(['home', 'userList', 'terms'] as const)('opens nothing else: %s · ACC-01', async (to) => {
+    for (const who of Object.keys(people) as Person[]) {
+      const { decision } = await decide(visitOf(to, who, { withKey: true }), nothing)
+      expect(outcomeOf(decision)).toBe(rows.find((row) => row.who === who && row.to === to)?.outcome)
+    }
+  })
+
+  it('opens nothing to an offline user · ACC-02', async () => {
+    const { decision } = await decide(visitOf('register', 'offline user', { withKey: true }), nothing)
+    expect(outcomeOf(decision)).toBe('denied')
   })
 })
 
