@@ -34,7 +34,16 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
     return role === undefined ? '–' : i18n._(roleWords[role])
   }
   const columns: readonly TableColumn<Invitation>[] = [
-    { id: 'email', header: t`E-mail`, part: 'title', cell: ({ email }) => email },
+    {
+      id: 'email',
+      header: t`E-mail`,
+      part: 'title',
+      cell: ({ email }) => (
+        <Box as="span" minW="0" overflowWrap="anywhere">
+          {email}
+        </Box>
+      ),
+    },
     { id: 'role', header: t`Company role`, cell: roleOf },
     { id: 'invitedBy', header: t`Invited by`, cell: ({ invitedBy }) => invitedBy ?? '–' },
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
@@ -74,7 +83,7 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
         <Trans>Pending invitations</Trans>
       </Box>
       <Box as="p" color="fg.muted" mb="3">
-        <Trans>Invited people become users once they accept.</Trans>
+        <Trans>Invited people become users once they accept. Offline users with a new role get access then.</Trans>
       </Box>
       {failed ? (
         <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
@@ -105,7 +114,13 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
           }
         >
           <ConfirmBody
-            effect={<Trans>The link in the mail stops working at once. You can invite this person again later.</Trans>}
+            effect={
+              chosen?.promoted ? (
+                <Trans>The link in the mail stops working at once. This person is an offline user again.</Trans>
+              ) : (
+                <Trans>The link in the mail stops working at once. You can invite this person again later.</Trans>
+              )
+            }
           />
         </DialogShell>
       ) : null}

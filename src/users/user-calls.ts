@@ -14,6 +14,7 @@ import { listInvitations, resendInvitation, revokeInvitation } from '#contract/u
 import type { Invite } from '#contract/users/invite-form.ts'
 import { type UserRefusal, userRefusals } from '#contract/users/messages.ts'
 import type { User } from '#contract/users/user.ts'
+import { type UserQuery, userQueryOf, userSearchOf } from '#contract/users/user-list.ts'
 import type { ActivePermissions, GivenAuthority } from '#contract/users/user-rights.ts'
 import {
   type InvitationAnswer,
@@ -32,6 +33,7 @@ import { type UserFound, type UserRemoved, userPrivilegesMachine } from '#machin
 import { request } from '#src/client.ts'
 import { go, raise } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/storage.ts'
+import { type ListPlace, writeListAddress } from './list-address.ts'
 
 const sub = () => readStored('sub') ?? ''
 const mutable = <T>(list: readonly T[]): T[] => [...list]
@@ -65,7 +67,9 @@ const pendingInvitations = (company: string) => {
   })
 }
 
-/** The list of users over its calls, with the invite dialog and the pending invitations (USR-34). */
+export const userQueryAt = ({ search, searched }: ListPlace): UserQuery => userQueryOf(search, searched)
+
+/** The list of users over its calls and its address, with the invite dialog and the pending invitations (USR-34). */
 export const userListLogic = (company: string) =>
   userListMachine.provide({
     actors: {
@@ -84,6 +88,10 @@ export const userListLogic = (company: string) =>
         },
         actions: { notify: (_, toast) => raise(toast) },
       }),
+    },
+    actions: {
+      address: (_, { query, replace }) =>
+        writeListAddress('userList', { search: userSearchOf(query), searched: query.text }, replace),
     },
   })
 

@@ -2,15 +2,17 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { History, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { type ListPlace, useArrival, useListAddress } from './list-address.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
-import { userListLogic } from './user-calls.ts'
+import { userListLogic, userQueryAt } from './user-calls.ts'
 import { UserResults } from './user-results.tsx'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })))
@@ -25,13 +27,21 @@ export function UserListPage() {
 
 function UserList({ facts }: { readonly facts: CompanyFacts }) {
   const company = facts.company.id
+  const arrival = useArrival()
   const [machine] = useState(() => userListLogic(company))
   const [input] = useState(() => ({
     company,
     stores: facts.stores.map(({ id, name }) => ({ id, name })),
     hasInvitations: facts.profileInfo.features.includes('invitations'),
+    query: userQueryAt(arrival),
   }))
   const actor = useActorRef(machine, { input })
+  const follow = useCallback(
+    (place: ListPlace) => actor.send({ type: 'address.changed', query: userQueryAt(place) }),
+    [actor],
+  )
+  useListAddress('userList', follow)
+  const hasAudit = facts.profileInfo.features.includes('audit')
   const invite = useSelector(actor, (snapshot) => snapshot.children.userInvite)
   const pending = useSelector(actor, (snapshot) => snapshot.children.pendingInvitations)
   const canInvite = useSelector(actor, (snapshot) => snapshot.can({ type: 'invite.opened' }))
@@ -41,10 +51,20 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
         title={<Trans>Users</Trans>}
         purpose={<Trans>Who works for your company here, and what each person may do</Trans>}
         action={
-          <Button disabled={!canInvite && !invite} onClick={() => actor.send({ type: 'invite.opened' })}>
-            <UserPlus size={16} aria-hidden="true" />
-            <Trans>Add new user</Trans>
-          </Button>
+          <>
+            {hasAudit ? (
+              <Box display="inline-flex" alignItems="center" gap="1.5" px="2">
+                <History size={16} aria-hidden="true" />
+                <ScreenLink to={{ screen: 'auditTrail' }}>
+                  <Trans>Audit trail</Trans>
+                </ScreenLink>
+              </Box>
+            ) : null}
+            <Button disabled={!canInvite && !invite} onClick={() => actor.send({ type: 'invite.opened' })}>
+              <UserPlus size={16} aria-hidden="true" />
+              <Trans>Add new user</Trans>
+            </Button>
+          </>
         }
       />
       <UserResults actor={actor} />

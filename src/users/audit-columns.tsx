@@ -1,0 +1,98 @@
+import { Box } from '@chakra-ui/react/box'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { amountText } from '#contract/shell/money.ts'
+import { cutAt } from '#contract/shell/text.ts'
+import type { Store } from '#contract/stores/store.ts'
+import type { AuditEntry } from '#contract/users/audit.ts'
+import { Instant } from '#src/ui/instant.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { auditWords, outcomeWords } from './audit-words.ts'
+
+type Stores = readonly Pick<Store, 'id' | 'name'>[]
+type Change = AuditEntry['changes'][number]
+
+const missing = '–'
+/** Enough of an id to tell two apart. */
+const shownOfId = 8
+const short = 26
+/** The act says to which status an order came. */
+const untold: ReadonlySet<string> = new Set(['status'])
+
+/** An address of the fourth version, written as one of the sixth. */
+const plainAddress = (address: string) => address.replace(/^::ffff:/i, '')
+
+/** Who did what, when, to whom, from where, and what came of it; by words of the reader. */
+export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry>[] {
+  const { t, i18n } = useLingui()
+  const say = (words: MessageDescriptor | null, name: string) => (words === null ? name : i18n._(words))
+  const amounts = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 })
+  const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
+
+  const subjectOf = ({ subject: { kind, id, label } }: AuditEntry) => {
+    const known = kind === 'store' && id !== null ? storeNamed(id) : null
+    const name = label ?? known ?? (id === null ? null : cutAt(id, shownOfId))
+    return [say(auditWords.kind(kind), kind), name].filter(Boolean).join(' ')
+  }
+  const fieldOf = (field: string) => {
+    const store = /^store (\d+)$/.exec(field)?.[1]
+    return store === undefined ? say(auditWords.field(field), field) : (storeNamed(store) ?? t`Store ${store}`)
+  }
+  const shownValue = (field: string, value: string) =>
+    field === 'amount' && /^\d{1,15}$/.test(value)
+      ? amounts.format(amountText(Number(value)) as `${number}`)
+      : say(auditWords.value(value), value)
+  const changeOf = ({ field, before, after }: Change) => {
+    const [from, to] = [before, after].map((value) => (value === null ? missing : shownValue(field, value)))
+    return before === null ? `${fieldOf(field)}: ${to}` : `${fieldOf(field)}: ${from} → ${to}`
+  }
+
+  return [
+    { id: 'at', header: t`Time`, cell: ({ at }) => <Instant at={at} /> },
+    {
+      id: 'act',
+      header: t`Action`,
+      part: 'title',
+      cell: ({ action, changes }) => {
+        const told = changes.filter(({ field }) => !untold.has(field))
+        return (
+          <Box display="grid" minW="0">
+            <span>{say(auditWords.act(action), action)}</span>
+            {told.length === 0 ? null : (
+              <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
+                {told.map((change) => (
+                  <li key={change.field}>{changeOf(change)}</li>
+                ))}
+              </Box>
+            )}
+          </Box>
+        )
+      },
+    },
+    { id: 'subject', header: t`Concerns`, cell: (entry) => <Wrapped text={subjectOf(entry)} /> },
+    { id: 'actor', header: t`Person`, cell: ({ actor }) => <Wrapped text={actor ?? missing} /> },
+    { id: 'from', header: t`From address`, cell: ({ from }) => <Wrapped text={from ? plainAddress(from) : missing} /> },
+    {
+      id: 'outcome',
+      header: t`Outcome`,
+      cell: ({ outcome = 'done', reason }) => (
+        <Box display="inline-grid" gap="1" justifyItems={{ base: 'end', lg: 'start' }}>
+          <StatusBadge tone={outcome === 'done' ? 'green' : 'red'}>{i18n._(outcomeWords[outcome])}</StatusBadge>
+          {reason === null ? null : (
+            <Box as="span" color="fg.muted">
+              {say(auditWords.reason(reason), reason)}
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+  ]
+}
+
+/** What is short stays on one line of the table. */
+const Wrapped = ({ text }: { readonly text: string }) => (
+  <Box as="span" overflowWrap="anywhere" whiteSpace={text.length > short ? 'normal' : { md: 'nowrap' }}>
+    {text}
+  </Box>
+)

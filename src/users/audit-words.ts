@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { permissions } from '#contract/session/roles.ts'
+import { type AuditAction, type AuditOutcome, auditActions } from '#contract/users/audit.ts'
+import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
+
+type Words = Readonly<Record<string, MessageDescriptor>>
+
+/** What was done, or tried. */
+const acts: Readonly<Record<AuditAction, MessageDescriptor>> = {
+  USER_INVITED: msg`User invitation`,
+  INVITATION_RESENT: msg`Invitation sent again`,
+  INVITATION_REVOKED: msg`Invitation revocation`,
+  INVITATION_ACCEPTED: msg`Invitation acceptance`,
+  USER_ROLES_CHANGED: msg`Change of roles`,
+  USER_PERMISSIONS_CHANGED: msg`Change of permissions`,
+  USER_REMOVED: msg`User removal`,
+  TERMS_ACCEPTED: msg`Acceptance of the terms`,
+  COMPANY_CREATED: msg`Company creation`,
+  COMPANY_CHANGED: msg`Change of company data`,
+  STORE_CREATED: msg`Store creation`,
+  STORE_CHANGED: msg`Store change`,
+  ORDER_REFUNDED: msg`Refund`,
+  ORDER_COMPLETED: msg`Completion`,
+  ORDER_VOIDED: msg`Void`,
+  NEXT_PAYMENT_CHARGED: msg`Next payment`,
+  REPORT_REQUESTED: msg`Report requested`,
+  REPORT_DOWNLOADED: msg`Report downloaded`,
+  REPORT_CANCELLED: msg`Report cancelled`,
+  REPORT_REMOVED: msg`Report removed`,
+  ORDER_EXPORTED: msg`Order exported`,
+}
+
+/** The acts of the filter, in the order of the contract. */
+export const actOptions = auditActions.map((action) => ({ action, words: acts[action] }))
+
+export const outcomeWords: Readonly<Record<AuditOutcome, MessageDescriptor>> = {
+  done: msg`Carried out`,
+  refused: msg`Refused`,
+}
+
+const reasons: Words = {
+  FORBIDDEN: msg`No right to do this`,
+  OWN_RIGHTS: msg`Nobody changes their own rights`,
+  LAST_ADMIN: msg`The only administrator`,
+  USER_EXISTS: msg`Is a user already`,
+  INVITATION_PENDING: msg`Has been invited already`,
+  TERMS_NOT_ACCEPTED: msg`The terms are not accepted`,
+  ORDER_CHANGED: msg`Somebody changed the order before`,
+  NOT_ALLOWED_NOW: msg`Not possible with the order as it was`,
+}
+
+const kinds: Words = {
+  user: msg`User`,
+  invitation: msg`Invitation`,
+  company: msg`Company`,
+  store: msg`Store`,
+  order: msg`Order`,
+  terms: msg`Terms`,
+  report: msg`Report`,
+}
+
+const fields: Words = {
+  companyRole: msg`Company role`,
+  amount: msg`Amount`,
+  name: msg`Name`,
+  mb: msg`Registration number`,
+  address: msg`Address`,
+  zip: msg`Zip code`,
+  city: msg`City`,
+  country: msg`Country`,
+  phone: msg`Phone`,
+  mobile: msg`Mobile`,
+  email: msg`E-mail`,
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  ...Object.fromEntries(permissions.map((name) => [name, permissionWords[name].label])),
+}
+
+const values: Words = { ...roleWords, ...storeRoleWords, on: msg`on`, off: msg`off` }
+
+const lookUp =
+  (words: Words) =>
+  (name: string): MessageDescriptor | null =>
+    Object.hasOwn(words, name) ? (words[name] ?? null) : null
+
+/** The words of a name; null for one of a later version, which is shown as it stands. */
+export const auditWords = {
+  act: lookUp(acts),
+  reason: lookUp(reasons),
+  kind: lookUp(kinds),
+  field: lookUp(fields),
+  value: lookUp(values),
+}

@@ -1,0 +1,42 @@
+import { type HistoryLocation, type HistoryState, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { hrefOf } from '#contract/session/screens.ts'
+import { go } from '#src/shell/app.ts'
+
+type ListScreen = 'userList' | 'auditTrail'
+
+/** What an address and its history entry state; names and e-mails stand in the entry alone (D15). */
+export interface ListPlace {
+  readonly search: Readonly<Record<string, string>>
+  readonly searched: string | undefined
+}
+
+const placeOf = ({ search, state }: HistoryLocation): ListPlace => ({
+  search: Object.fromEntries(new URLSearchParams(search)),
+  searched: (state as HistoryState).searched,
+})
+
+/** The place at which a list begins. The history knows it before the router does. */
+export function useArrival(): ListPlace {
+  return placeOf(useRouter().history.location)
+}
+
+/** Tells the list when its address changes: Back, forward, a link, a hand-edited address. */
+export function useListAddress(screen: ListScreen, onChange: (place: ListPlace) => void): void {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ location }: { readonly location: HistoryLocation }) => {
+        if (location.pathname === hrefOf(screen)) onChange(placeOf(location))
+      }),
+    [history, screen, onChange],
+  )
+}
+
+/** Writes what a list shows into its address, unless it stands there already. */
+export function writeListAddress(screen: ListScreen, { search, searched }: ListPlace, replace: boolean): void {
+  const now: { readonly searched?: string } = window.history.state ?? {}
+  const same = `${location.pathname}${location.search}` === hrefOf(screen, {}, search)
+  if (same && (now.searched ?? '') === (searched ?? '')) return
+  go({ to: screen, search, state: searched ? { searched } : {}, replace })
+}
