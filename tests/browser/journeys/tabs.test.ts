@@ -1,0 +1,179 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, heading, signIn } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
+
+const stage = openStage()
+const jadran = 'Jadran d.o.o.'
+const gorski = 'Gorski obrt'
+const asked = `/transactions?from=${today}&to=${today}`
+
+const selector = (page: Page) => page.getByRole('combobox', { name: /^(Company|Tvrtka)$/ })
+const companyOf = (page: Page) => selector(page).locator('option:checked').textContent()
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'In another tab you work in' })
+
+/** Two tabs of one person, both in Jadran. */
+async function twoTabs(path = asked): Promise<{ visit: Visit; first: Page; second: Page }> {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  await visit.open(path)
+  await selector(visit.page).waitFor()
+  const second = await visit.newTab()
+  await second.goto('/transactions')
+  await heading(second, 'Orders').waitFor()
+  return { visit, first: visit.page, second }
+}
+
+it('keeps its company when another tab switches, says so, and stays or follows as told · CMP-23, ACC-36', async () => {
+  const { first, second } = await twoTabs()
+  await selector(second).selectOption(gorski)
+  await bar(first).getByText(`In another tab you work in ${gorski}. This tab works in ${jadran}.`).waitFor()
+  expect(await companyOf(first)).toBe(jadran)
+  expect(new URL(first.url()).searchParams.get('from')).toBe(today)
+  expect(await bar(second).count()).toBe(0)
+  await button(bar(first), 'Stay').click()
+  await bar(first).waitFor({ state: 'hidden' })
+  expect(await first.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
+  await first.reload()
+  await heading(first, 'Orders').waitFor()
+  expect(await companyOf(first)).toBe(jadran)
+
+  await selector(second).selectOption(jadran)
+  await selector(second).selectOption(gorski)
+  await button(bar(first), 'Switch here too').click()
+  await expect.poll(() => companyOf(first)).toBe(gorski)
+  await bar(first).waitFor({ state: 'hidden' })
+  expect(await bar(second).count()).toBe(0)
+})
+
+it('says nothing more once the other tab has come back · CMP-23', async () => {
+  const { first, second } = await twoTabs()
+  await selector(second).selectOption(gorski)
+  await bar(first).waitFor()
+  await selector(second).selectOption(jadran)
+  await bar(first).waitFor({ state: 'hidden' })
+})
+
+it('sends what is done in each tab to the company of that tab · CMP-23', async () => {
+  const { first, second } = await twoTabs()
+  await selector(second).selectOption(gorski)
+  await expect.poll(() => companyOf(second)).toBe(gorski)
+  const wanted = [jadran, gorski, jadran, gorski, jadran, gorski]
+  const rows = await stage.rows<{ id: string; name: string }>('select id::text, name from company')
+  const sent: (string | undefined)[] = []
+  for (const name of wanted) {
+    const page = name === jadran ? first : second
+    const call = page.waitForRequest((request) => request.method() === 'POST' && /\/orders\?/.test(request.url()))
+    await button(page, 'Day').click()
+    await button(page, 'Show orders').click()
+    const id = /\/companies\/(\d+)\//.exec((await call).url())?.[1]
+    sent.push(rows.find((row) => row.id === id)?.name)
+  }
+  expect(sent).toEqual(wanted)
+})
+
+it('asks before a switch loses what was typed, in the selector and in the bar · CMP-16, CMP-23', async () => {
+  const { first, second } = await twoTabs('/edit-company')
+  const city = first.getByLabel('City')
+  await city.fill('Solin')
+  await selector(first).selectOption(gorski)
+  const dialog = first.getByRole('alertdialog', { name: `Switch to ${gorski} without saving?` })
+  await button(dialog, 'Stay here').click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await city.inputValue()).toBe('Solin')
+  expect(await companyOf(first)).toBe(jadran)
+
+  await selector(second).selectOption(gorski)
+  await button(bar(first), 'Switch here too').click()
+  await dialog.waitFor()
+  expect(await first.getByRole('alertdialog').count()).toBe(1)
+  await button(dialog, 'Switch without saving').click()
+  await heading(first, 'Orders').waitFor()
+  expect(await companyOf(first)).toBe(gorski)
+  expect(await first.getByRole('alertdialog').count()).toBe(0)
+})
+
+it('asks for no confirmation once the form is saved or discarded · CMP-23', async () => {
+  const { first } = await twoTabs('/edit-company')
+  await first.getByLabel('City').fill('Solin')
+  await button(first, 'Discard').click()
+  await selector(first).selectOption(gorski)
+  await heading(first, 'Orders').waitFor()
+  expect(await companyOf(first)).toBe(gorski)
+})
+
+it('takes the session over from a tab that is busy for longer than a person would notice · SES-10', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/transactions')
+  await heading(visit.page, 'Orders').waitFor()
+  const second = await visit.newTab()
+  await second.goto('/error')
+  const busy = visit.page.evaluate(() => {
+    const until = performance.now() + 2_000
+    while (performance.now() < until);
+  })
+  await second.goto(asked)
+  await heading(second, 'Orders').waitFor()
+  await busy
+})
+
+it('lets a first visit wait for other tabs no longer than 200 ms · SES-02', async () => {
+  const { page } = await stage.visit({ paused: true })
+  await page.goto(asked)
+  await page.clock.runFor(199)
+  expect(await heading(page, 'Sign in').count()).toBe(0)
+  await page.clock.runFor(1)
+  await heading(page, 'Sign in').waitFor()
+})
+
+it('freezes a tab when another person signs in beside it, and goes on as that person when told · SES-10, SES-21', async () => {
+  const visit = await stage.visit()
+  const { sub } = await visit.signedIn('viewer@jadran.example')
+  await visit.open(asked)
+  await heading(visit.page, 'Orders').waitFor()
+  const second = await visit.newTab()
+  await second.goto(asked)
+  await heading(second, 'Orders').waitFor()
+  await stage.rows('delete from login_session where account_id = $1', [sub])
+  await button(second, 'Refresh').click()
+  await heading(second, 'Sign in').waitFor()
+  await signIn(second, 'store-admin@jadran.example')
+  await heading(second, 'Orders').waitFor()
+
+  const dialog = visit.page.getByRole('alertdialog', { name: 'Another person has signed in' })
+  await dialog.getByText('This tab shows and sends nothing more').waitFor()
+  const sent: string[] = []
+  visit.page.on('request', (request) => sent.push(request.url()))
+  await visit.page.waitForTimeout(500)
+  expect(sent).toEqual([])
+  await button(dialog, 'Continue as that person').click()
+  await button(visit.page, /^User menu, Šime Čulić/).waitFor()
+  await heading(visit.page, 'Orders').waitFor()
+})
+
+const looks: readonly (readonly [string, VisitOptions])[] = [
+  ['hr light 1280', { lang: 'hr' }],
+  ['en dark 360', { lang: 'en', dark: true, width: 360 }],
+]
+
+it.each(looks)(
+  'has no fault for axe in the bar and the question, nor anything that scrolls sideways, %s',
+  async (_, options) => {
+    const visit = await stage.visit(options)
+    await visit.signedIn('admin@jadran.example', jadran)
+    await visit.open('/edit-company')
+    await visit.page.locator('input[name=city]').fill('Solin')
+    const second = await visit.newTab()
+    await second.goto('/transactions')
+    await selector(second).selectOption(gorski)
+    const stays = options.lang === 'hr' ? 'Ostani' : 'Stay'
+    await button(visit.page, stays).waitFor()
+    expect(await visit.accessibilityFaults()).toEqual([])
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await selector(visit.page).selectOption(gorski)
+    await visit.page.getByRole('alertdialog').waitFor()
+    expect(await visit.accessibilityFaults()).toEqual([])
+  },
+)
