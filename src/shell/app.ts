@@ -6,6 +6,7 @@ import { storageKeys } from '#contract/session/storage.ts'
 import { type FailedReply, isSilentUnauthorized, messageOf, verdictOn } from '#contract/shell/alerts.ts'
 import { hold, type Toast } from '#contract/shell/toast.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
+import type { Membership } from '#machines/companies/company-events.ts'
 import { appMachine } from '#machines/shell/app.machine.ts'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
 import type { Destination, Memo } from '#machines/shell/ports.ts'
@@ -13,7 +14,7 @@ import { listen, request } from '#src/client.ts'
 import { companyActors } from './company-actors.ts'
 import { activate } from './i18n.ts'
 import { navigatorOf } from './navigator.ts'
-import { hearTabs } from './other-tabs.ts'
+import { hearTabs, type News, showSignedIn, tellTabs } from './other-tabs.ts'
 import { sessionLogic } from './session-actors.ts'
 import { clearStored, forget, readStored, store } from './storage.ts'
 
@@ -22,6 +23,10 @@ const warnBefore = 60_000
 
 type StorageName = keyof typeof storageKeys
 const isStorageName = (key: string): key is StorageName => key in storageKeys
+
+function tellOfSwitch(_: unknown, company: Membership): void {
+  tellTabs({ kind: 'companySwitched', subject: readStored('sub') ?? '', company })
+}
 
 /** The port `remember` of the app's own machines: this browser's storage; the company also for this tab alone. */
 function rememberStored(_: unknown, { key, value }: Memo): void {
@@ -74,7 +79,10 @@ export function startApp(router: AnyRouter): App {
     appMachine.provide({
       actors: {
         session: sessionLogic,
-        company: companyMachine.provide({ actors: companyActors, actions: { remember: rememberStored } }),
+        company: companyMachine.provide({
+          actors: companyActors,
+          actions: { remember: rememberStored, tellOtherTabs: tellOfSwitch },
+        }),
         locale: localeMachine.provide({
           actors: {
             saveLanguage: fromPromise(async ({ input, signal }) => {
@@ -102,13 +110,22 @@ export function startApp(router: AnyRouter): App {
   hearClient()
   started.start()
   hearOtherTabs()
+  sessionActor().subscribe((snapshot) => showSignedIn(snapshot.matches('signedIn')))
   return started
 }
 
-/** Rights and terms are read again (SES-15). On the screens of the terms it is no news that they are not accepted. */
+/**
+ * Rights and terms are read again, and the first refusal of a burst is said (SES-15). On the screens of the terms it is
+ * no news that they are not accepted.
+ */
 function hearForbidden({ problem }: FailedReply): void {
-  if (problem?.message === 'TERMS_NOT_ACCEPTED' && location.pathname.startsWith('/terms')) return
-  sessionActor().send({ type: 'response.forbidden' })
+  const isOfTerms = problem?.message === 'TERMS_NOT_ACCEPTED'
+  if (isOfTerms && location.pathname.startsWith('/terms')) return
+  const forbidden = { type: 'response.forbidden' } as const
+  if (!isOfTerms && sessionActor().getSnapshot().can(forbidden)) {
+    raise({ key: 'RIGHTS_CHANGED', kind: 'error', hold: hold.alert })
+  }
+  sessionActor().send(forbidden)
 }
 
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
@@ -137,19 +154,19 @@ function hearClient(): void {
   })
 }
 
+function hearNews(news: News): void {
+  if (news.kind === 'signedIn') sessionActor().send({ type: 'otherTab.signedIn', subject: news.subject })
+  if (news.kind === 'signedOut') sessionActor().send({ type: 'otherTab.signedOut' })
+  if (news.kind === 'companySwitched' && news.subject === sessionActor().getSnapshot().context.account?.subject) {
+    companyActor().send({ type: 'otherTab.switched', company: news.company })
+  }
+}
+
 function hearOtherTabs(): void {
-  hearTabs(
-    (news) =>
-      sessionActor().send(
-        news.kind === 'signedIn'
-          ? { type: 'otherTab.signedIn', subject: news.subject }
-          : { type: 'otherTab.signedOut' },
-      ),
-    () => {
-      const token = readStored('authenticationToken')
-      if (token === null || !sessionActor().getSnapshot().matches('signedIn')) return null
-      const selected = companyActor().getSnapshot().context.selected
-      return { token, company: selected && { id: selected.id, name: selected.name ?? '' } }
-    },
-  )
+  hearTabs(hearNews, () => {
+    const token = readStored('authenticationToken')
+    if (token === null || !sessionActor().getSnapshot().matches('signedIn')) return null
+    const selected = companyActor().getSnapshot().context.selected
+    return { token, company: selected && { id: selected.id, name: selected.name ?? '' } }
+  })
 }

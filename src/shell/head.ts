@@ -46,11 +46,12 @@ export function earlyList(
 }
 
 function askEarly(): void {
-  const [token, sub, iss, company] = [
+  const [token, sub, iss, company, name] = [
     read('authenticationToken'),
     read('sub'),
     read('iss'),
     read('lastSelectedCompany'),
+    read('lastSelectedCompanyName'),
   ]
   if (!token || !sub || !iss) return
   const replies: Record<string, Promise<Response>> = {}
@@ -68,13 +69,14 @@ function askEarly(): void {
   const user = `mrc/api/users/${encodeURIComponent(sub)}`
   ask('GET', 'api/account')
   ask('GET', `${user}/companies`)
-  if (company) {
+  // The name is stored once the data were read: before the terms are accepted nothing of a company is asked for.
+  if (company && name) {
     const at = `${user}/companies/${encodeURIComponent(company)}`
     ask('GET', at)
     ask('GET', `${at}/stores`)
     const list = /^\/transactions\/?$/.test(location.pathname) ? earlyList(new URLSearchParams(location.search)) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
-  } else {
+  } else if (!company) {
     ask('GET', user)
   }
   window.rivaEarly = { token, at: Date.now(), replies }
