@@ -4,19 +4,12 @@ import * as reports from './transactions/report-calls.ts'
 
 /** Calls that the gateway does not answer yet. Each moves into `calls` together with its handler. */
 export const callsWithoutHandler: Readonly<Record<string, Call>> = {
-  chargeNextPayment: actions.chargeNextPayment,
-  refundIps: actions.refundIps,
   exportOrder: actions.exportOrder,
   exportOrderIn: actions.exportOrderIn,
-  listLinkOrders: actions.listLinkOrders,
-  checkGoldCard: actions.checkGoldCard,
   requestPosReport: reports.requestPosReport,
   requestStorePosReport: reports.requestStorePosReport,
   requestPisReport: reports.requestPisReport,
   requestStorePisReport: reports.requestStorePisReport,
-  sumOrders: reports.sumOrders,
-  sumPisTransactions: reports.sumPisTransactions,
-  sumPosOrders: reports.sumPosOrders,
   listViews: reports.listViews,
   putViews: reports.putViews,
 }

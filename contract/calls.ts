@@ -4,6 +4,7 @@ import * as session from './session/calls.ts'
 import * as terms from './session/terms.ts'
 import type { Call } from './shell/call.ts'
 import * as stores from './stores/calls.ts'
+import * as actions from './transactions/action-calls.ts'
 import * as transactions from './transactions/calls.ts'
 import * as channels from './transactions/channel-calls.ts'
 import * as reports from './transactions/report-calls.ts'
@@ -53,10 +54,15 @@ export const calls = {
   getStore: stores.getStore,
   listOrders: transactions.listOrders,
   listStoreOrders: transactions.listStoreOrders,
+  // Before getOrder, whose id would take its name.
+  checkGoldCard: actions.checkGoldCard,
   getOrder: transactions.getOrder,
   refundOrder: transactions.refundOrder,
   completeOrder: transactions.completeOrder,
   voidOrder: transactions.voidOrder,
+  chargeNextPayment: actions.chargeNextPayment,
+  refundIps: actions.refundIps,
+  listLinkOrders: actions.listLinkOrders,
   listPisTransactions: channels.listPisTransactions,
   listStorePisTransactions: channels.listStorePisTransactions,
   listPosOrders: channels.listPosOrders,
@@ -70,6 +76,9 @@ export const calls = {
   downloadReport: reports.downloadReport,
   listDownloads: reports.listDownloads,
   cancelDownload: reports.cancelDownload,
+  sumOrders: reports.sumOrders,
+  sumPisTransactions: reports.sumPisTransactions,
+  sumPosOrders: reports.sumPosOrders,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

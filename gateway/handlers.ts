@@ -27,14 +27,19 @@ import { getPisOrder } from './transactions/channels/get-pis.ts'
 import { getPosOrder } from './transactions/channels/get-pos.ts'
 import { listPisTransactions, listStorePisTransactions } from './transactions/channels/list-pis.ts'
 import { listPosOrders, listStorePosOrders } from './transactions/channels/list-pos.ts'
+import { refundIps } from './transactions/channels/refund-ips.ts'
 import { completeOrder } from './transactions/complete.ts'
 import { getOrder } from './transactions/get-order.ts'
+import { checkGoldCard } from './transactions/gold-card.ts'
+import { listLinkOrders } from './transactions/link-orders.ts'
 import { listOrders, listStoreOrders } from './transactions/list-orders.ts'
+import { chargeNextPayment } from './transactions/next-payment.ts'
 import { refundOrder } from './transactions/refund.ts'
 import { downloadReport } from './transactions/reports/download-report.ts'
 import { cancelDownload, listDownloads } from './transactions/reports/downloads.ts'
 import { makeReport, reportJob } from './transactions/reports/make-report.ts'
 import { requestReport, requestStoreReport } from './transactions/reports/request-report.ts'
+import { sumOrders, sumPisTransactions, sumPosOrders } from './transactions/sums.ts'
 import { voidOrder } from './transactions/void.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from './users/invitations.ts'
@@ -89,6 +94,10 @@ export const handlers: Handlers = {
   refundOrder,
   completeOrder,
   voidOrder,
+  chargeNextPayment,
+  refundIps,
+  listLinkOrders,
+  checkGoldCard,
   listPisTransactions,
   listStorePisTransactions,
   listPosOrders,
@@ -102,6 +111,9 @@ export const handlers: Handlers = {
   downloadReport,
   listDownloads,
   cancelDownload,
+  sumOrders,
+  sumPisTransactions,
+  sumPosOrders,
 }
 
 type Works = Readonly<Record<string, JobWork>>

@@ -7,7 +7,10 @@ import { actors } from './order-can.ts'
 
 const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id' as const
 
-/** Charges the next payment of a subscription, or a saved card: `amount` minor units (ACT-11…13). Replies as for refunds. */
+/**
+ * Charges the next payment of a subscription, or a saved card: `amount` minor units (ACT-11…13). Replies as for refunds;
+ * 200 carries the order that the payments began with, its history and `revision` changed.
+ */
 export const chargeNextPayment = call({
   method: 'PUT',
   path: `${order}/next_sub_payment`,
@@ -19,12 +22,12 @@ export const chargeNextPayment = call({
   requirements: ['ACT-11', 'ACT-12', 'ACT-13', 'ACC-22'],
 })
 
-/** Refunds an instant payment whole; `success` says whether it was done (IPS-06). */
+/** Refunds what is left of an instant payment; `success` says whether it was done (IPS-06). */
 export const refundIps = call({
   method: 'POST',
   path: `${order}/ips/refund`,
   query: v.object(Issuer),
-  replies: { 200: v.object({ success: Flag }), 404: Problem, 409: Problem, 422: Problem },
+  replies: { 200: v.object({ success: Flag }), 400: Problem, 404: Problem, 409: Problem, 422: Problem },
   access: { who: 'member', anyOf: actors.ipsRefund },
   money: true,
   summary: 'Refund an instant payment',
@@ -53,7 +56,7 @@ export const exportOrderIn = call({
   summary: 'One order as a PDF in a language',
 })
 
-/** The orders of one payment link (TRX-35). */
+/** The newest hundred orders of one payment link, and how many there are; 404 when the reader sees none (TRX-35). */
 export const listLinkOrders = call({
   method: 'GET',
   path: 'mrc/api/users/:sub/companies/:company/orders/pbl/:payByLinkId',

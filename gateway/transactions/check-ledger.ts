@@ -1,19 +1,32 @@
 import type { Database } from '#gateway/shell/database.ts'
 
+/** A roll-up, what it sums up, by which date, and what beside the day makes a row of it. */
+const rollUps = [
+  { table: 'order_day', of: 'orders', at: 'created_at', channel: ', channel' },
+  { table: 'order_update_day', of: 'orders', at: 'updated_at', channel: ', channel' },
+  { table: 'pis_day', of: 'pis_transaction', at: 'created_at', channel: '' },
+  { table: 'pis_update_day', of: 'pis_transaction', at: 'updated_at', channel: '' },
+  { table: 'pos_day', of: 'pos_transaction', at: 'created_at', channel: '' },
+  { table: 'pos_update_day', of: 'pos_transaction', at: 'updated_at', channel: '' },
+] as const
+type RollUp = (typeof rollUps)[number]
+
 /** Something that is kept and does not follow from what happened. */
 export interface Discrepancy {
-  readonly kind: 'order' | 'order_day' | 'order_update_day'
+  readonly kind: 'order' | 'pis' | 'ips' | 'pos' | RollUp['table']
   /** Which order, or which row of the roll-up. */
   readonly where: string
   readonly what: string
 }
 
+// That a next payment was charged is told of the first order too, and changes nothing of it.
 const ordersAgainstEvents = `
   with told as (
     select company_id, order_id,
       sum(amount) filter (where moves = 'captured') as captured,
       sum(amount) filter (where moves = 'refunded') as refunded,
-      (array_agg(status order by number desc))[1] as status
+      (array_agg(status order by number desc) filter (where not (status = 'next_sub_payment' and moves = 'nothing')))[1]
+        as status
     from order_event group by company_id, order_id)
   select 'order' as kind, o.company_id || '/' || o.id as "where",
     format('kept %s %s/%s of %s, told %s %s/%s', o.status, o.refunded, o.captured, o.amount,
@@ -26,17 +39,35 @@ const eventsWithoutOrder = `
   select distinct 'order' as kind, e.company_id || '/' || e.order_id as "where", 'told of, but not kept' as what
   from order_event e where not exists (select from orders o where o.company_id = e.company_id and o.id = e.order_id)`
 
-const rollUpAgainstOrders = (table: 'order_day' | 'order_update_day', at: 'created_at' | 'updated_at') => `
+const bankPaymentsAgainstOrders = `
+  select 'pis' as kind, p.company_id || '/' || p.order_id as "where", 'differs from its order' as what
+  from pis_transaction p left join orders o on o.company_id = p.company_id and o.id = p.order_id
+  where o.id is null or (o.store_id, o.order_reference, o.amount, o.currency, o.created_at)
+    is distinct from (p.store_id, p.order_reference, p.amount, p.currency, p.created_at)`
+
+const instantPaymentsAgainstOrders = `
+  select 'ips' as kind, i.company_id || '/' || i.order_id as "where", 'refunded, but its order is not' as what
+  from ips_transaction i join orders o on o.company_id = i.company_id and o.id = i.order_id
+  where i.status = 'REFUNDED' and (o.status <> 'refunded' or o.refunded < i.amount)`
+
+const counterPaymentsAgainstEvents = `
   with told as (
-    select company_id, (${at} at time zone 'Europe/Zagreb')::date as day, store_id, currency, channel, status,
-      count(*) as n, sum(amount) as volume
-    from orders group by 1, 2, 3, 4, 5, 6)
-  select '${table}' as kind, concat_ws('/', company_id, day, store_id, currency, channel, status) as "where",
+    select company_id, pos_id, (array_agg(status order by number desc))[1] as status from pos_event group by 1, 2)
+  select 'pos' as kind, p.company_id || '/' || p.id as "where", format('kept %s, told %s', p.status, t.status) as what
+  from pos_transaction p join told t on t.company_id = p.company_id and t.pos_id = p.id
+  where p.status <> t.status`
+
+const rollUpAgainstRows = ({ table, of, at, channel }: RollUp) => `
+  with told as (
+    select company_id, (${at} at time zone 'Europe/Zagreb')::date as day, store_id, currency, coalesce(status, '') as status,
+      count(*) as n, sum(amount) as volume${channel}
+    from ${of} group by 1, 2, 3, 4, 5${channel})
+  select '${table}' as kind, concat_ws('/', company_id, day, store_id, currency, status${channel}) as "where",
     format('kept %s of %s, told %s of %s', d.n, d.volume, t.n, t.volume) as what
-  from ${table} d full join told t using (company_id, day, store_id, currency, channel, status)
+  from ${table} d full join told t using (company_id, day, store_id, currency, status${channel})
   where coalesce(d.n, 0) <> coalesce(t.n, 0) or coalesce(d.volume, 0) <> coalesce(t.volume, 0)`
 
-/** Recomputes every order from its ledger and every roll-up from the orders; an empty list is what should come back. */
+/** Recomputes every order from its ledger every channel from its order or history, and every roll-up from its rows; an empty list is what should come back. */
 export const checkLedger = (database: Database): Promise<readonly Discrepancy[]> =>
   database.tx(
     async () => {
@@ -44,8 +75,10 @@ export const checkLedger = (database: Database): Promise<readonly Discrepancy[]>
       for (const query of [
         ordersAgainstEvents,
         eventsWithoutOrder,
-        rollUpAgainstOrders('order_day', 'created_at'),
-        rollUpAgainstOrders('order_update_day', 'updated_at'),
+        bankPaymentsAgainstOrders,
+        instantPaymentsAgainstOrders,
+        counterPaymentsAgainstEvents,
+        ...rollUps.map(rollUpAgainstRows),
       ]) {
         found.push(...(await database.query<{ kind: Discrepancy['kind']; where: string; what: string }>(query)).rows)
       }

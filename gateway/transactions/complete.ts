@@ -4,12 +4,14 @@ import { isCompleteAllowed } from '#contract/transactions/complete.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
+import { admits } from './money-effect.ts'
 
 const completeOf = (sent: number): MoneyAction => ({
   kind: 'complete',
   sent,
-  effectOn: (order) => {
-    if (!isCompleteAllowed(sent, false, order.amount)) return null
+  isPossible: admits('complete'),
+  effectOn: ({ order }) => {
+    if (!isCompleteAllowed(sent, false, order.amount)) return 'amount'
     return { moves: 'captured', amount: sent, status: sent === order.amount ? 'completed' : 'partially_completed' }
   },
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/shell/call.ts'
 import { rangeIssue } from '#contract/shell/dates.ts'
 import type {
@@ -9,6 +9,7 @@ import type { SortKey } from '#contract/transactions/list-query.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
+import { orderRow, rowColumns } from './order-row.ts'
 import { totalOf } from './order-total.ts'
 import { type Wanted, whereOf } from './order-where.ts'
 import { sliceOf, sortedBy } from './page.ts'
@@ -28,14 +29,6 @@ const sortColumns = {
   // By code point, whatever the collation of the database is.
   status: sql`${orders.status} collate "C"`,
 } as const
-
-const { id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details } =
-  getTableColumns(orders)
-const { firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt } = getTableColumns(orders)
-const rowColumns = {
-  ...{ id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details },
-  ...{ firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt },
-}
 
 /** The ids of the page first, then their rows: the first part can live off an index alone. */
 const rowsOf = async (database: Database, wanted: Page, total: number) => {
@@ -64,18 +57,7 @@ const answerOf = async (database: Database, wanted: Page): Promise<Answer<typeof
   const rows = await rowsOf(database, wanted, total)
   return {
     status: 200,
-    body: [
-      rows.map(({ details, firstName, lastName, createdAt, updatedAt, ...row }) => ({
-        ...row,
-        debtorIban: details.debtorIban ?? null,
-        pisTransactionUuid: details.pisTransactionUuid ?? null,
-        cardholderFirstName: firstName || null,
-        cardholderLastName: lastName || null,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      })),
-      [total],
-    ],
+    body: [rows.map(orderRow), [total]],
   }
 }
 

@@ -3,35 +3,31 @@ import { holdsAny } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import { headers } from '#contract/shell/headers.ts'
 import type { refundOrder } from '#contract/transactions/calls.ts'
-import { actors, isPossible } from '#contract/transactions/order-can.ts'
-import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { OrderAction } from '#contract/transactions/order.ts'
+import { actors } from '#contract/transactions/order-can.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { type Handling, LostReply } from './handler-context.ts'
+import { applyEffect, type Effect } from './money-effect.ts'
 import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
 import { orderView } from './order-view.ts'
-import { type OrderRecord, readOrder, refundableOf, revisionOf, type WholeOrder } from './read-order.ts'
+import { readOrder, revisionOf, type WholeOrder } from './read-order.ts'
 import { idOf } from './reader.ts'
-import { moveInRollUps } from './roll-up.ts'
 import { type Sentinel, sentinelOf } from './sentinels.ts'
-import { forgetTotals } from './total-memory.ts'
 
 /** All money calls answer alike. */
 export type MoneyAnswer = Answer<typeof refundOrder>
 
-/** What an allowed action does to an order. */
-export interface Effect {
-  readonly status: OrderStatus
-  readonly moves: 'captured' | 'refunded' | 'nothing'
-  readonly amount: number
-}
-
 export interface MoneyAction {
-  readonly kind: 'refund' | 'complete' | 'void'
+  readonly kind: OrderAction
   /** `?amount=` as sent; null where the call has none. */
   readonly sent: number | null
-  /** The effect on an order as it is now, or null when the amount is not allowed. */
-  readonly effectOn: (order: OrderRecord, billAmount: boolean) => Effect | null
+  /** What else of the request makes it another one. */
+  readonly more?: readonly string[]
+  /** Whether the order as it is now admits the action. */
+  readonly isPossible: (found: WholeOrder, today: string) => boolean
+  /** The effect on an order as it is now, or what of the request is not allowed. */
+  readonly effectOn: (found: WholeOrder) => Effect | 'amount' | 'currency'
 }
 
 interface Params {
@@ -46,6 +42,8 @@ const recorded: Readonly<Record<MoneyAction['kind'], AuditAction>> = {
   refund: 'ORDER_REFUNDED',
   complete: 'ORDER_COMPLETED',
   void: 'ORDER_VOIDED',
+  ipsRefund: 'ORDER_REFUNDED',
+  nextPayment: 'NEXT_PAYMENT_CHARGED',
 }
 
 const conflict = (message: 'ORDER_CHANGED' | 'NOT_ALLOWED_NOW' | 'KEY_IN_USE'): MoneyAnswer => ({
@@ -68,29 +66,10 @@ const isOutdated = (header: string | undefined, revision: string): boolean => {
   return tag !== undefined && tag !== '' && tag !== '*' && tag !== revision
 }
 
-const refusalOf = (context: Handling, { order, billAmount }: WholeOrder, action: MoneyAction): MoneyAnswer | null => {
-  const subject = { status: order.status, cardType: order.cardType, refundableAmount: refundableOf(order) }
-  if (isOutdated(context.header(headers.version), revisionOf(order, billAmount))) return conflict('ORDER_CHANGED')
-  return isPossible(action.kind, subject) ? null : conflict('NOT_ALLOWED_NOW')
-}
-
-const apply = async (context: Handling, { order }: WholeOrder, effect: Effect): Promise<void> => {
-  const { database, clock, email } = context
-  const { companyId, id } = order
-  const at = new Date(Math.max(clock.now().getTime(), order.updatedAt.getTime()))
-  const captured = effect.moves === 'captured' ? effect.amount : 0
-  const refunded = effect.moves === 'refunded' ? effect.amount : 0
-  await database.query(
-    `with changed as (
-       update orders set captured = captured + $3, refunded = refunded + $4, status = $5, updated_at = $6,
-         last_modified_by = $7, version = version + 1
-       where company_id = $1 and id = $2 returning version)
-     insert into order_event (company_id, order_id, number, at, moves, status, amount, by)
-     select $1, $2, version, $6, $8, $5, $9, $7 from changed`,
-    [companyId, id, captured, refunded, effect.status, at, email, effect.moves, effect.amount],
-  )
-  await moveInRollUps(database, [order], [{ ...order, status: effect.status, updatedAt: at }])
-  await database.afterCommit(() => forgetTotals(database, companyId))
+const refusalOf = (context: Handling, found: WholeOrder, action: MoneyAction): MoneyAnswer | null => {
+  const revision = revisionOf(found.order, found.billAmount)
+  if (isOutdated(context.header(headers.version), revision)) return conflict('ORDER_CHANGED')
+  return action.isPossible(found, context.clock.today()) ? null : conflict('NOT_ALLOWED_NOW')
 }
 
 /** One decision at a time for each order: its row is locked before anything about it is read. */
@@ -109,8 +88,8 @@ const decide = async (
   if (!found) return refuse(notFound)
   const refusal = refusalOf(context, found, action)
   if (refusal) return refuse(refusal)
-  const effect = action.effectOn(found.order, found.billAmount)
-  if (!effect) return refuse(badField('amount', 'AMOUNT_NOT_ALLOWED'))
+  const effect = action.effectOn(found)
+  if (typeof effect === 'string') return refuse(badField(effect, `${effect.toUpperCase()}_NOT_ALLOWED`))
 
   const sentinel = context.sandbox ? sentinelOf(action.sent ?? found.order.amount) : undefined
   if (sentinel?.kind === 'failure') throw new Error('The sandbox fails on amounts that end in .95, as asked.')
@@ -119,12 +98,13 @@ const decide = async (
     await keepReply(database, operation, answer)
     return { kind: 'answered', answer, sentinel }
   }
-  await apply(context, found, effect)
+  await applyEffect(context, found, effect)
   await record(context, {
     ...{ company, action: recorded[action.kind] },
     subject: { kind: 'order', id, label: found.order.orderReference },
     changes: [
       { field: 'amount', before: null, after: String(effect.amount) },
+      ...(effect.told ? [{ field: 'currency', before: null, after: effect.told.currency }] : []),
       { field: 'status', before: found.order.status, after: effect.status },
     ],
   })
@@ -174,7 +154,7 @@ export const runMoneyAction = async (context: Handling, params: Params, action: 
   if (key === '') return badField(headers.idempotencyKey, 'required')
   if (key.length > LONGEST_KEY) return badField(headers.idempotencyKey, 'tooLong')
 
-  const fingerprint = JSON.stringify([action.kind, store, action.sent, context.sub])
+  const fingerprint = JSON.stringify([action.kind, store, action.sent, context.sub, ...(action.more ?? [])])
   const operation: Operation = { company, order, key, fingerprint }
   const claim = await claimKey(context.database, operation)
   if (claim.kind === 'inUse') return conflict('KEY_IN_USE')

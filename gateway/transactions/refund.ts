@@ -4,14 +4,16 @@ import { isRefundAllowed, refundedBy } from '#contract/transactions/refund.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
+import { admits } from './money-effect.ts'
 import { refundableOf } from './read-order.ts'
 
 const refundOf = (sent: number): MoneyAction => ({
   kind: 'refund',
   sent,
-  effectOn: (order, billAmount) => {
+  isPossible: admits('refund'),
+  effectOn: ({ order, billAmount }) => {
     const terms = { max: refundableOf(order), billAmount }
-    if (!isRefundAllowed(sent, false, terms)) return null
+    if (!isRefundAllowed(sent, false, terms)) return 'amount'
     const amount = refundedBy(sent, terms)
     return { moves: 'refunded', amount, status: amount === terms.max ? 'refunded' : 'partially_refunded' }
   },

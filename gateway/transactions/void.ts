@@ -3,10 +3,12 @@ import type { voidOrder as voidOrderCall } from '#contract/transactions/calls.ts
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
+import { admits } from './money-effect.ts'
 
 const wholeVoid: MoneyAction = {
   kind: 'void',
   sent: null,
+  isPossible: admits('void'),
   effectOn: () => ({ moves: 'nothing', amount: 0, status: 'voided' }),
 }
 

@@ -8,7 +8,7 @@ interface Place {
   readonly store?: string
 }
 
-type Kind = 'store' | 'order' | 'pis' | 'pos' | 'ips' | 'crypto' | 'user' | 'invitation'
+type Kind = 'store' | 'order' | 'link' | 'pis' | 'pos' | 'ips' | 'crypto' | 'user' | 'invitation'
 
 /** Where everything is, read from the tables themselves. */
 export interface Facts {
@@ -54,6 +54,10 @@ export const readFacts = async (database: Database): Promise<Facts> => {
       order: await placesOf(database, firstOf('orders')),
       pis: await placesOf(database, firstOf('(select *, transaction_uuid as id from pis_transaction) as payment')),
       pos: await placesOf(database, firstOf('pos_transaction')),
+      link: await placesOf(
+        database,
+        firstOf('(select company_id, store_id, link_id as id from orders where link_id is not null) as paid'),
+      ),
       ips: await placesOf(database, firstOf('orders where wallet_type = 18')),
       crypto: await placesOf(database, firstOf('orders where wallet_type = 15')),
       user: await placesOf(
@@ -91,8 +95,9 @@ const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g
 const channels = ['pis', 'pos', 'ips', 'crypto'] as const
 const kinds = { orders: 'order', users: 'user', invitations: 'invitation', stores: 'store' } as const
 
-/** What an `:id` is the id of: the word before it says so. */
+/** What an `:id`, or the id of a link, is the id of: the word before it says so. */
 const kindOf = ({ path }: Call): keyof Facts['places'] => {
+  if (path.endsWith(':payByLinkId')) return 'link'
   const channel = channels.find((name) => path.includes(`/${name}/orders/:id`))
   if (channel !== undefined) return channel
   const word = /(\w+)\/:id(\/|$)/.exec(path)?.[1] ?? ''
@@ -122,7 +127,8 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'company') return [...facts.companies, absent]
     if (name === 'fileName') return [absent]
     if (name === 'storeId') return idsIn('store', params)
-    if (name === 'id') return idsIn(kindOf(call), params)
+    if (name === 'id' || name === 'payByLinkId') return idsIn(kindOf(call), params)
+    if (name === 'fileName') return [absent]
     throw new Error(`The path ${call.path} has a :${name} that this matrix does not know.`)
   }
   return Object.entries<Call>(calls).flatMap(([name, call]) =>
@@ -136,7 +142,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
 }
 
 const expectedOfMember = (facts: Facts, { rights, held }: Actor, { call, params }: Cell) => {
-  const { company = '', storeId: store, id } = params
+  const { company = '', storeId: store, id = params.payByLinkId } = params
   if (isOfflineUser(rights) || (held.get(company) && !('beforeTerms' in call.access)) || !isStaff(rights, company)) {
     return 403
   }

@@ -23,15 +23,20 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   exportAudit: { query: range },
   listOrders: list,
   listStoreOrders: list,
+  sumOrders: list,
+  sumPisTransactions: list,
+  sumPosOrders: list,
   listPisTransactions: list,
   listStorePisTransactions: list,
   listPosOrders: list,
   listStorePosOrders: list,
   refundOrder: { query: { amount: '1' } },
   completeOrder: { query: { amount: '1' } },
+  chargeNextPayment: { query: { amount: '1', currency: 'EUR' } },
+  checkGoldCard: { query: { bin: '540001' } },
 }
 const readingPosts: ReadonlySet<string> = new Set<CallName>([
-  ...(['listOrders', 'listStoreOrders', 'listPisTransactions', 'listStorePisTransactions'] as const),
+  ...(['listOrders', 'listStoreOrders', 'sumOrders', 'sumPisTransactions', 'sumPosOrders', 'listPisTransactions', 'listStorePisTransactions'] as const),
   ...(['listPosOrders', 'listStorePosOrders'] as const),
 ])
 
@@ -53,6 +58,9 @@ const invite = async (database: Database, companyId: number, mark: string, now: 
 
 const seed = async (database: Database): Promise<void> => {
   await seedSandbox(database, clock)
+  await database.query(
+    'update orders set link_id = store_id + 500 where id in (select min(id) from orders group by store_id)',
+  )
   const { rows } = await database.query<{ id: string; name: string }>('select id::text, name from company order by id')
   for (const { id, name } of rows) {
     await invite(database, Number(id), name.includes(canary) ? canary : `guest-${id}`, clock.now())

@@ -14,6 +14,7 @@ const rules = {
   exporter: 'those of its staff who may export',
   storeExporter: 'those of them who see the store',
   admin: 'its admins',
+  storeAdmin: 'its admins, and who does not see the store does not learn that it is there',
   termsAdmin: 'its admins, also before the terms are accepted',
   nobody: 'nobody',
 } as const
@@ -64,11 +65,18 @@ const policy: Readonly<Record<CallName, Rule>> = {
   refundOrder: 'store',
   completeOrder: 'store',
   voidOrder: 'store',
+  chargeNextPayment: 'storeAdmin',
+  refundIps: 'store',
+  listLinkOrders: 'store',
+  checkGoldCard: 'member',
   requestReport: 'exporter',
   requestStoreReport: 'storeExporter',
   downloadReport: 'exporter',
   listDownloads: 'exporter',
   cancelDownload: 'exporter',
+  sumOrders: 'member',
+  sumPisTransactions: 'member',
+  sumPosOrders: 'member',
   listPisTransactions: 'member',
   listStorePisTransactions: 'store',
   listPosOrders: 'member',
@@ -101,6 +109,7 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
   exporter: ['admin of the company'],
   storeExporter: ['admin of the company'],
   admin: ['admin of the company'],
+  storeAdmin: ['admin of the company'],
   termsAdmin: ['admin of the company', 'admin without terms'],
   nobody: [],
 }
@@ -109,7 +118,7 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
 const expected = (rule: Rule, actor: Actor): 'in' | 401 | 403 | 404 => {
   if (inside[rule].includes(actor)) return 'in'
   if (actor === 'anonymous') return 401
-  return ['store', 'storeExporter'].includes(rule) && actor === 'user of another store' ? 404 : 403
+  return ['store', 'storeExporter', 'storeAdmin'].includes(rule) && actor === 'user of another store' ? 404 : 403
 }
 
 const email = (actor: Actor): Email => actors[actor] ?? 'new@first.example'
@@ -140,6 +149,7 @@ const ask = async (name: CallName, actor: Actor, params: Readonly<Record<string,
       company: '1',
       storeId: '1',
       id: 'absent',
+      payByLinkId: 'absent',
       fileName: 'absent',
       login: email(actor),
     },

@@ -1,0 +1,35 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Answer } from '#contract/shell/call.ts'
+import type { listLinkOrders as listLinkOrdersCall } from '#contract/transactions/action-calls.ts'
+import type { Input } from '#gateway/shell/handling.ts'
+import type { Handling } from './handler-context.ts'
+import { orderRow, rowColumns } from './order-row.ts'
+import { storeAmong } from './order-where.ts'
+import { idOf, storesOf } from './reader.ts'
+import { orders } from './schema.ts'
+
+const MOST = 100
+
+/** The newest orders of a link and how many there are; 404 when the reader sees none. */
+export const listLinkOrders = async (
+  { database, rights }: Handling,
+  { params }: Input<typeof listLinkOrdersCall>,
+): Promise<Answer<typeof listLinkOrdersCall>> => {
+  const company = idOf(params.company)
+  const link = idOf(params.payByLinkId)
+  const absent = { status: 404, body: { message: 'NOT_FOUND' } } as const
+  if (company === null || link === null) return absent
+  const db = database.db()
+  const seen = storeAmong(orders.storeId, storesOf(rights, params.company))
+  const where = and(eq(orders.companyId, company), eq(orders.linkId, link), seen)
+  const [found] = await db.select({ total: count() }).from(orders).where(where)
+  const total = found?.total ?? 0
+  if (total === 0) return absent
+  const rows = await db
+    .select(rowColumns)
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST)
+  return { status: 200, body: [rows.map(orderRow), [total]] }
+}

@@ -1,0 +1,48 @@
+import { isPossible as statusAdmits } from '#contract/transactions/order-can.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { Handling } from './handler-context.ts'
+import { type OrderRecord, refundableOf, type WholeOrder } from './read-order.ts'
+import { type Counted, moveInRollUps } from './roll-up.ts'
+import { forgetTotals } from './total-memory.ts'
+
+/** What an allowed action does to an order. */
+export interface Effect {
+  readonly status: OrderStatus
+  readonly moves: 'captured' | 'refunded' | 'nothing'
+  readonly amount: number
+  /** What the ledger tells of an action that leaves the status as it is. */
+  readonly told?: { readonly status: OrderStatus; readonly currency: string; readonly message: string }
+  /** What else changes in the same transaction; gives the orders that came to be. */
+  readonly also?: (context: Handling, order: OrderRecord, at: Date) => Promise<readonly Counted[]>
+}
+
+/** Whether status and card of an order admit an action that changes its status. */
+export const admits =
+  (action: 'refund' | 'complete' | 'void') =>
+  ({ order }: WholeOrder): boolean =>
+    statusAdmits(action, { status: order.status, cardType: order.cardType, refundableAmount: refundableOf(order) })
+
+/** Changes an order, its ledger and the roll-ups. Runs in the caller's transaction, which holds the order's row. */
+export const applyEffect = async (context: Handling, { order }: WholeOrder, effect: Effect): Promise<void> => {
+  const { database, clock, email } = context
+  const { companyId, id } = order
+  const at = new Date(Math.max(clock.now().getTime(), order.updatedAt.getTime()))
+  const captured = effect.moves === 'captured' ? effect.amount : 0
+  const refunded = effect.moves === 'refunded' ? effect.amount : 0
+  const { status, currency, message } = effect.told ?? { status: effect.status, currency: null, message: null }
+  await database.query(
+    `with changed as (
+       update orders set captured = captured + $3, refunded = refunded + $4, status = $5, updated_at = $6,
+         last_modified_by = $7, version = version + 1
+       where company_id = $1 and id = $2 returning version)
+     insert into order_event (company_id, order_id, number, at, moves, status, amount, by, currency, response_message)
+     select $1, $2, version, $6, $8, $10, $9, $7, $11, $12 from changed`,
+    [
+      ...[companyId, id, captured, refunded, effect.status, at, email, effect.moves, effect.amount],
+      ...[status, currency, message],
+    ],
+  )
+  const come = (await effect.also?.(context, order, at)) ?? []
+  await moveInRollUps(database, [order], [{ ...order, status: effect.status, updatedAt: at }, ...come])
+  await database.afterCommit(() => forgetTotals(database, companyId))
+}

@@ -1,0 +1,27 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { ReplyInput } from '#contract/shell/call.ts'
+import type { OrderRow } from '#contract/transactions/order.ts'
+import { orders } from './schema.ts'
+
+const { id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details } =
+  getTableColumns(orders)
+const { firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt } = getTableColumns(orders)
+/** What a row of a list of orders is made of. */
+export const rowColumns = {
+  ...{ id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details },
+  ...{ firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt },
+}
+
+type Row = Pick<typeof orders.$inferSelect, keyof typeof rowColumns>
+
+/** An order as a row of a list. */
+export const orderRow = ({ details, firstName, lastName, createdAt, updatedAt, ...row }: Row) =>
+  ({
+    ...row,
+    debtorIban: details.debtorIban ?? null,
+    pisTransactionUuid: details.pisTransactionUuid ?? null,
+    cardholderFirstName: firstName || null,
+    cardholderLastName: lastName || null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }) satisfies ReplyInput<typeof OrderRow>
