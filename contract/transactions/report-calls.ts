@@ -184,13 +184,13 @@ export const OrderSums = v.array(
 
 const sums = {
   method: 'POST',
-  replies: { 200: OrderSums, 400: Problem },
+  replies: { 200: OrderSums, 400: Problem, 404: Problem },
   access: member,
   addition: { feature: 'sums' },
   requirements: [],
 } as const
 
-/** Sums of the card list. */
+/** Sums of the card list; of one store with `store`, 404 when the reader does not see it. */
 export const sumOrders = call({
   ...sums,
   path: 'riva/api/users/:sub/companies/:company/orders/sums',

@@ -5,19 +5,24 @@ import { cache, type GatewayProcess, startGatewayProcess } from './bench/gateway
 import { schemaMark } from './bench/order-rows.ts'
 import { benchOrders } from './bench/orders.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchReports } from './bench/reports.ts'
 import { brokenLimits } from './bench/verdict.ts'
 import { benchViews } from './bench/views.ts'
 
 /**
- * `npm run bench [pages] [views] [orders]`: what is fast enough, in tables. Ends with 1 when a stated limit is broken.
- * A million orders are made and measured with `--all`, or when no part is named.
+ * `npm run bench [pages] [views] [orders] [reports]`: what is fast enough, in tables. Ends with 1 when a stated limit is broken.
+ * A million orders are made and measured with `--all`, or when no part is named; `--rows` makes reports of fewer.
  */
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, port: { type: 'string', default: '4800' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4800' },
+    rows: { type: 'string', default: '1000000' },
+  },
   allowPositionals: true,
 })
 const parts = { pages: benchPages, views: benchViews } as const
-const known = [...Object.keys(parts), 'orders']
+const known = [...Object.keys(parts), 'orders', 'reports']
 const unknown = positionals.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`)
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
@@ -39,6 +44,7 @@ if (wants('orders')) {
   const sizes = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
   await benchOrders(sizes, port)
 }
+if (wants('reports')) await benchReports(Number(values.rows), port)
 const broken = brokenLimits()
 console.log(broken === 0 ? '\nEvery limit is kept.' : `\n${broken} limits are broken.`)
 process.exitCode = broken === 0 ? 0 : 1

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { root } from '../run-command.ts'
 
@@ -15,8 +16,16 @@ export interface SignedIn {
   readonly company: { readonly id: string; readonly name: string }
 }
 
+export interface Memory {
+  /** Heap and buffers of the main thread. */
+  readonly held: number
+  readonly rss: number
+}
+
 export interface GatewayProcess {
   readonly url: string
+  /** What it held, ten times a second. */
+  readonly memory: Memory[]
   readonly signIn: (email: string) => Promise<SignedIn>
   readonly stop: () => Promise<void>
 }
@@ -56,9 +65,10 @@ export async function startGatewayProcess(
   port: number,
   place: { readonly dataDir: string } | { readonly url: string },
 ): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, [join(root, 'gateway', 'main.ts')], {
+  const probe = pathToFileURL(join(import.meta.dirname, 'memory-probe.ts')).href
+  const child = spawn(process.execPath, ['--import', probe, join(root, 'gateway', 'main.ts')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...('url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.dataDir }),
@@ -68,6 +78,8 @@ export async function startGatewayProcess(
       LOG_LEVEL: 'error',
     },
   })
+  const memory: Memory[] = []
+  child.on('message', (message) => memory.push(message as Memory))
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://localhost:${port}`
   const stop = async () => {
@@ -80,5 +92,5 @@ export async function startGatewayProcess(
     await stop()
     throw error
   }
-  return { url, signIn: (email) => signInAt(url, email), stop }
+  return { url, memory, signIn: (email) => signInAt(url, email), stop }
 }

@@ -6,6 +6,8 @@ export interface Measured {
   readonly unit: string
   /** What must not be exceeded; without it the value is only printed. */
   readonly limit?: number
+  /** What must be reached at least, in place of a limit. */
+  readonly least?: number
   readonly goal?: number
 }
 
@@ -19,16 +21,18 @@ const shown = (value: number): string =>
 
 /** Prints what was measured with its limits, and remembers what is over. */
 export function judge(title: string, measured: readonly Measured[]): void {
-  const rows = measured.map(({ what, value, unit, limit, goal }) => {
+  const rows = measured.map(({ what, value, unit, limit, least, goal }) => {
     const over = limit !== undefined && !(value <= limit)
-    if (over) broken += 1
+    const under = least !== undefined && !(value >= least)
+    if (over || under) broken += 1
+    const bound = limit ?? least
     return {
       what,
       measured: `${shown(value)} ${unit}`.trim(),
-      limit: limit === undefined ? '' : `${shown(limit)} ${unit}`.trim(),
-      share: limit === undefined || limit === 0 ? '' : (value / limit).toFixed(2),
+      limit: bound === undefined ? '' : `${least === undefined ? '' : 'at least '}${shown(bound)} ${unit}`.trim(),
+      share: bound === undefined || bound === 0 ? '' : (value / bound).toFixed(2),
       goal: goal === undefined ? '' : `${shown(goal)} ${unit} ${value <= goal ? 'reached' : 'missed'}`,
-      verdict: limit === undefined ? '' : over ? 'OVER' : 'ok',
+      verdict: bound === undefined ? '' : over ? 'OVER' : under ? 'UNDER' : 'ok',
     }
   })
   printTable(title, rows)

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sumsByCurrency } from '#contract/transactions/sums.ts'
+import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { addOrders } from './merchant.ts'
+import { expected } from './order-oracle.ts'
+
+const statuses = ['authorized', 'declined', 'refunded'] as const
+const currencies = ['EUR', 'USD', 'JPY', 'RSD'] as const
+const range = { from: '2026-11-01', to: '2026-11-21' }
+
+let gateway: RunningGateway
+let admin: SignedIn
+let clerk: SignedIn
+let all: readonly SeededOrder[]
+beforeAll(async () => {
+  gateway = await startGateway()
+  all = await addOrders(
+    gateway.database,
+    Array.from({ length: 120 }, (_, at) => ({
+      ...(at % 6 === 5 ? { companyId: 2, storeId: 3 } : { companyId: 1, storeId: (at % 2) + 1 }),
+      status: statuses[at % 3] ?? 'authorized',
+      // Together more than a JavaScript number holds.
+      amount: at % 7 === 0 ? 8_999_999_999_999_999 : 1_000 + at,
+      currency: currencies[at % 4] ?? 'EUR',
+      firstName: at % 5 === 0 ? 'Šime' : 'Ana',
+      createdAt: new Date(Date.UTC(2026, 10, 1 + (at % 25), at % 24)),
+      updatedAt: new Date(Date.UTC(2026, 10, 10 + (at % 16), at % 24)),
+    })),
+  )
+  admin = await gateway.as('admin@first.example')
+  clerk = await gateway.as('clerk@first.example')
+}, 60_000)
+afterAll(() => gateway.close())
+
+const ask = (who: SignedIn, query: object, body: unknown = {}) =>
+  who.call(
+    'POST',
+    `/riva/api/users/${who.sub}/companies/1/orders/sums?${new URLSearchParams({ ...range, ...query })}`,
+    body,
+  )
+
+/** Each order looked at, and added up by hand. */
+const oracle = (stores: readonly number[] | null, by: 'createdAt' | 'updatedAt', filter: object) => {
+  const ids = new Set(expected(all, { company: 1, stores, ...range, by, filter }, '-createdAt'))
+  return sumsByCurrency(all.map(({ order }) => order).filter(({ id }) => ids.has(id))).map(({ minor, ...rest }) => ({
+    ...rest,
+    amount: String(minor),
+  }))
+}
+
+describe('sums of the card list', () => {
+  const filters = [
+    {},
+    { statuses: ['authorized'] },
+    { statuses: ['refunded', 'declined'] },
+    { amount: { from: 1_050 } },
+    { customer: { name: { value: 'šim', exact: false } } },
+    { statuses: ['authorized'], amount: { to: 1_100 } },
+    { orderNumber: 'none' },
+  ]
+  it.each(filters)('are exact for %j, of every currency, by either date · TRX-10', async (filter) => {
+    for (const by of ['createdAt', 'updatedAt'] as const) {
+      const sums = oracle(null, by, filter)
+      expect(await ask(admin, { by }, filter)).toEqual({ status: 200, body: sums })
+      expect(await ask(clerk, { by }, filter)).toEqual({ status: 200, body: oracle([2], by, filter) })
+    }
+  })
+
+  it('hold more than a number holds exactly · TRX-10', () => {
+    expect(oracle(null, 'createdAt', {}).some(({ amount }) => Number(amount) > Number.MAX_SAFE_INTEGER)).toBe(true)
+  })
+
+  it('are of one store where one is named, and of none that the reader does not see · TRX-10', async () => {
+    for (const store of ['1', '2']) {
+      expect((await ask(admin, { store })).body).toEqual(oracle([Number(store)], 'createdAt', {}))
+    }
+    expect((await ask(admin, { store: '3' })).body).toEqual([])
+    for (const store of ['1', '3', '99', 'x']) expect((await ask(clerk, { store })).status).toBe(404)
+  })
+
+  it('are refused where they make no sense · TRX-10', async () => {
+    expect((await ask(admin, { to: '2026-10-01' })).status).toBe(400)
+    expect((await ask(admin, { by: 'paidAt' })).status).toBe(400)
+    expect((await ask(admin, {}, { statuses: ['closed'] })).status).toBe(400)
+  })
+})
