@@ -10,6 +10,4 @@ export const callsWithoutHandler: Readonly<Record<string, Call>> = {
   requestStorePosReport: reports.requestStorePosReport,
   requestPisReport: reports.requestPisReport,
   requestStorePisReport: reports.requestStorePisReport,
-  listViews: reports.listViews,
-  putViews: reports.putViews,
 }

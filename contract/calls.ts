@@ -79,6 +79,8 @@ export const calls = {
   sumOrders: reports.sumOrders,
   sumPisTransactions: reports.sumPisTransactions,
   sumPosOrders: reports.sumPosOrders,
+  listViews: reports.listViews,
+  putViews: reports.putViews,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

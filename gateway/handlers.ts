@@ -39,6 +39,7 @@ import { downloadReport } from './transactions/reports/download-report.ts'
 import { cancelDownload, listDownloads } from './transactions/reports/downloads.ts'
 import { makeReport, reportJob } from './transactions/reports/make-report.ts'
 import { requestReport, requestStoreReport } from './transactions/reports/request-report.ts'
+import { listViews, putViews } from './transactions/saved-views.ts'
 import { sumOrders, sumPisTransactions, sumPosOrders } from './transactions/sums.ts'
 import { voidOrder } from './transactions/void.ts'
 import { deleteUser } from './users/delete-user.ts'
@@ -114,6 +115,8 @@ export const handlers: Handlers = {
   sumOrders,
   sumPisTransactions,
   sumPosOrders,
+  listViews,
+  putViews,
 }
 
 type Works = Readonly<Record<string, JobWork>>

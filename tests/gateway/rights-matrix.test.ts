@@ -26,6 +26,7 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   sumOrders: list,
   sumPisTransactions: list,
   sumPosOrders: list,
+  putViews: { body: [] },
   listPisTransactions: list,
   listStorePisTransactions: list,
   listPosOrders: list,
@@ -36,7 +37,15 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   checkGoldCard: { query: { bin: '540001' } },
 }
 const readingPosts: ReadonlySet<string> = new Set<CallName>([
-  ...(['listOrders', 'listStoreOrders', 'sumOrders', 'sumPisTransactions', 'sumPosOrders', 'listPisTransactions', 'listStorePisTransactions'] as const),
+  ...([
+    'listOrders',
+    'listStoreOrders',
+    'sumOrders',
+    'sumPisTransactions',
+    'sumPosOrders',
+    'listPisTransactions',
+    'listStorePisTransactions',
+  ] as const),
   ...(['listPosOrders', 'listStorePosOrders'] as const),
 ])
 

@@ -77,6 +77,8 @@ const policy: Readonly<Record<CallName, Rule>> = {
   sumOrders: 'member',
   sumPisTransactions: 'member',
   sumPosOrders: 'member',
+  listViews: 'member',
+  putViews: 'member',
   listPisTransactions: 'member',
   listStorePisTransactions: 'store',
   listPosOrders: 'member',
