@@ -33,6 +33,16 @@ const existing = async ({ database }: Doer, id: number | null): Promise<number> 
   return rows.length > 0 && id !== null ? id : 0
 }
 
+/** Who it is, of the company's own people; nothing is told of others. */
+const emailOf = async ({ database }: Doer, company: number, id: string | null): Promise<string | null> => {
+  const { rows } = await database.query<{ email: string }>(
+    `select a.email from membership m join account a on a.id = m.account_id
+     where m.company_id = $1 and m.account_id = $2`,
+    [company, id],
+  )
+  return rows[0]?.email ?? null
+}
+
 /** Keeps who was refused what, for want of a right or by a rule. */
 export const recordRefusal = async (
   doer: Doer,
@@ -46,9 +56,9 @@ export const recordRefusal = async (
   const company = await existing(doer, rowIdOf(params.company ?? search.get('company') ?? undefined))
   if (!(await isWithin(doer, `refusal ${doer.sub} ${company}`, refusalsKept))) return
   const [action, kind] = of
-  const id = params.id ?? params.storeId ?? null
+  const id = (params.id ?? params.storeId ?? null)?.slice(0, 64) ?? null
   await record(doer, {
     ...{ company, action, refused: refusal.message },
-    subject: { kind, id: id?.slice(0, 64) ?? null, label: null },
+    subject: { kind, id, label: kind === 'user' ? await emailOf(doer, company, id) : null },
   })
 }

@@ -64,11 +64,17 @@ describe('the trail', () => {
     expect((await clerk.call('DELETE', theirs)).status).toBe(403)
     expect((await admin.call('DELETE', `${users()}/${admin.sub}`)).status).toBe(409)
     const { entries } = await list('&action=USER_REMOVED&outcome=refused')
-    expect(entries.map(({ actor, reason }) => [actor, reason])).toEqual([
-      ['admin@first.example', 'OWN_RIGHTS'],
-      ['clerk@first.example', 'FORBIDDEN'],
+    expect(entries.map(({ actor, reason, subject }) => [actor, reason, subject.label])).toEqual([
+      ['admin@first.example', 'OWN_RIGHTS', 'admin@first.example'],
+      ['clerk@first.example', 'FORBIDDEN', 'admin@first.example'],
     ])
     expect((await list('&action=USER_REMOVED&outcome=done')).total).toBe(0)
+  })
+
+  it('names none but the company’s own people · ACC-12, ACC-14', async () => {
+    const stranger = await gateway.as('admin@second.example')
+    expect((await stranger.call('DELETE', `${stranger.path}/companies/1/users/${stranger.sub}`)).status).toBe(403)
+    expect((await list('&actor=second')).entries.map(({ subject }) => subject.label)).toEqual([null])
   })
 
   it('does not fill with the refusals of one person · ACC-14', async () => {
