@@ -72,7 +72,7 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
     },
     { id: 'subject', header: t`Concerns`, cell: (entry) => <Wrapped text={subjectOf(entry)} /> },
     { id: 'actor', header: t`Person`, cell: ({ actor }) => <Wrapped text={actor ?? missing} /> },
-    { id: 'from', header: t`From address`, cell: ({ from }) => <Wrapped text={from ? plainAddress(from) : missing} /> },
+    { id: 'from', header: t`IP address`, cell: ({ from }) => <Wrapped text={from ? plainAddress(from) : missing} /> },
     {
       id: 'outcome',
       header: t`Outcome`,

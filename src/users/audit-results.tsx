@@ -31,6 +31,7 @@ const columnCount = 6
 export function AuditResults({ actor, stores }: AuditResultsProps) {
   const count = useSelector(actor, (snapshot) => snapshot.context.entries.length)
   const size = useSelector(actor, (snapshot) => snapshot.context.query.size)
+  const narrowed = useSelector(actor, ({ context: { query } }) => Boolean(query.actor || query.action || query.outcome))
   const empty = useSelector(actor, (snapshot) => snapshot.matches({ showing: 'empty' }))
   const failed = useSelector(
     actor,
@@ -39,6 +40,13 @@ export function AuditResults({ actor, stores }: AuditResultsProps) {
       (snapshot.matches({ showing: 'outdated' }) && snapshot.context.entries.length === 0),
   )
   if (failed) return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
+  if (empty && !narrowed) {
+    return (
+      <EmptyState kind="nothingYet" title={<Trans>Nothing was recorded in this period</Trans>}>
+        <Trans>Choose a longer period.</Trans>
+      </EmptyState>
+    )
+  }
   if (empty) {
     return (
       <EmptyState
