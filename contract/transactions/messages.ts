@@ -30,5 +30,9 @@ export const transactionMessages = {
   REPORT_FAILED: untilOk,
   REPORT_EXPIRED: untilOk,
   REPORT_NOT_CANCELLED: warning,
+  ORDER_PDF_NOT_FETCHED: { kind: 'error', hold: hold.long },
+  DOWNLOAD_NOT_FETCHED: { kind: 'error', hold: hold.long },
+  DOWNLOAD_NOT_REMOVED: { kind: 'error', hold: hold.long },
+  VIEWS_NOT_SAVED: { kind: 'error', hold: hold.long },
 } as const satisfies Readonly<Record<string, Notice>>
 export type TransactionMessage = keyof typeof transactionMessages

@@ -8,7 +8,7 @@ import type { MoneyAnswer, Reread } from '#machines/shell/money-answer.ts'
 import { type OrderSubject, refundTermsOf } from './order-actions.machine.ts'
 
 /** An AbortSignal, taken from XState, for this floor knows no DOM. */
-type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
+export type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 
 /** A money action on its way: `amount` is what the wire carries, `key` is that of the confirmation. */
 export interface OrderRequest {
@@ -26,7 +26,7 @@ export interface OrderCalls {
   readonly readOrder: (order: Order, signal: Signal) => Promise<Order>
 }
 
-const keyed = (key: string | null) => {
+export const keyed = (key: string | null) => {
   if (key === null) throw new Error('A money action was sent without the key of its confirmation.')
   return key
 }

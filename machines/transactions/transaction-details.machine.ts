@@ -1,78 +1,91 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { Rights } from '#contract/session/access-rules.ts'
+import { assign, raise, sendTo, setup } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
-import type { Order } from '#contract/transactions/order.ts'
-import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
+import type { DetailsPlace, ListKind } from '#contract/transactions/list-kinds.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
 import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
-import { type OrderActionsOutput, orderActionsMachine } from './order-actions.machine.ts'
+import {
+  type AnyOrder,
+  changesOf,
+  type DetailsContext,
+  type DetailsOutcome,
+  type Found,
+  placesAround,
+  refreshed,
+  subjectOf,
+  type TransactionDetailsInput,
+  wayBack,
+  wayTo,
+} from './details-kind.ts'
+import { ipsRefundMachine } from './ips-refund.machine.ts'
+import { nextPaymentMachine } from './next-payment.machine.ts'
+import { orderActionsMachine } from './order-actions.machine.ts'
+import { savedCardChargeMachine } from './saved-card-charge.machine.ts'
 
-/**
- * One card transaction: the order, then its store, then what may be done with it (TRD-01…12, TRD-09). The tab is in the
- * address, not here. Bank, instant, crypto and point-of-sale transactions come as further kinds.
- */
-export interface TransactionDetailsInput {
-  readonly kind: 'card'
-  readonly id: string
-  readonly storeId: string
-  readonly company: string
-  readonly rights: Rights
-  /** Back is offered only then (TRD-01). */
-  readonly cameFromList: boolean
-}
-
-/** Absent, of another company, or of a store that the reader does not see: one answer for all. */
-export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'notFound' }
-
-export interface Context extends TransactionDetailsInput {
-  readonly order: Order | null
-  readonly store: Store | null
-  /** What the person saw when somebody else was faster. */
-  readonly before: Order | null
-}
-
-type Event =
+export type TransactionDetailsEvent =
   | { readonly type: 'details.refreshed' }
   | { readonly type: 'changes.closed' }
   | { readonly type: 'back.requested' }
-
-function subjectOf({ order, store }: Context) {
-  if (order === null || store === null) throw new Error('The order is shown before it was read.')
-  return { order, billAmount: store.useBillAmountForRefunds === true }
-}
+  | { readonly type: 'next.requested' }
+  | { readonly type: 'previous.requested' }
+  /** Raised here when order and store were read again. */
+  | { readonly type: 'order.reread' }
 
 /** Drops what the list keeps of this order, so that it is read again (D17). */
-const markListOutdated = (_: unknown, _order: { readonly kind: 'card'; readonly id: string }): void =>
+const markListOutdated = (_: unknown, _order: { readonly list: ListKind | null; readonly id: string }): void =>
   missing('markListOutdated')
 
+/**
+ * One card, bank, instant, crypto or point-of-sale transaction: the order, then its store, then what may be done with it
+ * (TRD-01…12, PIS-18, IPS-07, CRY-04, POS-18). The tab is in the address. Over 300 lines, for the chart is one.
+ */
 export const transactionDetailsMachine = setup({
   types: {
     input: {} as TransactionDetailsInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as DetailsContext,
+    events: {} as TransactionDetailsEvent,
     tags: {} as 'busy',
-    children: {} as { orderActions: 'orderActions' },
+    children: {} as {
+      orderActions: 'orderActions'
+      nextPayment: 'nextPayment'
+      savedCardCharge: 'savedCardCharge'
+      ipsRefund: 'ipsRefund'
+      orderPdf: 'orderPdf'
+    },
   },
   actors: {
-    fetchOrder: missingActor<Found<Order>, Pick<TransactionDetailsInput, 'kind' | 'id' | 'storeId'>>('fetchOrder'),
+    fetchOrder: missingActor<Found<AnyOrder>, DetailsPlace>('fetchOrder'),
     fetchStore: missingActor<Found<Store>, { readonly storeId: string }>('fetchStore'),
     orderActions: orderActionsMachine,
+    nextPayment: nextPaymentMachine,
+    savedCardCharge: savedCardChargeMachine,
+    ipsRefund: ipsRefundMachine,
+    orderPdf: downloadMachine,
   },
   guards: {
     isFound: (_, reply: Found<unknown>) => reply.kind === 'found',
-    isChanged: (_, outcome: OrderActionsOutput) => outcome.kind === 'changed',
-    isOvertaken: (_, outcome: OrderActionsOutput) => outcome.kind === 'overtaken',
+    isCard: ({ context }) => context.kind === 'card',
+    isInstant: ({ context }) => context.kind === 'ips',
+    isChanged: ({ context }) => context.outcome?.kind === 'changed',
+    isOvertaken: ({ context }) => context.outcome?.kind === 'overtaken',
     showsChanges: ({ context }) => changesOf(context).length > 0,
-    cameFromList: ({ context }) => context.cameFromList,
+    cameFromList: ({ context }) => context.cameFrom !== null,
+    hasNext: ({ context }) => placesAround(context).next !== null,
+    hasPrevious: ({ context }) => placesAround(context).previous !== null,
   },
   actions: {
-    takeOrder: assign((_, reply: Found<Order>) => (reply.kind === 'found' ? { order: reply.value } : {})),
+    takeOrder: assign((_, reply: Found<AnyOrder>) => (reply.kind === 'found' ? { order: reply.value } : {})),
     takeStore: assign((_, reply: Found<Store>) => (reply.kind === 'found' ? { store: reply.value } : {})),
-    takeChanged: assign((_, outcome: OrderActionsOutput) =>
-      outcome.kind === 'changed' ? { order: outcome.order, before: null } : {},
+    takeOutcome: assign((_, { outcome }: { readonly outcome: DetailsOutcome }) => ({ outcome })),
+    takeChanged: assign(({ context: { outcome } }) =>
+      outcome?.kind === 'changed' ? { order: outcome.order, before: null } : {},
     ),
     keepSeenOrder: assign(({ context }) => ({ before: context.order })),
     forgetSeenOrder: assign({ before: null }),
-    tellActions: sendTo('orderActions', ({ context }) => ({ type: 'order.refreshed', ...subjectOf(context) })),
+    sayReread: raise({ type: 'order.reread' }),
+    tellOrderActions: sendTo('orderActions', ({ context }) => refreshed('card', context)),
+    tellNextPayment: sendTo('nextPayment', ({ context }) => refreshed('card', context)),
+    tellSavedCardCharge: sendTo('savedCardCharge', ({ context }) => refreshed('card', context)),
+    tellIpsRefund: sendTo('ipsRefund', ({ context }) => refreshed('ips', context)),
     markListOutdated,
     goTo,
   },
@@ -80,13 +93,24 @@ export const transactionDetailsMachine = setup({
   id: 'transactionDetails',
   description:
     'One transaction: its order, then its store, then its actions. What was read stays while it is read again.',
-  meta: { requirements: ['TRD-01', 'TRD-06', 'TRD-09', 'ACT-14', 'NAV-09', 'NAV-10'] },
-  context: ({ input }) => ({ ...input, order: null, store: null, before: null }),
+  meta: {
+    requirements: ['TRD-01', 'TRD-05', 'TRD-06', 'TRD-09', 'ACT-14', 'NAV-09', 'NAV-10', 'PIS-18', 'IPS-07', 'CRY-04'],
+  },
+  context: ({ input }) => ({ ...input, order: null, store: null, before: null, outcome: null }),
   initial: 'loadingOrder',
   on: {
     'back.requested': {
       guard: 'cameFromList',
-      actions: { type: 'goTo', params: { to: 'transactions', state: { fromDetails: true } } },
+      actions: { type: 'goTo', params: ({ context }) => wayBack(context) },
+    },
+    'next.requested': {
+      description: 'The next row of the page that the list showed.',
+      guard: 'hasNext',
+      actions: { type: 'goTo', params: ({ context }) => wayTo(context, placesAround(context).next) },
+    },
+    'previous.requested': {
+      guard: 'hasPrevious',
+      actions: { type: 'goTo', params: ({ context }) => wayTo(context, placesAround(context).previous) },
     },
   },
   states: {
@@ -127,85 +151,159 @@ export const transactionDetailsMachine = setup({
     },
     ready: {
       description: 'The transaction is shown; its actions live beside it.',
-      invoke: {
-        id: 'orderActions',
-        src: 'orderActions',
-        input: ({ context }) => ({
-          ...subjectOf(context),
-          rights: context.rights,
-          scope: { company: context.company, store: context.storeId },
-        }),
-        onDone: [
-          {
-            description: 'The order of the reply takes the place of the shown one.',
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'ready',
-            reenter: true,
-            actions: [
-              { type: 'takeChanged', params: ({ event }) => event.output },
-              { type: 'markListOutdated', params: ({ context }) => ({ kind: context.kind, id: context.id }) },
-            ],
-          },
-          {
-            description: 'Somebody else was faster: read again and say what is different.',
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
-            target: '.rereadingOrder',
-            reenter: true,
-            actions: [
-              'keepSeenOrder',
-              { type: 'markListOutdated', params: ({ context }) => ({ kind: context.kind, id: context.id }) },
-            ],
-          },
-          {
-            description: 'Nobody knows: read again.',
-            target: '.rereadingOrder',
-            reenter: true,
-            actions: { type: 'markListOutdated', params: ({ context }) => ({ kind: context.kind, id: context.id }) },
-          },
-        ],
-        onError: { target: '.rereadingOrder', reenter: true },
-      },
+      type: 'parallel',
       on: { 'changes.closed': { guard: 'showsChanges', actions: 'forgetSeenOrder' } },
-      initial: 'upToDate',
+      invoke: {
+        id: 'orderPdf',
+        src: 'orderPdf',
+        input: { failed: { key: 'ORDER_PDF_NOT_FETCHED', kind: 'error', hold: 6000 } },
+      },
       states: {
-        upToDate: { on: { 'details.refreshed': { target: 'rereadingOrder', actions: 'forgetSeenOrder' } } },
-        rereadingOrder: {
-          tags: 'busy',
-          invoke: {
-            id: 'fetchOrder',
-            src: 'fetchOrder',
-            input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'rereadingStore',
-                actions: { type: 'takeOrder', params: ({ event }) => event.output },
+        reading: {
+          initial: 'upToDate',
+          states: {
+            upToDate: { on: { 'details.refreshed': { target: 'rereadingOrder', actions: 'forgetSeenOrder' } } },
+            rereadingOrder: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchOrder',
+                src: 'fetchOrder',
+                input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: 'rereadingStore',
+                    actions: { type: 'takeOrder', params: ({ event }) => event.output },
+                  },
+                  { target: '#transactionDetails.failed.notFound' },
+                ],
+                onError: { target: 'outdated' },
               },
-              { target: '#transactionDetails.failed.notFound' },
-            ],
-            onError: { target: 'outdated' },
+            },
+            rereadingStore: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchStore',
+                src: 'fetchStore',
+                input: ({ context }) => ({ storeId: context.storeId }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: 'upToDate',
+                    actions: [{ type: 'takeStore', params: ({ event }) => event.output }, 'sayReread'],
+                  },
+                  { target: '#transactionDetails.failed.notFound' },
+                ],
+                onError: { target: 'outdated' },
+              },
+            },
+            outdated: {
+              description: 'Reading again failed: what was read stays, marked as old.',
+              on: { 'details.refreshed': { target: 'rereadingOrder' } },
+            },
           },
         },
-        rereadingStore: {
-          tags: 'busy',
-          invoke: {
-            id: 'fetchStore',
-            src: 'fetchStore',
-            input: ({ context }) => ({ storeId: context.storeId }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'upToDate',
-                actions: [{ type: 'takeStore', params: ({ event }) => event.output }, 'tellActions'],
+        acting: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              always: [
+                { guard: 'isCard', target: 'onCard' },
+                { guard: 'isInstant', target: 'onInstantPayment' },
+                { target: 'onlyReading' },
+              ],
+            },
+            onlyReading: {
+              description: 'Bank, crypto and point-of-sale payments are looked at only.',
+              on: { 'order.reread': { target: 'choosing' } },
+            },
+            onCard: {
+              description: 'Refund, complete, void; the next payment; the saved card.',
+              on: { 'order.reread': { actions: ['tellOrderActions', 'tellNextPayment', 'tellSavedCardCharge'] } },
+              invoke: [
+                {
+                  id: 'orderActions',
+                  src: 'orderActions',
+                  input: ({ context }) => subjectOf('card', context),
+                  onDone: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  onError: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                  },
+                },
+                {
+                  id: 'nextPayment',
+                  src: 'nextPayment',
+                  input: ({ context }) => subjectOf('card', context),
+                  onDone: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  onError: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                  },
+                },
+                {
+                  id: 'savedCardCharge',
+                  src: 'savedCardCharge',
+                  input: ({ context }) => subjectOf('card', context),
+                  onDone: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  onError: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                  },
+                },
+              ],
+            },
+            onInstantPayment: {
+              on: { 'order.reread': { actions: 'tellIpsRefund' } },
+              invoke: {
+                id: 'ipsRefund',
+                src: 'ipsRefund',
+                input: ({ context }) => subjectOf('ips', context),
+                onDone: {
+                  target: 'concluding',
+                  actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                },
+                onError: {
+                  target: 'concluding',
+                  actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                },
               },
-              { target: '#transactionDetails.failed.notFound' },
-            ],
-            onError: { target: 'outdated' },
+            },
+            concluding: {
+              description: 'An action ended: what the list keeps is no longer true.',
+              entry: {
+                type: 'markListOutdated',
+                params: ({ context }) => ({ list: context.cameFrom, id: context.id }),
+              },
+              always: [
+                {
+                  description: 'The order of the reply takes the place of the shown one.',
+                  guard: 'isChanged',
+                  target: '#transactionDetails.ready.reading',
+                  actions: 'takeChanged',
+                },
+                {
+                  description: 'Somebody else was faster: read again and say what is different.',
+                  guard: 'isOvertaken',
+                  target: '#transactionDetails.ready.reading.rereadingOrder',
+                  actions: 'keepSeenOrder',
+                },
+                {
+                  description: 'Nobody knows, or the reply did not say: read again.',
+                  target: '#transactionDetails.ready.reading.rereadingOrder',
+                },
+              ],
+            },
           },
-        },
-        outdated: {
-          description: 'Reading again failed: what was read stays, marked as old.',
-          on: { 'details.refreshed': { target: 'rereadingOrder' } },
         },
       },
     },
@@ -219,8 +317,3 @@ export const transactionDetailsMachine = setup({
     },
   },
 })
-
-/** What is different from what the person saw, after somebody else was faster. */
-export function changesOf({ before, order }: Context): readonly OrderChange[] {
-  return before && order ? orderChanges(before, order) : []
-}

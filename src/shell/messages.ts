@@ -25,6 +25,10 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   REPORT_FAILED: msg`The report could not be made. Try again.`,
   REPORT_EXPIRED: msg`The report is no longer available. Request it again.`,
   REPORT_NOT_CANCELLED: msg`It is not known whether the report was cancelled. Look into the downloads.`,
+  ORDER_PDF_NOT_FETCHED: msg`The PDF of the order could not be fetched. Try again.`,
+  DOWNLOAD_NOT_FETCHED: msg`The file could not be fetched. Try again.`,
+  DOWNLOAD_NOT_REMOVED: msg`The report could not be cancelled or removed. Try again.`,
+  VIEWS_NOT_SAVED: msg`The saved views could not be stored. Try again.`,
 }
 
 const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', MessageDescriptor>> = {

@@ -6,6 +6,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { dayOf } from '#contract/shell/dates.ts'
+import { detailsOf } from '#machines/transactions/details-kind.ts'
 import type { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -18,12 +20,14 @@ import { FailedState } from '#src/ui/failed-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { DetailsActions } from './details-actions.tsx'
-import { detailsLogic } from './details-logic.ts'
+import { detailsLogic, keptList } from './details-logic.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderDetailsPanel } from './order-details-panel.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { SummaryPanel } from './summary-panel.tsx'
+
+const today = () => dayOf(new Date())
 
 const tabIds = ['summary', 'details', 'history'] as const
 
@@ -36,13 +40,16 @@ export function CardDetailsPage() {
 function CardDetails({ storeId, id }: { readonly storeId: string; readonly id: string }) {
   const { t } = useLingui()
   const location = useLocation()
-  const cameFromList = location.state.fromState === 'transactions'
+  const cameFrom = location.state.fromState === 'transactions' ? 'card' : null
   const account = sessionActor().getSnapshot().context.account
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
   const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company }))
   const rights = account?.newAuthorities ?? []
-  const actor = useActorRef(logic, { input: { kind: 'card', id, storeId, company, rights, cameFromList } })
-  const order = useSelector(actor, (snapshot) => snapshot.context.order)
+  const around = cameFrom && keptList(cameFrom)
+  const actor = useActorRef(logic, {
+    input: { kind: 'card', id, storeId, company, rights, today, cameFrom, around },
+  })
+  const order = useSelector(actor, (snapshot) => detailsOf('card', snapshot.context).order)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
   useTitle(order?.orderReference ?? t`Order`)
@@ -101,9 +108,9 @@ interface OrderBodyProps {
 
 function OrderBody({ actor, storeId, id }: OrderBodyProps) {
   const { t } = useLingui()
-  const order = useSelector(actor, (snapshot) => snapshot.context.order)
+  const order = useSelector(actor, (snapshot) => detailsOf('card', snapshot.context).order)
   const store = useSelector(actor, (snapshot) => snapshot.context.store)
-  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'outdated' }))
+  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: { reading: 'outdated' } }))
   const actions = useSelector(actor, (snapshot) => snapshot.children.orderActions)
   const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
   if (order === null || actions === undefined) return <LoadingScreen />

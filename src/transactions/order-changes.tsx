@@ -5,7 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { OrderChange } from '#contract/transactions/order-changes.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
-import { changesOf, type transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
+import { changesOf } from '#machines/transactions/details-kind.ts'
+import type { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { statusLooks } from './status-words.ts'
@@ -16,7 +17,7 @@ export function OrderChanges({ actor }: { readonly actor: ActorRefFrom<typeof tr
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const changes = changesOf(context)
   if (changes.length === 0) return null
-  const currency = context.order?.currency ?? ''
+  const currency = context.order !== null && 'currency' in context.order ? context.order.currency : ''
   const labels: Readonly<Record<OrderChange['field'], string>> = {
     status: t`Status`,
     amount: t`Amount`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Authority } from '#contract/session/roles.ts'
 import { Store } from '#contract/stores/store.ts'
+import { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { Order, OrderRow } from '#contract/transactions/order.ts'
 
 const at = '2026-11-20T10:00:00Z'
@@ -18,6 +19,32 @@ export function exampleOrder(part: Partial<Order> = {}): Order {
     creditCard: { type: 'visa', maskedPan: '411111******1111', expirationDate: '2812' },
   })
   return { ...read, ...part }
+}
+
+/** An instant payment of 50.00 EUR in store 3 that can be refunded. */
+export function exampleIpsOrder(part: Partial<IpsOrder> = {}): IpsOrder {
+  const read = v.parse(IpsOrder, {
+    ...{ id: '8', storeId: '3', orderReference: 'I-1', amount: 5_000, currency: 'EUR', createdAt: at },
+    walletType: 18,
+    status: 'completed',
+    ipsTransactions: [{ amount: 5_000, currency: 'EUR', createdAt: at, status: 'COMPLETED' }],
+  })
+  return { ...read, ...part }
+}
+
+/** The same, refunded. */
+export function refundedIpsOrder(): IpsOrder {
+  const [part] = exampleIpsOrder().ipsTransactions ?? []
+  return exampleIpsOrder({
+    status: 'refunded',
+    ipsTransactions: part ? [{ ...part, status: 'REFUNDED' }, part] : [],
+  })
+}
+
+/** A card transaction whose subscription can be charged. */
+export function exampleSubscription(part: Partial<Order> = {}): Order {
+  const subscription = { enabled: true, expiryDate: '2028-12-31', payment: null, accountId: 'a', tokenValue: '••••' }
+  return exampleOrder({ subscription, ...part })
 }
 
 export function exampleRow(id: string, part: Partial<OrderRow> = {}): OrderRow {

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
-import type { Order } from '#contract/transactions/order.ts'
+import type { DetailsPlace } from '#contract/transactions/list-kinds.ts'
 import {
+  type AnyOrder,
   changesOf,
+  detailsOf,
   type Found,
   type TransactionDetailsInput,
-  transactionDetailsMachine,
-} from '#machines/transactions/transaction-details.machine.ts'
+} from '#machines/transactions/details-kind.ts'
+import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
-import { companyAdmin, exampleOrder, exampleStore, scope } from './example-orders.ts'
-import { transactionDetailsModel } from './transaction-details.model.ts'
+import { companyAdmin, exampleIpsOrder, exampleOrder, exampleStore, refundedIpsOrder, scope } from './example-orders.ts'
+import { detailsInput as input, transactionDetailsModel } from './transaction-details.model.ts'
 
 describeModel(transactionDetailsModel)
 
-const input = { kind: 'card', id: '7', storeId: '3', company: '1', rights: companyAdmin, cameFromList: true } as const
 const order = exampleOrder({ status: 'completed' })
 const store = exampleStore(true)
 
@@ -34,6 +35,12 @@ async function startReady() {
 }
 
 const names = (held: ReturnType<typeof start>) => held.calls.map(({ actor }) => actor)
+const reads = (held: ReturnType<typeof start>) => names(held).filter((name) => /^fetch/.test(name))
+const actions = (held: ReturnType<typeof start>) => held.calls.findLast(({ actor }) => actor === 'orderActions')
+const readingOf = (held: ReturnType<typeof start>) => {
+  const { value } = held.actor.getSnapshot()
+  return typeof value === 'object' && 'ready' in value ? value.ready.reading : value
+}
 
 describe('the details of a transaction', () => {
   it('reads the order, and its store only then · TRD-09', async () => {
@@ -44,8 +51,7 @@ describe('the details of a transaction', () => {
     expect(names(held)).toEqual(['fetchOrder', 'fetchStore'])
     expect(held.calls[1]?.input).toEqual({ storeId: '3' })
     await held.answer('fetchStore', { kind: 'found', value: store })
-    expect(held.calls[2]).toMatchObject({
-      actor: 'orderActions',
+    expect(actions(held)).toMatchObject({
       input: { order, billAmount: true, rights: companyAdmin, scope },
     })
   })
@@ -63,14 +69,88 @@ describe('the details of a transaction', () => {
   })
 
   it.each([
-    [true, true],
-    [false, false],
-  ])('Back when it came from the list (%s): %s · TRD-01', (cameFromList, offered) => {
-    const held = start({ cameFromList })
-    expect(held.actor.getSnapshot().can({ type: 'back.requested' })).toBe(offered)
-    held.actor.send({ type: 'back.requested' })
-    const back = { port: 'goTo', params: { to: 'transactions', state: { fromDetails: true } } }
-    expect(held.ports).toEqual(offered ? [back] : [])
+    ['card', 'card', 'transactions'],
+    ['ips', 'card', 'transactions'],
+    ['pis', 'card', 'transactions'],
+    ['pis', 'pis', 'pisTransactions'],
+    ['pos', 'pos', 'posTransactions'],
+    ['card', null, null],
+  ] as const)(
+    'Back from %s details opened from the list of %s leads to %s · TRD-01, PIS-06, IPS-01, CRY-01',
+    (kind, cameFrom, to) => {
+      const held = start({ kind, cameFrom })
+      expect(held.actor.getSnapshot().can({ type: 'back.requested' })).toBe(to !== null)
+      held.actor.send({ type: 'back.requested' })
+      expect(held.ports).toEqual(to === null ? [] : [{ port: 'goTo', params: { to, state: { fromDetails: true } } }])
+    },
+  )
+
+  it('the next and the former one are those of the list, without going back to it · NAV-10, NAV-30', () => {
+    const shown = [
+      { kind: 'ips', id: '6', storeId: '3' },
+      { kind: 'card', id: '7', storeId: '3' },
+      { kind: 'pis', id: 'u-8', storeId: '4' },
+    ] as const
+    const held = start({ around: { shown, more: { before: true, after: false } } })
+    held.actor.send({ type: 'next.requested' })
+    held.actor.send({ type: 'previous.requested' })
+    const state = { fromState: 'transactions' }
+    expect(held.ports.map(({ params }) => params)).toEqual([
+      { to: 'pisDetails', params: { storeId: '4', id: 'u-8' }, replace: true, state },
+      { to: 'ipsDetails', params: { storeId: '3', id: '6' }, replace: true, state },
+    ])
+  })
+
+  it.each([
+    ['6', false, true],
+    ['8', true, false],
+    ['99', false, false],
+  ])('at %s the former is offered: %s, the next: %s · NAV-10', (id, previous, next) => {
+    const { actor } = start({ id })
+    const can = (type: 'previous.requested' | 'next.requested') => actor.getSnapshot().can({ type })
+    expect([can('previous.requested'), can('next.requested')]).toEqual([previous, next])
+  })
+
+  it.each([
+    ['card', ['orderActions', 'nextPayment', 'savedCardCharge']],
+    ['ips', ['ipsRefund']],
+    ['crypto', []],
+    ['pis', []],
+    ['pos', []],
+  ] as const)(
+    '%s has the actions %s and reads its order and its store · TRD-06, TRD-09, PIS-18, IPS-07, CRY-04, POS-18',
+    async (kind, expected) => {
+      const held = start({ kind })
+      expect(held.calls[0]?.input).toEqual({ kind, id: '7', storeId: '3' })
+      await held.answer('fetchOrder', { kind: 'found', value: kind === 'ips' ? exampleIpsOrder() : order })
+      await held.answer('fetchStore', { kind: 'found', value: store })
+      expect(reads(held)).toEqual(['fetchOrder', 'fetchStore'])
+      expect(names(held).filter((name) => !/^fetch|^orderPdf/.test(name))).toEqual(expected)
+    },
+  )
+
+  it('a refunded instant payment is read again, and the list is told · IPS-06, NAV-30', async () => {
+    const held = start({ kind: 'ips' })
+    await held.answer('fetchOrder', { kind: 'found', value: exampleIpsOrder() })
+    await held.answer('fetchStore', { kind: 'found', value: store })
+    await held.answer('ipsRefund', { kind: 'refunded' })
+    expect(readingOf(held)).toBe('rereadingOrder')
+    expect(held.ports).toEqual([{ port: 'markListOutdated', params: { list: 'card', id: '7' } }])
+    await held.answer('fetchOrder', { kind: 'found', value: refundedIpsOrder() })
+    await held.answer('fetchStore', { kind: 'found', value: store })
+    expect(held.calls.findLast(({ actor }) => actor === 'ipsRefund')?.input).toMatchObject({ order: exampleIpsOrder() })
+    expect(detailsOf('ips', held.actor.getSnapshot().context).order).toEqual(refundedIpsOrder())
+    expect(() => detailsOf('card', held.actor.getSnapshot().context)).toThrow(
+      'Details of ips were read as those of card.',
+    )
+  })
+
+  it('a file on its way survives an action · TRD-05', async () => {
+    const held = await startReady()
+    const pdf = held.calls.find(({ actor }) => actor === 'orderPdf')
+    await held.answer('orderActions', { kind: 'overtaken' })
+    expect(pdf?.signal.aborted).toBe(false)
+    expect(names(held).filter((name) => name === 'orderPdf')).toHaveLength(1)
   })
 
   it('the order of a reply takes its place, and the list is told · ACT-14, NAV-30', async () => {
@@ -78,8 +158,8 @@ describe('the details of a transaction', () => {
     const refunded = exampleOrder({ status: 'refunded' })
     await held.answer('orderActions', { kind: 'changed', order: refunded })
     expect(held.actor.getSnapshot().context.order).toEqual(refunded)
-    expect(held.ports).toEqual([{ port: 'markListOutdated', params: { kind: 'card', id: '7' } }])
-    expect(held.calls.at(-1)).toMatchObject({ actor: 'orderActions', input: { order: refunded } })
+    expect(held.ports).toEqual([{ port: 'markListOutdated', params: { list: 'card', id: '7' } }])
+    expect(actions(held)).toMatchObject({ input: { order: refunded } })
     expect(names(held).filter((name) => name === 'fetchOrder')).toHaveLength(1)
   })
 
@@ -98,7 +178,7 @@ describe('the details of a transaction', () => {
   it('an unknown outcome is read again without a claim · ACT-14', async () => {
     const held = await startReady()
     await held.answer('orderActions', { kind: 'outdated' })
-    expect(held.actor.getSnapshot().value).toEqual({ ready: 'rereadingOrder' })
+    expect(readingOf(held)).toBe('rereadingOrder')
     expect(held.actor.getSnapshot().context.order).toEqual(order)
     await held.answer('fetchOrder', { kind: 'found', value: exampleOrder({ status: 'voided' }) })
     await held.answer('fetchStore', { kind: 'found', value: store })
@@ -107,19 +187,19 @@ describe('the details of a transaction', () => {
 
   it('reading again keeps the actions alive and what was read visible · TRX-10', async () => {
     const held = await startReady()
-    const actions = held.calls.at(-1)
+    const before = actions(held)
     held.actor.send({ type: 'details.refreshed' })
     await held.fail('fetchOrder')
-    expect(held.actor.getSnapshot().value).toEqual({ ready: 'outdated' })
+    expect(readingOf(held)).toBe('outdated')
     expect(held.actor.getSnapshot().context.order).toEqual(order)
-    expect(actions?.signal.aborted).toBe(false)
+    expect(before?.signal.aborted).toBe(false)
   })
 
   it('the actions beside a refreshed order go by the order as it is then · ACT-01, ACT-02, TRX-10', async () => {
     const orders = [order, exampleOrder({ status: 'voided' })]
     const machine = transactionDetailsMachine.provide({
       actors: {
-        fetchOrder: fromPromise<Found<Order>, Pick<TransactionDetailsInput, 'kind' | 'id' | 'storeId'>>(async () => ({
+        fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(async () => ({
           kind: 'found',
           value: orders.shift() ?? order,
         })),
@@ -135,7 +215,7 @@ describe('the details of a transaction', () => {
     expect(mayRefund()).toBe(true)
     page.send({ type: 'details.refreshed' })
     await settled()
-    expect(page.getSnapshot().value).toEqual({ ready: 'upToDate' })
+    expect(page.getSnapshot().matches({ ready: { reading: 'upToDate' } })).toBe(true)
     expect(mayRefund()).toBe(false)
   })
 })

@@ -1,0 +1,23 @@
+import { holdsAny, type Rights, type Scope } from '#contract/session/access-rules.ts'
+import { isChargeable } from './next-payment.ts'
+import type { Order } from './order.ts'
+import { actors } from './order-can.ts'
+
+/**
+ * Whether the next payment of a subscription, or a saved card, may be charged: company admin, a subscription with a
+ * token that expires today or later, an amount above 0 (ACT-11, TRD-04, D22). `allowedActions` narrow it further.
+ */
+export function mayCharge(order: Order, rights: Rights, scope: Required<Scope>, today: string): boolean {
+  return (
+    isChargeable(order, today) &&
+    order.amount > 0 &&
+    holdsAny(rights, actors.nextPayment, scope) &&
+    (order.allowedActions === undefined || order.allowedActions.includes('nextPayment'))
+  )
+}
+
+/** Whether an order that was read again shows a charge whose reply was lost: a new step of that amount (ACT-14). */
+export function isChargeSeen(charged: number, before: Pick<Order, 'history'>, after: Pick<Order, 'history'>): boolean {
+  const steps = (after.history ?? []).slice((before.history ?? []).length)
+  return steps.some(({ amount }) => amount === charged)
+}

@@ -1,0 +1,16 @@
+import type { DetailsKind } from './details-route.ts'
+
+export type DetailsTab = 'summary' | 'details' | 'history' | 'savedCard'
+
+const common = ['summary', 'details', 'history'] as const
+
+/** The tabs of the details (TRD-03, IPS-01, CRY-01, POS-12…16); a bank payment is one page. Saved card only when allowed (TRD-04). */
+export function tabsOf(kind: DetailsKind, savedCard: boolean): readonly DetailsTab[] {
+  if (kind === 'pis') return []
+  return kind === 'card' && savedCard ? [...common, 'savedCard'] : common
+}
+
+/** Whether an order of this kind can be had as a PDF: it is asked for by the id of the order (TRD-05). */
+export function hasPdf(kind: DetailsKind): boolean {
+  return kind === 'card' || kind === 'ips' || kind === 'crypto'
+}

@@ -1,0 +1,115 @@
+import type { Rights, Scope } from '#contract/session/access-rules.ts'
+import type { Store } from '#contract/stores/store.ts'
+import type { DetailsKind } from '#contract/transactions/details-route.ts'
+import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
+import { type DetailsPlace, type ListKind, neighboursOf } from '#contract/transactions/list-kinds.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
+import type { PisOrder } from '#contract/transactions/pis.ts'
+import type { PosOrder } from '#contract/transactions/pos.ts'
+import type { Destination } from '#machines/shell/ports.ts'
+import type { IpsRefundOutput } from './ips-refund.machine.ts'
+import type { KeptList } from './kept-list.ts'
+import type { OrderActionsOutput } from './order-actions.machine.ts'
+
+/** What the details of each kind show. */
+interface OrderOfKind {
+  readonly card: Order
+  readonly pis: PisOrder
+  readonly ips: IpsOrder
+  readonly crypto: CryptoOrder
+  readonly pos: PosOrder
+}
+export type AnyOrder = OrderOfKind[DetailsKind]
+
+/** Absent, of another company, or of a store that the reader does not see: one answer for all. */
+export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'notFound' }
+
+export interface TransactionDetailsInput extends DetailsPlace {
+  readonly company: string
+  readonly rights: Rights
+  /** The business day now, yyyy-MM-dd. */
+  readonly today: () => string
+  /** The list that it was opened from; Back is offered only then (TRD-01). */
+  readonly cameFrom: ListKind | null
+  /** The page of that list, as it was kept. */
+  readonly around: Pick<KeptList, 'shown' | 'more'> | null
+}
+
+export type DetailsOutcome = OrderActionsOutput | IpsRefundOutput
+
+export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omit<TransactionDetailsInput, 'kind'> {
+  readonly kind: K
+  readonly order: OrderOfKind[K] | null
+  readonly store: Store | null
+  /** What the person saw when somebody else was faster. */
+  readonly before: OrderOfKind[K] | null
+  /** What became of the last action. */
+  readonly outcome: DetailsOutcome | null
+}
+
+/** The details as those of their kind: they never change it. */
+export function detailsOf<K extends DetailsKind>(kind: K, context: DetailsContext): DetailsContext<K> {
+  if (context.kind !== kind) throw new Error(`Details of ${context.kind} were read as those of ${kind}.`)
+  return context as DetailsContext as DetailsContext<K>
+}
+
+const scopeOf = ({ company, storeId }: DetailsContext): Required<Scope> => ({ company, store: storeId })
+
+/** What the actions on an order of a kind start with, once order and store were read. */
+export function subjectOf<K extends 'card' | 'ips'>(kind: K, context: DetailsContext) {
+  const { order, store, rights, today } = detailsOf(kind, context)
+  if (order === null || store === null) throw new Error('The order is shown before it was read.')
+  return { order, billAmount: store.useBillAmountForRefunds === true, rights, today, scope: scopeOf(context) }
+}
+
+/** Tells the actions on an order that it was read again. */
+export function refreshed<K extends 'card' | 'ips'>(kind: K, context: DetailsContext) {
+  return { type: 'order.refreshed', ...subjectOf(kind, context) } as const
+}
+
+/** What is different from what the person saw, after somebody else was faster. */
+export function changesOf(context: DetailsContext): readonly OrderChange[] {
+  const { kind, before, order } = context
+  if (before === null || order === null) return []
+  if (kind === 'card') return orderChanges(before as Order, order as Order)
+  const [was, is] = [statusOf(before), statusOf(order)]
+  return was === is ? [] : [{ field: 'status', before: was, after: is }]
+}
+
+const statusOf = (order: AnyOrder) => ('status' in order ? order.status : null)
+
+const listScreens: Readonly<Record<ListKind, string>> = {
+  card: 'transactions',
+  pis: 'pisTransactions',
+  pos: 'posTransactions',
+}
+const detailsScreens: Readonly<Record<DetailsKind, string>> = {
+  card: 'cardDetails',
+  pis: 'pisDetails',
+  ips: 'ipsDetails',
+  crypto: 'cryptoDetails',
+  pos: 'posDetails',
+}
+
+/** The list that the details were opened from. */
+export function wayBack({ cameFrom }: DetailsContext): Destination {
+  return { to: listScreens[cameFrom ?? 'card'], state: { fromDetails: true } }
+}
+
+/** The details before and after these on the page of the list; null where there are none. */
+export function placesAround({ kind, id, around }: DetailsContext) {
+  return neighboursOf(around?.shown ?? [], { kind, id })
+}
+
+/** The way to other details; Back of the browser still leads to the list. */
+export function wayTo({ cameFrom }: DetailsContext, place: DetailsPlace | null): Destination {
+  if (place === null) return wayBack({ cameFrom } as DetailsContext)
+  const { kind, id, storeId } = place
+  return {
+    to: detailsScreens[kind],
+    params: { storeId, id },
+    replace: true,
+    ...(cameFrom === null ? {} : { state: { fromState: listScreens[cameFrom] } }),
+  }
+}

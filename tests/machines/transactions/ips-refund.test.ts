@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Authority } from '#contract/session/roles.ts'
+import { type IpsRefundInput, ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { companyAdmin, exampleIpsOrder, refundedIpsOrder, scope } from './example-orders.ts'
+import { ipsRefundModel } from './ips-refund.model.ts'
+
+describeModel(ipsRefundModel)
+
+const held = (part: Partial<IpsRefundInput> = {}) =>
+  startHeld(ipsRefundMachine, {
+    input: { order: exampleIpsOrder(), rights: companyAdmin, scope, ...part },
+    ports: ['notify'],
+  })
+const may = (part: Partial<IpsRefundInput>) => held(part).actor.getSnapshot().can({ type: 'ipsRefund.opened' })
+const rightsOf = (authority: Authority['authority'], ...metadata: string[]): readonly Authority[] => [
+  { authority, metadata },
+]
+
+describe('who may refund which instant payment', () => {
+  it.each([
+    ['a completed one', {}, true],
+    ['one of another wallet', { walletType: 0 }, false],
+    ['a refunded one', { status: 'refunded' }, false],
+    ['one with a refunded part', { ipsTransactions: refundedIpsOrder().ipsTransactions }, false],
+    ['one without a part', { ipsTransactions: [] }, false],
+    ['one that the gateway does not allow', { allowedActions: [] }, false],
+    ['one that the gateway allows', { allowedActions: ['ipsRefund' as const] }, true],
+  ])('%s: %s · IPS-02, IPS-03', (_, part, expected) => {
+    expect(may({ order: exampleIpsOrder(part) })).toBe(expected)
+  })
+
+  it.each([
+    ['ROLE_COMPANY_ADMIN', '1', true],
+    ['ROLE_COMPANY_ADMIN', '2', false],
+    ['ROLE_STORE_ADMIN', '3', true],
+    ['ROLE_STORE_ADMIN', '4', false],
+    ['ALLOW_REFUND', '1', true],
+    ['ALLOW_COMPLETION', '1', false],
+    ['ROLE_STORE_USER', '3', false],
+  ] as const)('%s of %s: %s · IPS-03', (authority, of, expected) => {
+    expect(may({ rights: rightsOf(authority, of) })).toBe(expected)
+  })
+})
+
+describe('what is said about the outcome', () => {
+  const success = { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED', kind: 'success', hold: 3000 }
+  const error = { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' }
+  const changed = { key: 'ORDER_CHANGED', kind: 'warning', hold: 'untilOk' }
+  const unknown = { key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' }
+
+  it.each([
+    [{ kind: 'done', order: refundedIpsOrder() }, [success], { kind: 'refunded' }],
+    [{ kind: 'declined', message: null }, [error], undefined],
+    [{ kind: 'declined', message: 'technical_decline' }, [error], undefined],
+    [{ kind: 'refused', status: 422 }, [error], undefined],
+    [{ kind: 'dismissed' }, [], undefined],
+    [{ kind: 'conflict', reason: 'ORDER_CHANGED' }, [changed], { kind: 'overtaken' }],
+    [{ kind: 'unknown' }, [unknown], { kind: 'outdated' }],
+  ])('%o · IPS-06, ACT-14, ACT-16', async (outcome, toasts, output) => {
+    const page = held()
+    page.actor.send({ type: 'ipsRefund.opened' })
+    expect(page.calls.at(-1)?.input).toEqual({ subject: exampleIpsOrder(), money: true })
+    await page.answer('ipsRefundDialog', outcome)
+    expect(page.ports.map(({ params }) => params)).toEqual(toasts)
+    expect(page.actor.getSnapshot().output).toEqual(output)
+  })
+})

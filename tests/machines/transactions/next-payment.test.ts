@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Authority } from '#contract/session/roles.ts'
+import type { AmountDialogInput } from '#machines/shell/amount-dialog.machine.ts'
+import { type NextPaymentInput, nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { companyAdmin, exampleSubscription, scope } from './example-orders.ts'
+import { nextPaymentModel } from './next-payment.model.ts'
+
+describeModel(nextPaymentModel)
+
+const today = () => '2026-11-21'
+const held = (part: Partial<NextPaymentInput> = {}) =>
+  startHeld(nextPaymentMachine, {
+    input: { order: exampleSubscription(), rights: companyAdmin, scope, today, ...part },
+    ports: ['notify'],
+  })
+const may = (part: Partial<NextPaymentInput>) => held(part).actor.getSnapshot().can({ type: 'nextPayment.opened' })
+const plan = { enabled: true, expiryDate: '2026-11-21', payment: null, accountId: null, tokenValue: 't' }
+
+describe('when the next payment may be charged', () => {
+  it.each([
+    ['expiring today', {}, {}, true],
+    ['expired yesterday', { expiryDate: '2026-11-20' }, {}, false],
+    ['without an expiry', { expiryDate: null }, {}, false],
+    ['expiring at an instant of today', { expiryDate: '2026-11-21T00:00:00Z' }, {}, true],
+    ['switched off', { enabled: false }, {}, false],
+    ['without a token', { tokenValue: null }, {}, false],
+    ['of nothing', {}, { amount: 0 }, false],
+    ['that the gateway does not allow', {}, { allowedActions: ['refund' as const] }, false],
+    ['that the gateway allows', {}, { allowedActions: ['nextPayment' as const] }, true],
+  ])('a subscription %s: %s · ACT-11', (_, subscription, part, expected) => {
+    const order = exampleSubscription({ subscription: { ...plan, ...subscription }, ...part })
+    expect(may({ order })).toBe(expected)
+  })
+
+  it.each([
+    ['ROLE_COMPANY_ADMIN', '1', true],
+    ['ROLE_COMPANY_ADMIN', '2', false],
+    ['ROLE_STORE_ADMIN', '3', false],
+    ['ALLOW_REFUND', '1', false],
+  ] as const)('by %s of %s: %s · ACC-22', (authority, of, expected) => {
+    const rights: readonly Authority[] = [{ authority, metadata: [of] }]
+    expect(may({ rights })).toBe(expected)
+  })
+})
+
+describe('the dialog and its outcome', () => {
+  it.each([
+    ['EUR', 10_000, 10_000],
+    ['HRK', 75_345, 10_000],
+    ['HRK', 10_000, 1_327],
+  ])('an order of %s %i starts with %i · ACT-11, ACT-12', (currency, amount, initial) => {
+    const page = held({ order: exampleSubscription({ currency, amount }) })
+    page.actor.send({ type: 'nextPayment.opened' })
+    const dialog = page.calls.at(-1)?.input as AmountDialogInput
+    expect([dialog.initial, dialog.whole]).toEqual([initial, initial])
+    expect([null, 0, 1, 99_999_999].map((minor) => dialog.allowed(minor, false))).toEqual([false, false, true, true])
+  })
+
+  const charged = exampleSubscription({ status: 'next_sub_payment' })
+  const error = { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' }
+  it.each([
+    [
+      { kind: 'done', order: charged },
+      [{ key: 'TRANSACTION_SUCCESSFULLY_CHARGED', kind: 'success', hold: 3000 }],
+      { kind: 'changed', order: charged },
+    ],
+    [{ kind: 'declined', message: 'anything' }, [error], undefined],
+    [{ kind: 'declined', message: null }, [error], undefined],
+    [{ kind: 'refused', status: 400 }, [error], undefined],
+    [{ kind: 'dismissed' }, [], undefined],
+    [
+      { kind: 'conflict', reason: 'ORDER_CHANGED' },
+      [{ key: 'ORDER_CHANGED', kind: 'warning', hold: 'untilOk' }],
+      { kind: 'overtaken' },
+    ],
+    [{ kind: 'unknown' }, [{ key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' }], { kind: 'outdated' }],
+  ])('%o · ACT-14, ACT-15, ACT-16', async (outcome, toasts, output) => {
+    const page = held()
+    page.actor.send({ type: 'nextPayment.opened' })
+    await page.answer('nextPaymentDialog', outcome)
+    expect(page.ports.map(({ params }) => params)).toEqual(toasts)
+    expect(page.actor.getSnapshot().output).toEqual(output)
+  })
+})
