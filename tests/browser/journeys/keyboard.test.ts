@@ -1,31 +1,10 @@
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { focused, pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { heading, messages, openOrder } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
-
-/** What has the focus, by its name or its words. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLInputElement | null
-    return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
-  })
-
-async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
-    const at = (await focused(page)).trim()
-    if (typeof name === 'string' ? at === name : name.test(at)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The focus never came to ${name}; it is at "${await focused(page)}"`)
-}
-
-async function pressAt(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
-}
 
 it('makes the whole first journey by keyboard alone · SES-05, TRX-08, TRX-12, TRD-01, TRD-06, ACT-02, ACT-15', async () => {
   const { page } = await stage.visit()
