@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
+import { faults, planted } from './mutants/faults.ts'
+import { copyProject, runTests, whilePlanted } from './mutants/run.ts'
+import { seconds } from './run-command.ts'
+
+/** `npm run mutants`: plants ten faults, one after the other, into a copy, and says which test caught each. */
+const since = performance.now()
+await ensureBrowser()
+const copy = copyProject()
+let escaped = 0
+try {
+  for (const fault of faults) {
+    const started = performance.now()
+    const { tests, only } = fault
+    const sound = await runTests(copy, tests, only)
+    if (sound.failed.length > 0 || sound.passed === 0) {
+      throw new Error(`The tests of "${fault.name}" do not pass without it:\n${sound.output}`)
+    }
+    const verdict = await whilePlanted(copy, fault.file, planted(fault, copy), () => runTests(copy, tests, only))
+    const [by] = verdict.failed
+    if (by === undefined) escaped += 1
+    const others = verdict.failed.length > 1 ? ` (and ${verdict.failed.length - 1} more)` : ''
+    console.log(
+      `${by === undefined ? 'ESCAPED' : 'caught '}  ${fault.name}  ${seconds(started)}\n         ${fault.file}`,
+    )
+    console.log(by === undefined ? verdict.output : `         by "${by}"${others}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(`\n${faults.length - escaped} of ${faults.length} faults caught in ${seconds(since)}`)
+process.exitCode = escaped === 0 ? 0 : 1

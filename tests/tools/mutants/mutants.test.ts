@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../run-command.ts'
+import { faults, planted } from './faults.ts'
+
+it.each(faults)('still finds the one place of $name', (fault) => {
+  expect(planted(fault, root)).not.toBe(readFileSync(join(root, fault.file), 'utf8'))
+})
+
+it.each(faults)('names tests that are there for $name', ({ tests }) => {
+  expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([])
+})
+
+it('says so when a fault fits nowhere', () => {
+  const [fault] = faults
+  if (fault === undefined) throw new Error('There is no fault.')
+  expect(() => planted({ ...fault, find: 'nothing that is there' }, root)).toThrow('fits 0 places')
+})
