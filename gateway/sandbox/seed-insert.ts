@@ -29,6 +29,7 @@ const orderColumns: readonly Column<OrderRow>[] = [
   ['company_id', 'bigint', (order) => order.companyId],
   ['id', 'bigint', (order) => order.id],
   ['store_id', 'bigint', (order) => order.storeId],
+  ['link_id', 'bigint', (order) => order.linkId],
   ['channel', 'text', (order) => order.channel],
   ['wallet_type', 'int', (order) => order.walletType],
   ['order_reference', 'text', (order) => order.orderReference],

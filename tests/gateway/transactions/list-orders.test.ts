@@ -83,7 +83,7 @@ const some = <T>(list: readonly T[]) =>
   fc.option(fc.subarray([...list], { minLength: 1, maxLength: 4 }), { nil: undefined })
 const typed = (texts: readonly string[]) =>
   fc.option(fc.record({ value: fc.constantFrom(...texts), exact: fc.boolean() }), { nil: undefined, freq: 2 })
-const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 1 })
+const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 4 })
 
 const filters: fc.Arbitrary<OrderFilter> = fc
   .record({
