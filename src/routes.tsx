@@ -27,6 +27,9 @@ declare module '@tanstack/react-router' {
     readonly fromState?: string
     /** Opened by a link of a mail. The key itself is kept in no history. */
     readonly withKey?: boolean
+    /** Why the loading page was opened: an address would let any link sign people out. */
+    readonly relogin?: boolean
+    readonly goToStoreList?: boolean
     /** For whom a list of people was searched. */
     readonly searched?: string
   }

@@ -156,7 +156,7 @@ export const companyCreateMachine = setup({
     created: {
       type: 'final',
       description: 'The loading page clears the storage and signs out; login follows.',
-      entry: { type: 'goTo', params: { to: 'loading', search: { relogin: 'true' }, replace: true } },
+      entry: { type: 'goTo', params: { to: 'loading', state: { relogin: true }, replace: true } },
     },
     cancelled: { type: 'final', entry: 'signOut' },
   },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { reloginMachine } from '#machines/session/relogin.machine.ts'
@@ -24,14 +24,17 @@ const logic = () =>
     },
   })
 
-/** After a company or a store was created: new rights come with a new sign-in (SES-16, SES-29, NAV-21, D4). */
+/**
+ * After a company or a store was created: new rights come with a new sign-in (SES-16, SES-29, NAV-21, D4). Why it was
+ * opened stands in the history, where no link can write it.
+ */
 export function LoadingPage() {
   const { t } = useLingui()
   useTitle(t`Loading`)
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const state = useLocation({ select: (location) => location.state })
   const [machine] = useState(logic)
   useActorRef(machine, {
-    input: { relogin: search.relogin === 'true', goToStoreList: search.goToStoreList === 'true' },
+    input: { relogin: state.relogin === true, goToStoreList: state.goToStoreList === true },
   })
   return <LoadingScreen />
 }

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { button, fillSignIn, findOrders, heading, messages, moveMoney, openMoney, orderLink } from './person.ts'
+import {
+  button,
+  fillSignIn,
+  findOrders,
+  heading,
+  messages,
+  moveMoney,
+  openLoading,
+  openMoney,
+  orderLink,
+} from './person.ts'
 import { openStage, today } from './stage.ts'
 import type { Visit, VisitOptions } from './visit.ts'
 import { expectSights, there } from './walk.ts'
@@ -75,7 +85,7 @@ describe.each(looks)('$title', ({ options }) => {
       await held
       await route.continue()
     })
-    await page.goto('/loading?relogin=true')
+    await openLoading(page)
     await page.getByText('Loading…').waitFor()
     await inspect('loading')
     letGo()
@@ -179,6 +189,39 @@ describe.each(looks)('$title', ({ options }) => {
     await page.goto('/stores/1/transactions/999999999')
     await page.getByText('There is no such order').waitFor()
     await look('no such order')
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing on the users, their invitations and the audit trail · USR-01, USR-10, ACC-14', async () => {
+    const { visit, page, found, look, inspect } = await open()
+    const admin = await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const email = 'a.person.with.a.long.name@a-company-of-tourism.example'
+    const authorities = [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }]
+    await admin.call('POST', `${admin.path}/companies/1/users`, { email, authorities })
+    await admin.call('DELETE', `${admin.path}/companies/1/users/${admin.sub}`)
+    await visit.open('/users')
+    await page.getByText(email).first().waitFor()
+    await look('users and invitations')
+    await page.getByRole('link', { name: 'Audit trail' }).click()
+    await page.getByText('Nobody changes their own rights').first().waitFor()
+    await look('audit trail')
+    await page.getByLabel('From', { exact: true }).fill('x')
+    await page.getByText('Enter dates like').waitFor()
+    await inspect('audit trail without a period')
+    await button(page, 'Reset view').click()
+    await page.getByLabel('Person').fill('nobody at all')
+    await button(page, 'Show entries').click()
+    await page.getByText('No entries match').waitFor()
+    await look('audit trail without a match')
+    await page.route(/\/audit\?/, (route) => route.abort())
+    await button(page, 'Clear filters').click()
+    await page.getByText('This could not be loaded').waitFor()
+    await look('failed audit trail')
+    await page.unroute(/\/audit\?/)
+    await page.route(/\/audit\?/, () => undefined)
+    await button(page, 'Try again').click()
+    await page.waitForTimeout(400)
+    await look('loading audit trail')
     expect(found).toEqual([])
   })
 

@@ -60,3 +60,10 @@ export async function putMessagesAway(page: Page): Promise<void> {
     await last.dispatchEvent('click')
   await page.mouse.move(0, 0)
 }
+
+/** As after a company was created: no address says that a sign-out follows. */
+export async function openLoading(page: Page): Promise<void> {
+  await page.goto('/login')
+  await heading(page, 'Sign in').waitFor()
+  await page.evaluate(() => history.pushState({ relogin: true }, '', '/loading'))
+}

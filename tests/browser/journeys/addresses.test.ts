@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
-import { button, heading, orderLink } from '#tests/browser/person.ts'
+import { button, heading, openLoading, orderLink } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -152,10 +152,24 @@ it('shows a spinner with words on the loading screen · NAV-21', async () => {
     await held
     await route.continue()
   })
-  await page.goto('/loading?relogin=true')
+  await openLoading(page)
   await page.getByRole('status').getByText('Loading…').waitFor()
   letGo()
   await heading(page, 'Sign in').waitFor()
+})
+
+it('signs nobody out by a mere link to the loading screen · SES-29, NAV-21', async () => {
+  const { page, signedIn } = await stage.visit()
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/logout') left.push(request.url())
+  })
+  await signedIn('viewer@jadran.example')
+  for (const search of ['relogin=true', 'goToStoreList=true', 'relogin=true&goToStoreList=true']) {
+    await page.goto(`/loading?${search}`)
+    await heading(page, 'Orders').waitFor()
+  }
+  expect(left).toEqual([])
 })
 
 it('goes to the error page when the gateway breaks, and signs nobody in there · ERR-08, NAV-20', async () => {

@@ -124,7 +124,7 @@ it('sends the form, then leaves for a new sign-in · CMP-20, SES-16', async () =
   page.actor.send({ type: 'form.submitted' })
   await settled()
   expect(page.sent).toEqual([{ form: rightForm }])
-  expect(page.said).toEqual([{ to: 'loading', search: { relogin: 'true' }, replace: true }])
+  expect(page.said).toEqual([{ to: 'loading', state: { relogin: true }, replace: true }])
 })
 
 it('keeps a refused number marked until it is changed · CMP-09', async () => {
