@@ -71,6 +71,8 @@ export const calls = {
   getPosOrder: channels.getPosOrder,
   getIpsOrder: channels.getIpsOrder,
   getCryptoOrder: channels.getCryptoOrder,
+  exportOrder: actions.exportOrder,
+  exportOrderIn: actions.exportOrderIn,
   requestReport: reports.requestReport,
   requestStoreReport: reports.requestStoreReport,
   downloadReport: reports.downloadReport,

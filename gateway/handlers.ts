@@ -34,6 +34,7 @@ import { checkGoldCard } from './transactions/gold-card.ts'
 import { listLinkOrders } from './transactions/link-orders.ts'
 import { listOrders, listStoreOrders } from './transactions/list-orders.ts'
 import { chargeNextPayment } from './transactions/next-payment.ts'
+import { exportOrder, exportOrderIn } from './transactions/order-pdf.ts'
 import { refundOrder } from './transactions/refund.ts'
 import { downloadReport } from './transactions/reports/download-report.ts'
 import { cancelDownload, listDownloads } from './transactions/reports/downloads.ts'
@@ -107,6 +108,8 @@ export const handlers: Handlers = {
   getPosOrder,
   getIpsOrder,
   getCryptoOrder,
+  exportOrder,
+  exportOrderIn,
   requestReport,
   requestStoreReport,
   downloadReport,

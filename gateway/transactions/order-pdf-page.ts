@@ -1,0 +1,117 @@
+import type { Language } from '#contract/session/account.ts'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { shownAmount } from '#contract/shell/money.ts'
+import { acquirerName } from '#contract/transactions/acquirers.ts'
+import { cardTypeName } from '#contract/transactions/card-types.ts'
+import { orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
+import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
+import { pageWord, pdfWords, walletWords } from './order-pdf-words.ts'
+import type { WholeOrder } from './read-order.ts'
+import { statusWord } from './reports/report-words.ts'
+
+const MISSING = '–'
+
+export interface Places {
+  readonly company: string
+  readonly store: string
+}
+
+/** An order on paper: what the details show, without what only machines read. */
+export const orderPage = (
+  { order, events, messages }: Pick<WholeOrder, 'order' | 'events' | 'messages'>,
+  { company, store }: Places,
+  language: Language,
+): PdfPage => {
+  const word = (name: keyof typeof pdfWords): string => pdfWords[name][language]
+  const line = (name: keyof typeof pdfWords, value: string | null | undefined) =>
+    [word(name), value || MISSING] as const
+  const money = (minor: number): string => shownAmount(minor, order.currency, language)
+  const time = (at: Date): string => shownInstant(at.toISOString()) ?? MISSING
+  const { details } = order
+  const installments = orderInstallments(order.installments)
+  return {
+    title: `${word('order')} ${order.orderReference}`,
+    subtitle: company,
+    page: pageWord[language],
+    sections: [
+      {
+        title: word('general'),
+        items: [
+          line('reference', order.orderReference),
+          line('additional', order.additionalOrderNumber),
+          line('id', String(order.id)),
+          line('status', statusWord(order.status, language)),
+          line('amount', money(order.amount)),
+          line('charged', money(order.captured)),
+          line('refunded', money(order.refunded)),
+          line('installments', installments === 1 ? word('oneTime') : String(installments)),
+          line('type', walletWords[walletTypeName(order.walletType)][language]),
+          line('acquirer', order.acquirerCode === null ? null : acquirerName(order.acquirerCode)),
+          line('mode', details.requireComplete ? word('preauthorization') : word('sale')),
+          line('created', time(order.createdAt)),
+          line('updated', time(order.updatedAt)),
+          line('changedBy', order.lastModifiedBy),
+          line('store', store),
+          line('referenceNumber', details.referenceNumber),
+          line('cart', order.cart),
+        ],
+      },
+      {
+        title: word('card'),
+        items: [
+          line('cardType', order.cardType === null ? null : cardTypeName(order.cardType)),
+          line('cardNumber', order.maskedPan),
+          line('expiration', shownExpiry(details.cardExpires ?? null)),
+        ],
+      },
+      {
+        title: word('cardholder'),
+        items: [
+          line('firstName', order.firstName),
+          line('lastName', order.lastName),
+          line('email', order.email),
+          line('phone', details.phone),
+          line('address', details.address),
+          line('city', [details.zip, details.city].filter(Boolean).join(' ')),
+          line('country', details.country ?? details.countryCode),
+        ],
+      },
+      {
+        title: word('response'),
+        items: [
+          line('code', order.responseCode),
+          line('responseMessage', details.responseMessage ?? details.responseDescription),
+          line('approval', order.approvalCode),
+        ],
+      },
+    ],
+    tables: [
+      {
+        title: word('history'),
+        heads: [word('time'), word('status'), word('amount'), word('by'), word('message')],
+        rows: events.map(({ at, status, amount, by, responseMessage }) => [
+          ...[time(at), statusWord(status, language), money(amount), by ?? MISSING, responseMessage ?? MISSING],
+        ]),
+      },
+      ...(messages.length === 0
+        ? []
+        : [
+            {
+              title: word('secure'),
+              heads: [
+                word('time'),
+                word('version'),
+                word('eci'),
+                word('result'),
+                word('statusMessage'),
+                word('comment'),
+              ],
+              rows: messages.map(({ createdAt, version, eci, authResult, authStatusMsg, comment }) =>
+                [time(createdAt), version, eci, authResult, authStatusMsg, comment].map((text) => text ?? MISSING),
+              ),
+            },
+          ]),
+    ],
+  }
+}

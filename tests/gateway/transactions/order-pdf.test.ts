@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderPage } from '#gateway/transactions/order-pdf-page.ts'
+import { pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
+import type { WholeOrder } from '#gateway/transactions/read-order.ts'
+import { statusWords } from '#gateway/transactions/reports/report-words.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { addOrders, madeOrder } from './merchant.ts'
+import { readPdf } from './read-pdf.ts'
+
+const wish = {
+  ...{ companyId: 1, storeId: 1, status: 'partially_refunded', amount: 123_456, orderReference: 'Č/17' },
+  ...{
+    firstName: 'Đurđica',
+    lastName: 'Šćepanović-Žužul',
+    cart: 'Čokolada, žvakaće, šećer',
+    maskedPan: '411111******1111',
+  },
+  createdAt: new Date('2026-11-20T22:30:00Z'),
+  updatedAt: new Date('2026-11-21T08:00:00Z'),
+} as const
+
+let gateway: RunningGateway
+let admin: SignedIn
+let clerk: SignedIn
+let id = 0
+beforeAll(async () => {
+  gateway = await startGateway()
+  const [made] = await addOrders(gateway.database, [wish])
+  id = made?.order.id ?? 0
+  admin = await gateway.as('admin@first.example')
+  clerk = await gateway.as('clerk@first.example')
+}, 60_000)
+afterAll(() => gateway.close())
+
+const path = (who: SignedIn, end: string, company = 1) => `${who.path}/companies/${company}/orders/${end}`
+
+/** What Poppler finds in it, where it is at hand. */
+const byPoppler = async (bytes: Uint8Array): Promise<string | null> => {
+  const folder = await mkdtemp(join(tmpdir(), 'riva-pdf-'))
+  const file = join(folder, 'order.pdf')
+  await writeFile(file, bytes)
+  const { stdout, error } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  await rm(folder, { recursive: true })
+  return error ? null : stdout
+}
+
+const compact = (text: string): string => text.replaceAll(/\s/g, '')
+
+const fetched = async (who: SignedIn, end: string) => {
+  const reply = await who.fetch(path(who, end))
+  return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) }
+}
+
+describe('an order as a PDF', () => {
+  it.each(['hr', 'en'] as const)('comes as a whole file in %s · TRD-05', async (language) => {
+    const { reply, bytes } = await fetched(admin, `${id}/export/${language}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
+    expect(Buffer.from(bytes.slice(-8)).toString().trim()).toMatch(/%%EOF$/)
+    const name = language === 'hr' ? 'narudzba' : 'order'
+    expect(reply.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''${name}-${encodeURIComponent('Č_17')}.pdf`,
+    )
+  })
+
+  it('is in the stored language where the path names none, Croatian at first · TRD-05', async () => {
+    const nameIn = async () => (await fetched(admin, `${id}/export`)).reply.headers.get('content-disposition')
+    expect(await nameIn()).toContain('narudzba')
+    await gateway.database.query(`update account set language = 'en' where id = $1`, [admin.sub])
+    expect(await nameIn()).toContain('order-')
+  })
+
+  it.each([
+    ['hr', ['Narudžba Č/17', 'Djelomično vraćeno', '1.234,56 €', '20.11.2026. 23:30:00', 'Čamac', 'Stranica 1 /']],
+    ['en', ['Order Č/17', 'Partially refunded', '€1,234.56', '20.11.2026. 23:30:00', 'Čamac', 'Page 1 /']],
+  ] as const)('reads as the screen does, with every letter, in %s · TRD-05', async (language, texts) => {
+    const { bytes } = await fetched(admin, `${id}/export/${language}`)
+    const poppler = await byPoppler(bytes)
+    if (poppler === null) process.stdout.write('pdftotext is not at hand: only the reader of the tests read the PDF.\n')
+    for (const read of [readPdf(bytes), ...(poppler === null ? [] : [poppler])]) {
+      for (const text of [...texts, 'Đurđica', 'Šćepanović-Žužul', 'Čokolada, žvakaće, šećer']) {
+        expect(compact(read)).toContain(compact(text))
+      }
+    }
+  })
+
+  it('holds every field of the order on its page · TRD-05', () => {
+    const made = madeOrder({ ...wish, id: 17 })
+    const whole = { ...made, order: { ...made.order, details: { address: 'Ilica 1', zip: '10000', city: 'Zagreb' } } }
+    const page = orderPage(whole as unknown as WholeOrder, { company: 'Čamac', store: 'Šator' }, 'hr')
+    const items = new Map(page.sections.flatMap((section) => section.items))
+    expect(items.get('Grad')).toBe('10000 Zagreb')
+    expect(items.get('Prodajno mjesto')).toBe('Šator')
+    expect(items.get('Kod odobrenja')).toBe('–')
+    expect(page.tables.map(({ rows }) => rows.length)).toEqual([2])
+  })
+
+  it('is of what the reader sees; anything else is not there · TRD-05', async () => {
+    for (const end of ['1/export', 'x/export', `${id}/export/de`, `${id}/export/HR`]) {
+      expect((await fetched(admin, end)).reply.status).toBe(404)
+    }
+    expect((await fetched(clerk, `${id}/export`)).reply.status).toBe(404)
+    expect((await admin.fetch(path(admin, `${id}/export`, 2))).status).toBe(403)
+    expect((await admin.fetch(`${path(admin, `${id}/export`)}?page=1`)).status).toBe(400)
+  })
+
+  it('is written down in the trail · ACC-14', async () => {
+    const { rows } = await gateway.database.query(
+      `select distinct subject_label as label, actor from audit_entry where action = 'ORDER_EXPORTED'`,
+    )
+    expect(rows).toEqual([{ label: 'Č/17', actor: 'admin@first.example' }])
+  })
+})
+
+describe('the words on paper', () => {
+  it('are those of the screens, in both languages · LNG-01', () => {
+    const folder = new URL('../../../locales/hr/', import.meta.url)
+    const catalogue = readdirSync(folder)
+      .filter((file) => file.endsWith('.po'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
+    const shown = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, en, hr]) => `${en} = ${hr}`)
+    const words = [...Object.values(pdfWords), ...Object.values(walletWords), ...Object.values(statusWords)]
+    expect(words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))).toEqual([])
+  })
+})
