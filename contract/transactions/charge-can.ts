@@ -16,8 +16,8 @@ export function mayCharge(order: Order, rights: Rights, scope: Required<Scope>, 
   )
 }
 
-/** Whether an order that was read again shows a charge whose reply was lost: a new step of that amount (ACT-14). */
+/** Whether an order that was read again shows a charge whose reply was lost: a new payment of that amount (ACT-14). */
 export function isChargeSeen(charged: number, before: Pick<Order, 'history'>, after: Pick<Order, 'history'>): boolean {
   const steps = (after.history ?? []).slice((before.history ?? []).length)
-  return steps.some(({ amount }) => amount === charged)
+  return steps.some(({ amount, status }) => status === 'next_sub_payment' && amount === charged)
 }

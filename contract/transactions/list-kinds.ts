@@ -33,6 +33,9 @@ export function isStoreListed(kind: ListKind, store: { readonly pisOptionEnabled
   return kind !== 'pis' || store.pisOptionEnabled === true
 }
 
+/** Most rows that can be selected: a report takes no more by their ids (D16). */
+export const selectionLimit = 1000
+
 /** What a row is known by within its list. */
 export function rowIdOf(row: AnyRow): string {
   return 'transaction_uuid' in row ? row.transaction_uuid : row.id

@@ -79,7 +79,7 @@ export function changesOf(context: DetailsContext): readonly OrderChange[] {
 
 const statusOf = (order: AnyOrder) => ('status' in order ? order.status : null)
 
-const listScreens: Readonly<Record<ListKind, string>> = {
+export const listScreens: Readonly<Record<ListKind, string>> = {
   card: 'transactions',
   pis: 'pisTransactions',
   pos: 'posTransactions',

@@ -12,7 +12,7 @@ import {
   type QueryTurn,
   turned,
 } from '#contract/transactions/list-draft.ts'
-import { type AnyQuery, type AnyRow, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
+import { type AnyQuery, type AnyRow, rowIdOf, selectionLimit, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import type { SortKey } from '#contract/transactions/list-query.ts'
 import { missing, missingActor, remember } from '#machines/shell/ports.ts'
 import { type ListReply, memoOf, noRows } from './kept-list.ts'
@@ -63,6 +63,8 @@ export const transactionListMachine = setup({
     arrivesByItself: ({ context }) => context.arrival === 'automatic',
     isRangeValid: ({ context }) => rangeIssue(context.draft, context.today()) === null,
     hasRows: ({ context }) => context.rows.length > 0,
+    isSelectable: ({ context: { rows, selection } }, { row }: { readonly row: AnyRow }) =>
+      rows.length > 0 && (selection.length < selectionLimit || selection.some((one) => rowIdOf(one) === rowIdOf(row))),
     hasSelection: ({ context }) => context.selection.length > 0,
     hasPblFilter: ({ context }) => linkOfFilter(context.draft.filter) !== undefined,
     hasConditions: ({ context }) => !dequal(context.draft.filter, clearedFilter(context.draft.filter)),
@@ -182,7 +184,10 @@ export const transactionListMachine = setup({
           target: '.loading',
           actions: { type: 'turn', params: ({ event }) => ({ sort: event.sort, page: 0 }) },
         },
-        'row.toggled': { guard: 'hasRows', actions: { type: 'toggleRow', params: ({ event }) => event } },
+        'row.toggled': {
+          guard: { type: 'isSelectable', params: ({ event }) => event },
+          actions: { type: 'toggleRow', params: ({ event }) => event },
+        },
         'selection.cleared': { guard: 'hasSelection', actions: 'clearSelection' },
         'address.changed': [
           {

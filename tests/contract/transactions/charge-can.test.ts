@@ -3,9 +3,10 @@ import { isChargeSeen } from '#contract/transactions/charge-can.ts'
 import { hasPdf, tabsOf } from '#contract/transactions/details-tabs.ts'
 import { isIpsRefundSeen } from '#contract/transactions/ips-refund-can.ts'
 import type { HistoryEntry } from '#contract/transactions/order.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
 
-const step = (amount: number | null): HistoryEntry => ({
-  ...{ status: 'completed', amount, currency: 'EUR', createdAt: '2026-11-21T10:00:00Z' },
+const step = (amount: number | null, status: OrderStatus = 'next_sub_payment'): HistoryEntry => ({
+  ...{ status, amount, currency: 'EUR', createdAt: '2026-11-21T10:00:00Z' },
   lastModifiedBy: null,
   responseMessage: null,
 })
@@ -16,6 +17,7 @@ describe('whether a lost charge or refund was done after all', () => {
     [[step(500)], [step(500)], false],
     [[step(500)], [step(500), step(500)], true],
     [[], [step(501)], false],
+    [[], [step(500, 'refunded')], false],
     [[], [step(null)], false],
     [null, null, false],
   ])('500 charged, of %o steps now %o: %s · ACT-14', (before, after, expected) => {

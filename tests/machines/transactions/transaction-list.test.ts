@@ -186,6 +186,13 @@ describe('what is shown', () => {
   })
 })
 
+it('at most 1000 rows are selected, one of them can always go · TRX-10', async () => {
+  const held = await startShowing()
+  for (let id = 1; id <= 1_000; id += 1) held.actor.send({ type: 'row.toggled', row: exampleRow(String(id)) })
+  const can = (id: string) => held.actor.getSnapshot().can({ type: 'row.toggled', row: exampleRow(id) })
+  expect([context(held).selection.length, can('1001'), can('7')]).toEqual([1_000, false, true])
+})
+
 describe('dates, link and filter', () => {
   it.each([
     ['2026-11-21', '2026-11-21', true],

@@ -1,0 +1,32 @@
+import type { SavedView } from '#contract/transactions/report-calls.ts'
+import { savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
+import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+
+export const exampleView = (id: string, part: Partial<SavedView> = {}): SavedView => ({
+  ...{ id, kind: 'card', name: `View ${id}`, search: { statuses: 'completed' }, period: 7, columns: null },
+  ...part,
+})
+
+const parts = { search: { store: '3' }, period: 1, columns: null } as const
+
+export const savedViewsModel = defineModel({
+  machine: savedViewsMachine,
+  inputs: [{ kind: 'card', today: () => '2026-11-21' }],
+  cases: [
+    happens({ type: 'views.refreshed' }),
+    happens({ type: 'view.saveOpened', parts }),
+    happens({ type: 'view.renameOpened', id: '1' }),
+    happens({ type: 'view.removeOpened', id: '1' }),
+    happens({ type: 'view.applied', id: '1' }),
+    happens({ type: 'name.changed', name: 'Refunds' }),
+    happens({ type: 'name.changed', name: 'View 2' }),
+    happens({ type: 'change.confirmed' }),
+    happens({ type: 'change.dismissed' }),
+    answers('loadViews', [exampleView('1'), exampleView('2')], 'two views'),
+    fails('loadViews'),
+    answers('changeViews', [exampleView('1')], 'one view'),
+    fails('changeViews'),
+  ],
+  facts: ({ views, issue, change, id }) => [views?.length, issue, change?.kind, id],
+  ports: ['goTo', 'notify'],
+})

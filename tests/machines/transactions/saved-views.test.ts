@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { SavedView } from '#contract/transactions/report-calls.ts'
+import { type SavedViewsInput, savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { exampleView, savedViewsModel } from './saved-views.model.ts'
+
+describeModel(savedViewsModel)
+
+const parts = { search: { store: '3' }, period: 1, columns: ['order', 'amount'] } as const
+
+async function started(kind: SavedViewsInput['kind'] = 'card', views: readonly SavedView[] = [exampleView('1')]) {
+  const held = startHeld(savedViewsMachine, {
+    input: { kind, today: () => '2026-11-21' },
+    ports: ['goTo', 'notify'],
+  })
+  await held.answer('loadViews', views)
+  return { ...held, now: () => held.actor.getSnapshot() }
+}
+
+describe('saved views', () => {
+  it('are saved under a name, with what the list shows · TRX-12', async () => {
+    const { actor, calls, now } = await started()
+    actor.send({ type: 'view.saveOpened', parts: { ...parts, columns: [...parts.columns] } })
+    expect([now().context.issue, now().can({ type: 'change.confirmed' })]).toEqual(['missing', false])
+    actor.send({ type: 'name.changed', name: 'Refunds' })
+    actor.send({ type: 'change.confirmed' })
+    const view = { kind: 'card', name: 'Refunds', ...parts }
+    expect(calls.at(-1)).toMatchObject({ actor: 'changeViews', input: { change: { kind: 'added', view } } })
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['x'.repeat(60), null],
+    ['x'.repeat(61), 'tooLong'],
+    ['view 1', 'taken'],
+    [' VIEW 1 ', 'taken'],
+    ['View 2', null],
+  ])('the name %o: %s · TRX-12', async (name, issue) => {
+    const { actor, now } = await started('card', [exampleView('1'), exampleView('2', { kind: 'pos' })])
+    actor.send({ type: 'view.saveOpened', parts: { ...parts, columns: null } })
+    actor.send({ type: 'name.changed', name })
+    expect(now().context.issue).toBe(issue)
+    expect(now().can({ type: 'change.confirmed' })).toBe(issue === null)
+  })
+
+  it('a renamed one may keep its own name; a failure keeps what was typed · TRX-12', async () => {
+    const { actor, calls, now, fail, ports } = await started()
+    actor.send({ type: 'view.renameOpened', id: '1' })
+    expect(now().context).toMatchObject({ name: 'View 1', issue: null })
+    actor.send({ type: 'name.changed', name: 'Monday' })
+    actor.send({ type: 'change.confirmed' })
+    expect(calls.at(-1)?.input).toEqual({ change: { kind: 'renamed', id: '1', name: 'Monday' } })
+    await fail('changeViews')
+    expect([now().value, now().context.name]).toEqual(['renaming', 'Monday'])
+    expect(ports).toEqual([{ port: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } }])
+  })
+
+  it('are removed only after a question · TRX-12', async () => {
+    const { actor, calls, now, answer } = await started()
+    actor.send({ type: 'view.removeOpened', id: '1' })
+    expect(now().value).toBe('confirmingRemoval')
+    expect(calls.map((call) => call.actor)).toEqual(['loadViews'])
+    actor.send({ type: 'change.confirmed' })
+    expect(calls.at(-1)?.input).toEqual({ change: { kind: 'removed', id: '1' } })
+    await answer('changeViews', [])
+    expect(now().context.views).toEqual([])
+  })
+
+  it.each([
+    ['card', 'transactions'],
+    ['pis', 'pisTransactions'],
+    ['pos', 'posTransactions'],
+  ] as const)(
+    'one of %s is applied through the address, its days move with today · NAV-30, TRX-04',
+    async (kind, to) => {
+      const { actor, ports, now } = await started(kind, [
+        exampleView('1', { kind }),
+        exampleView('2', { kind: 'card' }),
+      ])
+      actor.send({ type: 'view.applied', id: '1' })
+      const search = { statuses: 'completed', from: '2026-11-14', to: '2026-11-21' }
+      expect(ports).toEqual([{ port: 'goTo', params: { to, search } }])
+      expect(now().can({ type: 'view.applied', id: '2' })).toBe(kind === 'card')
+      expect(now().can({ type: 'view.applied', id: '9' })).toBe(false)
+    },
+  )
+
+  it('are at most 50 · TRX-12', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => exampleView(String(at + 1)))
+    const full = await started('card', many)
+    expect(full.now().can({ type: 'view.saveOpened', parts: { ...parts, columns: null } })).toBe(false)
+    const nearly = await started('card', many.slice(1))
+    expect(nearly.now().can({ type: 'view.saveOpened', parts: { ...parts, columns: null } })).toBe(true)
+  })
+})
