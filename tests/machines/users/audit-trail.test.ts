@@ -4,7 +4,7 @@ import type { AuditQuery } from '#contract/users/audit-query.ts'
 import { userMessages } from '#contract/users/messages.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
-import { type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
+import { type AuditReply, type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { auditTrailModel, today, trailInput } from './audit-trail.model.ts'
@@ -104,7 +104,7 @@ it('says that the file could not be made, and offers it again · ACC-14', async 
     actions: { notify: (_, toast) => raised.push(toast) },
   })
   const machine = auditTrailMachine.provide({
-    actors: { download, fetchAudit: fromPromise(async () => some) },
+    actors: { download, fetchAudit: fromPromise<AuditReply, AuditScope>(async () => some) },
     actions: { address: () => undefined },
   })
   const actor = createActor(machine, { input: trailInput }).start()
