@@ -4,7 +4,10 @@ import { answers, defineModel, fails, happens, passes } from '#tests/machines/ha
 
 export const exampleDownload = (fileName: string, state: Download['state']): Download => ({
   ...{ fileName, state, title: 'Orders', done: 10, total: 20, bytes: null },
+  ...{ kind: 'card', format: 'csv', reportType: 'orders', includeHistory: false },
+  ...{ from: '2026-11-20', to: '2026-11-21', by: 'createdAt' },
   createdAt: '2026-11-21T10:00:00Z',
+  finishedAt: null,
   expiresAt: '2026-12-21T10:00:00Z',
 })
 
