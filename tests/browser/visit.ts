@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { storageKeys } from '#contract/session/storage.ts'
+import { keptKeys, storageKeys } from '#contract/session/storage.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
@@ -24,6 +24,8 @@ export interface Visit {
   readonly newTab: () => Promise<Page>
   /** Signed in as somebody without the form: the token lies where the app keeps it. */
   readonly signedIn: (email: Email, company?: string) => Promise<SignedIn>
+  /** Nobody is signed in in this tab any more, and no screen is open. */
+  readonly signedOut: () => Promise<void>
   /** What axe finds on the page as it is. */
   readonly accessibilityFaults: (page?: Page) => Promise<readonly string[]>
   /** The address and what a screen reader finds in each tab, for the report of a failed test. */
@@ -33,8 +35,8 @@ export interface Visit {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A reply with an error status is the test's business; the browser's own line about it is no fault. */
-const isFault = (text: string) => !text.startsWith('Failed to load resource:')
+/** A failed reply is the test's business; the line about it is no fault, be it the browser's or that of a screen left undecided. */
+const isFault = (text: string) => !/^(Failed to load resource|Undecided):/.test(text)
 
 function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
@@ -103,6 +105,16 @@ export async function openVisit(
       await storeSession(page, gateway, person, company ?? null)
       return person
     },
+    signedOut: async () => {
+      await openBlank(page, gateway)
+      await page.evaluate(
+        (kept) => {
+          sessionStorage.clear()
+          for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+        },
+        [...keptKeys],
+      )
+    },
     accessibilityFaults: async (of = page) => {
       const { violations } = await new AxeBuilder({ page: of }).setLegacyMode(true).withTags(rules).analyze()
       return violations.flatMap(({ id, nodes }) =>
@@ -117,6 +129,14 @@ export async function openVisit(
   }
 }
 
+/** A page of the gateway's origin without any script. */
+async function openBlank(page: Page, gateway: RunningGateway): Promise<void> {
+  const blank = new URL('/blank', gateway.url).href
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  await page.goto(blank)
+  await page.unroute(blank)
+}
+
 /** Writes into the storage of this tab what the app writes at a sign-in (SES-17). */
 async function storeSession(page: Page, gateway: RunningGateway, person: SignedIn, company: string | null) {
   const account = (await (await person.fetch('/api/account')).json()) as { issuer: string; email: string }
@@ -129,9 +149,7 @@ async function storeSession(page: Page, gateway: RunningGateway, person: SignedI
   }
   const keyed = (values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => [storageKeys[name as keyof typeof storageKeys], value] as const)
-  const blank = new URL('/blank', gateway.url).href
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
-  await page.goto(blank)
+  await openBlank(page, gateway)
   await page.evaluate(
     ([forAll, forTab]) => {
       for (const [key, value] of forAll) localStorage.setItem(key, value)
