@@ -75,7 +75,7 @@ function OtherTab() {
         }
       >
         <Trans>
-          In another tab you work in <strong>{away}</strong>. This tab works in <strong>{here}</strong>.
+          You work in <strong>{away}</strong> in another tab, and in <strong>{here}</strong> in this one.
         </Trans>
       </Banner>
     </Box>

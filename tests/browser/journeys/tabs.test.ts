@@ -11,7 +11,7 @@ const asked = `/transactions?from=${today}&to=${today}`
 
 const selector = (page: Page) => page.getByRole('combobox', { name: /^(Company|Tvrtka)$/ })
 const companyOf = (page: Page) => selector(page).locator('option:checked').textContent()
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'In another tab you work in' })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'in another tab' })
 
 /** Two tabs of one person, both in Jadran. */
 async function twoTabs(path = asked): Promise<{ visit: Visit; first: Page; second: Page }> {
@@ -28,7 +28,7 @@ async function twoTabs(path = asked): Promise<{ visit: Visit; first: Page; secon
 it('keeps its company when another tab switches, says so, and stays or follows as told · CMP-23, ACC-36', async () => {
   const { first, second } = await twoTabs()
   await selector(second).selectOption(gorski)
-  await bar(first).getByText(`In another tab you work in ${gorski}. This tab works in ${jadran}.`).waitFor()
+  await bar(first).getByText(`You work in ${gorski} in another tab, and in ${jadran} in this one.`).waitFor()
   expect(await companyOf(first)).toBe(jadran)
   expect(new URL(first.url()).searchParams.get('from')).toBe(today)
   expect(await bar(second).count()).toBe(0)
