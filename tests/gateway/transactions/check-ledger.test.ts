@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { constraintOf, sqlState } from '#gateway/shell/sql-state.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { act } from './act.ts'
-import { addOrder, adminOf, freshMerchant } from './merchant.ts'
+import { addPis, addPos } from './channels/made-payments.ts'
+import { addOrder, adminOf, freshMerchant, now } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -14,6 +16,11 @@ beforeAll(async () => {
   const order = await addOrder(database, { companyId: merchant.company, storeId: merchant.plainStore })
   const call = { company: merchant.company, store: merchant.plainStore, order, rights: adminOf(merchant) }
   await act(database, { action: 'refund', amount: 2_500, ...call })
+  const base = { companyId: merchant.company, storeId: merchant.plainStore }
+  await addPis(database, [base])
+  await addPos(database, [base])
+  const part = { companyId: merchant.company, orderId: order, number: 1, amount: 10_000, currency: 'EUR' }
+  await insertIps(database, [{ ...part, status: 'COMPLETED', createdAt: now }])
 })
 afterAll(() => database.close())
 
@@ -43,10 +50,24 @@ describe('the checker of the ledger', () => {
     ['a refund that the ledger does not tell', 'update orders set refunded = refunded + 1', ['order']],
     ['a capture that the ledger does not tell', 'update orders set captured = captured - 1', ['order']],
     ['another status', `update orders set status = 'completed'`, ['order', 'order_day', 'order_update_day']],
-    ['another amount', 'update orders set amount = amount + 1', ['order_day', 'order_update_day']],
-    ['a step without an order', 'delete from orders', ['order', 'order_day', 'order_update_day']],
+    ['another amount', 'update orders set amount = amount + 1', ['order_day', 'order_update_day', 'pis']],
+    ['a step without an order', 'delete from orders', ['order', 'order_day', 'order_update_day', 'pis']],
     ['a lost roll-up by creation', 'delete from order_day', ['order_day']],
     ['a wrong roll-up by update', 'update order_update_day set n = n + 1', ['order_update_day']],
+    [
+      'a bank payment of another amount',
+      'update pis_transaction set amount = amount + 1',
+      ['pis', 'pis_day', 'pis_update_day'],
+    ],
+    ['a bank payment without its order', 'update pis_transaction set order_id = 1', ['pis']],
+    ['a wrong roll-up of bank payments', 'update pis_day set volume = volume + 1', ['pis_day']],
+    ['an instant refund that the order does not know', `update ips_transaction set status = 'REFUNDED'`, ['ips']],
+    [
+      'another status at the counter',
+      `update pos_transaction set status = 'voided'`,
+      ['pos', 'pos_day', 'pos_update_day'],
+    ],
+    ['a lost roll-up at the counter', 'delete from pos_update_day', ['pos_update_day']],
     [
       'an order without a ledger',
       'alter table order_event disable trigger order_event_is_append_only; delete from order_event',
