@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { atUsers, emails, openInvite } from './at-users.ts'
+import { atUsers, backToUsers, emails, openInvite, openUser } from './at-users.ts'
 
 const stage = openStage()
 
@@ -53,6 +53,54 @@ it('finds without accents, and offers to add whom nobody matches · USR-01, USR-
   await button(dialog, 'Cancel').click()
   await button(page, 'Clear the search').click()
   expect(await emails(page)).toHaveLength(6)
+})
+
+it('keeps order, size and page in the address, and what is searched beside it; Back goes through them · USR-01, USR-04, USR-05', async () => {
+  const { page } = await atUsers(stage)
+  const search = () => new URL(page.url()).search
+  const text = page.getByLabel('Search users')
+  await button(page, 'Last name').click()
+  await page.getByLabel('Per page').selectOption('5')
+  await button(page, 'Next page').click()
+  await expect.poll(search).toBe('?sort=lastName&page=2&size=5')
+  const second = await emails(page)
+  await page.reload()
+  await page.getByText('6–6 of 6').waitFor()
+  expect(await emails(page)).toEqual(second)
+  await text.pressSequentially('culic', { delay: 20 })
+  await page.getByText('1–1 of 1').waitFor()
+  await expect.poll(search).toBe('?sort=lastName&size=5')
+  expect(page.url()).not.toContain('culic')
+  await page.reload()
+  await page.getByText('1–1 of 1').waitFor()
+  expect(await text.inputValue()).toBe('culic')
+  await page.goBack()
+  await page.getByText('6–6 of 6').waitFor()
+  expect(await text.inputValue()).toBe('')
+  await page.goBack()
+  await page.getByText('1–5 of 6').waitFor()
+  await page.goForward()
+  await page.goForward()
+  await page.getByText('1–1 of 1').waitFor()
+})
+
+it('comes back as it was left for a user · USR-01, USR-05', async () => {
+  const { page } = await atUsers(stage)
+  await page.getByLabel('Per page').selectOption('5')
+  await button(page, 'Next page').click()
+  await page.getByText('6–6 of 6').waitFor()
+  await page.getByRole('link', { name: 'Manage viewer@jadran.example' }).click()
+  await page.getByRole('heading', { name: 'User data' }).waitFor()
+  await page.goBack()
+  await page.getByText('6–6 of 6').waitFor()
+})
+
+it('shows the list for any address edited by hand · USR-04, USR-05', async () => {
+  const { page } = await atUsers(stage)
+  for (const search of ['?page=999&size=7', '?sort=password', '?page=-1&size=1e9', '?sort=-&page=%3Cb%3E', '?x=1']) {
+    await page.evaluate((to) => history.pushState({}, '', to), `/users${search}`)
+    await expect.poll(() => emails(page)).toHaveLength(6)
+  }
 })
 
 it('keeps the rows when reading again fails, and says so · USR-01', async () => {
@@ -156,6 +204,33 @@ it('invites a person, who waits beside the list until accepting: sent again, rev
   await messages(page).getByText('The invitation has been revoked.').waitFor()
   await heading(page, 'Users').waitFor()
   await pending.waitFor({ state: 'hidden' })
+})
+
+it('shows a promoted offline user among the invited; revoked, the person is offline again · USR-10, USR-13, USR-32', async () => {
+  const { page } = await atUsers(stage)
+  await openUser(page, 'offline@jadran.example')
+  await page.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company user' })
+  await button(page, 'Update').click()
+  await button(page.getByRole('alertdialog'), 'Change the rights').click()
+  await messages(page).getByText('has been invited by e-mail to register').waitFor()
+  await backToUsers(page)
+  const pending = page.getByRole('table', { name: 'Pending invitations' })
+  const row = pending.getByRole('row', { name: /offline@jadran\.example/ })
+  await row.getByText('Company user').waitFor()
+  await row.getByText('admin@jadran.example').waitFor()
+  await button(page, 'Send again offline@jadran.example').click()
+  await messages(page).getByText('The invitation has been sent again.').waitFor()
+  await button(page, 'Revoke offline@jadran.example').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('This person is an offline user again.').waitFor()
+  await button(question, 'Revoke the invitation').click()
+  await messages(page).getByText('The invitation has been revoked.').waitFor()
+  await pending.waitFor({ state: 'hidden' })
+  const users = page.getByRole('table', { name: 'Users' })
+  await users
+    .getByRole('row', { name: /offline@jadran\.example/ })
+    .getByText('Offline user')
+    .waitFor()
 })
 
 it('adds an offline user to the list at once · USR-08, USR-13', async () => {
