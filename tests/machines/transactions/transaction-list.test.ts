@@ -1,9 +1,6 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { pendingQuery } from '#contract/transactions/list-query.ts'
-import { PisRow } from '#contract/transactions/pis.ts'
-import { PosRow } from '#contract/transactions/pos.ts'
-import { type ListInputOf, listOf, type TransactionListInput } from '#machines/transactions/list-kind.ts'
+import type { ListInputOf } from '#machines/transactions/list-kind.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { type HeldActor, startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -14,9 +11,8 @@ describeModel(transactionListModel)
 
 type Held = HeldActor<typeof transactionListMachine>
 const input = { kind: 'card', today: () => today, query: null, arrival: 'address', kept: null } as const
-const startWith = (given: TransactionListInput): Held =>
-  startHeld(transactionListMachine, { input: given, ports: ['address', 'remember'] })
-const start = (part: Partial<ListInputOf<'card'>> = {}): Held => startWith({ ...input, ...part })
+const start = (part: Partial<ListInputOf<'card'>> = {}): Held =>
+  startHeld(transactionListMachine, { input: { ...input, ...part }, ports: ['address', 'remember'] })
 
 const rows = [exampleRow('1'), exampleRow('2')]
 const reply = { rows, total: 12, dataFrom }
@@ -186,13 +182,6 @@ describe('what is shown', () => {
   })
 })
 
-it('at most 1000 rows are selected, one of them can always go · TRX-10', async () => {
-  const held = await startShowing()
-  for (let id = 1; id <= 1_000; id += 1) held.actor.send({ type: 'row.toggled', row: exampleRow(String(id)) })
-  const can = (id: string) => held.actor.getSnapshot().can({ type: 'row.toggled', row: exampleRow(id) })
-  expect([context(held).selection.length, can('1001'), can('7')]).toEqual([1_000, false, true])
-})
-
 describe('dates, link and filter', () => {
   it.each([
     ['2026-11-21', '2026-11-21', true],
@@ -261,80 +250,6 @@ describe('dates, link and filter', () => {
     await held.answer('orderFilter', { kind: 'closed' })
     expect(context(held).draft.filter).toEqual({ statuses: ['completed'] })
     expect(asked(held)).toEqual([])
-  })
-})
-
-describe('the lists of the other channels', () => {
-  const pisRow = v.parse(PisRow, {
-    order_number: 'B-1',
-    amount: 500,
-    currency: 'EUR',
-    createdAt: dataFrom,
-    transaction_uuid: 'u-1',
-    store_id: 4,
-  })
-  const posRow = v.parse(PosRow, {
-    ...{ id: 9, storeId: 3, amount: 700, currency: 'EUR', status: 'closed' },
-    createdAt: dataFrom,
-  })
-
-  it.each([
-    ['pis', pisRow, { kind: 'pis', id: 'u-1', storeId: '4' }],
-    ['pos', posRow, { kind: 'pos', id: '9', storeId: '3' }],
-  ] as const)(
-    '%s asks its own call and keeps its page under its own kind · NAV-08, NAV-30, PIS-05, POS-18',
-    async (kind, row, place) => {
-      const held = startWith({
-        kind,
-        today: () => today,
-        query: plain,
-        arrival: 'address',
-        kept: null,
-      } as TransactionListInput)
-      expect(asked(held).map((call) => call.input)).toEqual([{ kind, query: plain }])
-      await held.answer('searchOrders', { rows: [row], total: 30, dataFrom })
-      const more = { before: false, after: true }
-      expect(kept(held).at(-1)).toMatchObject({ key: kind, value: { query: plain, shown: [place], more } })
-      held.actor.send({ type: 'row.toggled', row })
-      held.actor.send({ type: 'row.toggled', row: { ...row } })
-      expect(context(held).selection).toEqual([])
-    },
-  )
-
-  it.each([
-    ['card', 'updatedAt', true],
-    ['card', 'amount', true],
-    ['pis', '-updatedAt', true],
-    ['pis', 'amount', false],
-    ['pos', 'amount', true],
-    ['pos', 'updatedAt', false],
-  ] as const)('%s can be sorted by %s: %s · TRX-07, PIS-03, POS-01', (kind, sort, expected) => {
-    const held = startWith({ ...input, kind, query: plain } as TransactionListInput)
-    expect(held.actor.getSnapshot().can({ type: 'sort.changed', sort })).toBe(expected)
-  })
-
-  it.each([
-    ['card', 'orderFilter', { orderNumber: 'A' }],
-    ['pis', 'pisFilter', { iban: 'HR12' }],
-    ['pos', 'posFilter', { pan: '411111******1111' }],
-  ] as const)(
-    '%s has the dialog %s, whose filter waits for Show orders · TRX-12, PIS-05, POS-02, POS-03',
-    async (kind, dialog, filter) => {
-      const held = startWith({ ...input, kind } as TransactionListInput)
-      held.actor.send({ type: 'filter.opened' })
-      expect(held.calls.map(({ actor }) => actor)).toEqual([dialog])
-      await held.answer(dialog, { kind: 'applied', filter })
-      expect(context(held).draft.filter).toEqual(filter)
-      expect(asked(held)).toEqual([])
-      held.actor.send({ type: 'orders.requested' })
-      expect(asked(held).map((call) => call.input)).toEqual([{ kind, query: { ...plain, filter } }])
-    },
-  )
-
-  it('is never read as a list of another kind · NAV-08', () => {
-    const held = startWith({ ...input, kind: 'pis' })
-    expect(listOf('pis', context(held)).draft).toEqual(plain)
-    expect(() => listOf('card', context(held))).toThrow('A list of pis was read as one of card.')
   })
 })
 
