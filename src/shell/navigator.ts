@@ -1,21 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
-import type { NavigationResolved, NavigatorCommand, Place, PlaceKind } from '#machines/shell/navigator.ts'
+import { placeKindOf } from '#contract/transactions/places.ts'
+import type { NavigationResolved, NavigatorCommand, Place } from '#machines/shell/navigator.ts'
 import type { Destination } from '#machines/shell/ports.ts'
-
-const kinds: Readonly<Partial<Record<ScreenName, PlaceKind>>> = {
-  transactions: 'card',
-  cardDetails: 'card',
-  ipsDetails: 'card',
-  cryptoDetails: 'card',
-  pisTransactions: 'pis',
-  pisDetails: 'pis',
-  posTransactions: 'pos',
-  posDetails: 'pos',
-  linkList: 'links',
-  linkDetails: 'links',
-}
 
 /** An address of this app; anything that leads elsewhere is not one. */
 export function isOwnAddress(href: string): boolean {
@@ -42,7 +30,8 @@ export function navigatorOf(router: AnyRouter) {
     let last: Place | null = null
     return router.subscribe('onResolved', ({ toLocation }) => {
       const name = router.state.matches.at(-1)?.staticData.screen
-      const to: Place = { path: toLocation.pathname, kind: (name && kinds[name]) ?? null }
+      const kind = name === undefined ? null : placeKindOf(name, toLocation.state.fromState)
+      const to: Place = { path: toLocation.pathname, kind }
       sendBack({ type: 'navigation.resolved', from: last, to } satisfies NavigationResolved)
       last = to
     })
