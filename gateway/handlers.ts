@@ -39,7 +39,14 @@ import { refundOrder } from './transactions/refund.ts'
 import { downloadReport } from './transactions/reports/download-report.ts'
 import { cancelDownload, listDownloads } from './transactions/reports/downloads.ts'
 import { makeReport, reportJob } from './transactions/reports/make-report.ts'
-import { requestReport, requestStoreReport } from './transactions/reports/request-report.ts'
+import {
+  requestPisReport,
+  requestPosReport,
+  requestReport,
+  requestStorePisReport,
+  requestStorePosReport,
+  requestStoreReport,
+} from './transactions/reports/request-report.ts'
 import { listViews, putViews } from './transactions/saved-views.ts'
 import { sumOrders, sumPisTransactions, sumPosOrders } from './transactions/sums.ts'
 import { voidOrder } from './transactions/void.ts'
@@ -112,6 +119,10 @@ export const handlers: Handlers = {
   exportOrderIn,
   requestReport,
   requestStoreReport,
+  requestPosReport,
+  requestStorePosReport,
+  requestPisReport,
+  requestStorePisReport,
   downloadReport,
   listDownloads,
   cancelDownload,

@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { totalOf } from '../order-total.ts'
 import { type Wanted, whereOf } from '../order-where.ts'
 import { namesOnlyStatuses } from '../roll-up-total.ts'
 import { orderEvent, orders } from '../schema.ts'
-import { milliseconds, type ReportWanted, type Source } from './source.ts'
+import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
 /** What was asked for went through the filter of this list before it was kept. */
 const cardWanted = (wanted: ReportWanted): Wanted => ({ ...wanted, filter: wanted.filter as OrderFilter })
@@ -19,8 +19,6 @@ const createdAt = milliseconds(orders.createdAt)
 const updatedAt = milliseconds(orders.updatedAt)
 const amount = sql`${orders.amount}`
 const status = sql`${orders.status}`
-
-const numeric = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
 
 /** The card list. */
 export const cardSource: Source = {
@@ -53,9 +51,6 @@ export const cardSource: Source = {
   },
   sortValues: { createdAt, updatedAt, amount, status },
   where: (wanted) => whereOf(cardWanted(wanted)) ?? sql`true`,
-  chosen: (ids) => {
-    const known = numeric(ids)
-    return known.length === 0 ? sql`false` : inArray(orders.id, known)
-  },
+  chosen: (ids) => withIds(orders.id, ids),
   total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? totalOf(database, cardWanted(wanted)) : null),
 }

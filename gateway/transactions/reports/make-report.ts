@@ -3,6 +3,8 @@ import type { Database } from '#gateway/shell/database.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import type { Hold, JobWork } from '#gateway/shell/jobs.ts'
 import { cardSource } from './card-source.ts'
+import { pisSource } from './pis-source.ts'
+import { posSource } from './pos-source.ts'
 import { columnsOf } from './report-columns.ts'
 import { filesOf } from './report-files.ts'
 import { ReportThread } from './report-thread.ts'
@@ -17,7 +19,7 @@ export const reportJob = 'report'
 const MOST_ATTEMPTS = 3
 const TELL_EVERY_MS = 500
 
-const sources: Readonly<Partial<Record<ReportKind, Source>>> = { card: cardSource }
+const sources: Readonly<Record<ReportKind, Source>> = { card: cardSource, pis: pisSource, pos: posSource }
 
 type Report = Pick<
   typeof report.$inferSelect,
@@ -60,7 +62,6 @@ const fail = (parts: Parts, made: Report, reason: string) =>
 const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   const { database, clock } = parts
   const source = sources[made.kind]
-  if (!source) throw new Error(`There is no source for a report of ${made.kind}.`)
   const files = filesOf(database)
   const fields = columnsOf(made.kind, made.reportType, made.includeHistory).map(({ field }) => field)
   const path = await files.draft(made, made.attempts)

@@ -23,13 +23,16 @@ const created = column('createdAt', 'instant', 'Nastanak', 'Created')
 const updated = column('updatedAt', 'instant', 'Zadnja promjena', 'Updated')
 const store = column('store', 'text', 'Prodajno mjesto', 'Store')
 const approval = column('approvalCode', 'text', 'Kod odobrenja', 'Approval code')
+const firstName = column('firstName', 'text', 'Ime', 'First name')
+const lastName = column('lastName', 'text', 'Prezime', 'Last name')
+const pan = column('maskedPan', 'text', 'Broj kartice (skraćen)', 'Masked card number')
 const history = column('history', 'history', 'Povijest', 'History')
 
 /** The fields that the documents name, in their order (REP-08). */
 const cardOrders: readonly Column[] = [
   ...[id, reference, cardType, amount, currency, status],
-  column('firstName', 'text', 'Ime', 'First name'),
-  column('lastName', 'text', 'Prezime', 'Last name'),
+  firstName,
+  lastName,
   column('email', 'text', 'E-pošta', 'E-mail'),
   column('cart', 'text', 'Košarica', 'Cart'),
   ...[created, updated],
@@ -38,22 +41,59 @@ const cardOrders: readonly Column[] = [
 /** What an accountant adds up: how much of each order was taken, given back and stays. */
 const cardFinancial: readonly Column[] = [
   ...[id, reference, store, cardType],
-  column('maskedPan', 'text', 'Broj kartice (skraćen)', 'Masked card number'),
-  approval,
-  amount,
+  ...[pan, approval, amount],
   column('captured', 'amount', 'Naplaćeno', 'Charged'),
   column('refunded', 'amount', 'Vraćeno', 'Refunded'),
   column('kept', 'amount', 'Naplaćeno bez povrata', 'Charged less refunds'),
   ...[currency, status, created, updated],
 ]
 
-const columns: Readonly<Partial<Record<ReportKind, Readonly<Record<ReportType, readonly Column[]>>>>> = {
+const iban = column('debtorIban', 'text', 'IBAN platitelja', 'Debtor IBAN')
+const payment = column('paymentId', 'text', 'Referenca plaćanja', 'Payment reference')
+
+const pisOrders: readonly Column[] = [
+  ...[id, reference, amount, currency, status, firstName, lastName, iban],
+  column('bank', 'text', 'Banka', 'Bank'),
+  column('cart', 'text', 'Košarica', 'Cart'),
+  ...[payment, created, updated],
+]
+
+const pisFinancial: readonly Column[] = [
+  ...[id, reference, store, iban, payment, amount],
+  column('captured', 'amount', 'Naplaćeno', 'Charged'),
+  ...[currency, status, created, updated],
+]
+
+const closed = column('closedAt', 'instant', 'Zatvoreno', 'Closed')
+const terminal: readonly Column[] = [
+  column('referenceNumber', 'text', 'Referentni broj', 'Reference number'),
+  column('mid', 'text', 'MID', 'MID'),
+  column('tid', 'text', 'TID', 'TID'),
+]
+
+const posOrders: readonly Column[] = [
+  ...[id, reference, created, amount, currency, pan, status, approval, ...terminal],
+  column('hostMid', 'text', 'Host MID', 'Host MID'),
+  column('visamdcName', 'text', 'Visa/MDC naziv', 'Visa/MDC name'),
+  ...[closed],
+]
+
+const posFinancial: readonly Column[] = [
+  ...[id, reference, store, cardType, pan, approval, ...terminal],
+  ...[amount, currency, status, created, closed],
+]
+
+const columns: Readonly<Record<ReportKind, Readonly<Record<ReportType, readonly Column[]>>>> = {
   card: { orders: cardOrders, financial: cardFinancial },
+  pis: { orders: pisOrders, financial: pisFinancial },
+  pos: { orders: posOrders, financial: posFinancial },
 }
+
+/** Bank payments have no steps of their own. */
+const withSteps: ReadonlySet<ReportKind> = new Set<ReportKind>(['card', 'pos'])
 
 /** The columns of a report, from left to right. */
 export const columnsOf = (kind: ReportKind, type: ReportType, withHistory: boolean): readonly Column[] => {
-  const known = columns[kind]?.[type]
-  if (!known) throw new Error(`There are no columns for a ${type} report of ${kind}.`)
-  return withHistory ? [...known, history] : known
+  const known = columns[kind][type]
+  return withHistory && withSteps.has(kind) ? [...known, history] : known
 }

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/session/account.ts'
+import type { PisStatus } from '#contract/transactions/pis.ts'
+import type { PosStatus } from '#contract/transactions/pos.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
@@ -23,7 +25,21 @@ export const statusWords: Readonly<Record<OrderStatus, Words>> = {
   check_pis_status: { hr: 'Provjeriti status (IBAN)', en: 'Check status (IBAN)' },
 }
 
-const known: Readonly<Record<string, Words>> = statusWords
+/** Null is unprocessed; the two below are the counter's own. */
+const pisWords: Readonly<Record<PisStatus, Words>> = {
+  INITIATED: { hr: 'U obradi: čeka autorizaciju', en: 'In process: waiting for authorization' },
+  PENDING: { hr: 'U obradi: nalog za plaćanje zaprimljen', en: 'In process: payment order received' },
+  RESERVED: { hr: 'U obradi: sredstva rezervirana', en: 'In process: funds reserved' },
+  COMPLETED: { hr: 'Izvršeno', en: 'Executed' },
+  ERROR: { hr: 'Odbijeno: pogreška u obradi ili banka', en: 'Rejected: processing error or the bank' },
+  FAILED: { hr: 'Odbijeno: autorizacija ili banka', en: 'Rejected: authorization or the bank' },
+}
+const posWords: Readonly<Record<Exclude<PosStatus, OrderStatus>, Words>> = {
+  closed: { hr: 'Zatvoreno', en: 'Closed' },
+  not_processed: { hr: 'Neobrađeno', en: 'Not processed' },
+}
+
+const known: Readonly<Record<string, Words>> = { ...statusWords, ...pisWords, ...posWords }
 
 /** A status that has no word is shown as it is. */
 export const statusWord = (status: string, language: Language): string => known[status]?.[language] ?? status

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer } from '#contract/shell/call.ts'
+import type { Answer, QueryOut } from '#contract/shell/call.ts'
 import { rangeIssue } from '#contract/shell/dates.ts'
 import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report.ts'
 import type {
+  requestPisReport as requestPisReportCall,
+  requestPosReport as requestPosReportCall,
   requestReport as requestReportCall,
+  requestStorePisReport as requestStorePisReportCall,
+  requestStorePosReport as requestStorePosReportCall,
   requestStoreReport as requestStoreReportCall,
 } from '#contract/transactions/report-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
-import type { Handler, Input, SignedInVisit } from '#gateway/shell/handling.ts'
+import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
 import { addJob } from '#gateway/shell/jobs.ts'
 import { storesOf } from '../reader.ts'
 import { reportJob } from './make-report.ts'
@@ -68,12 +72,20 @@ const ask = async (visit: SignedInVisit, asked: Asked): Promise<Answer<typeof re
   return { status: 200, body: { fileName: name } }
 }
 
-type CardInput = Pick<Input<typeof requestReportCall>, 'query' | 'body'>
+interface ReportInput {
+  readonly query: QueryOut<typeof requestReportCall | typeof requestPisReportCall | typeof requestPosReportCall>
+  readonly body: { readonly ids?: readonly string[] | undefined }
+}
 
-const cardAsked = ({ query, body }: CardInput, company: string, stores: readonly number[] | null): Asked => {
+const askedOf = (
+  kind: ReportKind,
+  { query, body }: ReportInput,
+  company: string,
+  stores: readonly number[] | null,
+): Asked => {
   const { ids, ...filter } = body
   return {
-    ...{ kind: 'card', format: query.format, type: query.reportType, includeHistory: query.includeHistory === 'true' },
+    ...{ kind, format: query.format, type: query.reportType, includeHistory: query.includeHistory === 'true' },
     wanted: {
       ...{ company: Number(company), stores, from: query.from, to: query.to, by: query.by },
       ...{ sort: query.orderBy, filter, ids: ids ?? null },
@@ -83,8 +95,24 @@ const cardAsked = ({ query, body }: CardInput, company: string, stores: readonly
 
 /** A report of the card list of the stores that the reader sees. */
 export const requestReport: Handler<typeof requestReportCall> = (visit, { params, ...input }) =>
-  ask(visit, cardAsked(input, params.company, storesOf(visit.rights, params.company)))
+  ask(visit, askedOf('card', input, params.company, storesOf(visit.rights, params.company)))
 
 /** The same of one store; whether the reader sees it is decided before. */
 export const requestStoreReport: Handler<typeof requestStoreReportCall> = (visit, { params, ...input }) =>
-  ask(visit, cardAsked(input, params.company, [Number(params.storeId)]))
+  ask(visit, askedOf('card', input, params.company, [Number(params.storeId)]))
+
+/** A report of the bank payments that the reader sees. */
+export const requestPisReport: Handler<typeof requestPisReportCall> = (visit, { params, ...input }) =>
+  ask(visit, askedOf('pis', input, params.company, storesOf(visit.rights, params.company)))
+
+/** The same of one store. */
+export const requestStorePisReport: Handler<typeof requestStorePisReportCall> = (visit, { params, ...input }) =>
+  ask(visit, askedOf('pis', input, params.company, [Number(params.storeId)]))
+
+/** A report of the point-of-sale transactions that the reader sees. */
+export const requestPosReport: Handler<typeof requestPosReportCall> = (visit, { params, ...input }) =>
+  ask(visit, askedOf('pos', input, params.company, storesOf(visit.rights, params.company)))
+
+/** The same of one store. */
+export const requestStorePosReport: Handler<typeof requestStorePosReportCall> = (visit, { params, ...input }) =>
+  ask(visit, askedOf('pos', input, params.company, [Number(params.storeId)]))

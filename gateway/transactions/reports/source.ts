@@ -38,6 +38,10 @@ export interface Cursor {
 /** Instants as whole milliseconds, which need no reading. */
 export const milliseconds = (at: AnyPgColumn): SQL => sql`(extract(epoch from ${at}) * 1000)::bigint`
 
+/** Ids that cannot be one are of no row. */
+export const withIds = (column: AnyPgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number))}::bigint[])`
+
 const timeOf = ({ createdAt, updatedAt }: Source, { by }: ReportWanted) => (by === 'createdAt' ? createdAt : updatedAt)
 
 export const rowOf = ({ fields }: Source, names: readonly string[]): SQL => {

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { at, csvOf, days, downloads, fetchReport, finished, made, nameIn, request } from './ask-report.ts'
 import { addOrders, type OrderWish } from './merchant.ts'
 import { readCsv, readXlsx } from './read-report.ts'
 
 const clock = standingClock('2026-11-21T11:00:00Z')
-const days = 'from=2026-11-01&to=2026-11-21'
 const evil = [
   '=1+1',
   '+385 1',
@@ -44,39 +43,6 @@ beforeAll(async () => {
   clerk = await gateway.as('clerk@first.example')
 }, 60_000)
 afterAll(() => gateway.close())
-
-const at = (who: SignedIn, company = 1) => `${who.path}/companies/${company}`
-const request = (who: SignedIn, query: string, body: unknown = {}, place = '') =>
-  who.call('POST', `${at(who)}${place}/orders/report?${days}&${query}`, body)
-const fetchReport = (who: SignedIn, fileName: string) =>
-  who.fetch(`${at(who)}/order/report/download?fileName=${fileName}`, { method: 'POST' })
-const downloads = (who: SignedIn) => `/riva/api/users/${who.sub}/companies/1/downloads`
-
-const finished = async (who: SignedIn, fileName: string): Promise<Response> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const reply = await fetchReport(who, fileName)
-    if (reply.status !== 202) return reply
-    await reply.arrayBuffer()
-    await pause(25)
-  }
-  throw new Error('The report was never finished.')
-}
-
-const nameIn = (body: unknown): string => (body as { fileName: string }).fileName
-
-const made = async (who: SignedIn, query: string, body: unknown = {}, place = '') => {
-  const asked = await request(who, query, body, place)
-  expect(asked.status).toBe(200)
-  const reply = await finished(who, nameIn(asked.body))
-  expect(reply.status).toBe(200)
-  return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) }
-}
-
-const csvOf = async (who: SignedIn, query: string, body: unknown = {}, place = '') => {
-  const { bytes } = await made(who, `format=csv&${query}`, body, place)
-  const [heads = [], ...rows] = readCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).slice(1), ';')
-  return { heads, rows, column: (name: string) => rows.map((row) => row[heads.indexOf(name)]) }
-}
 
 const speak = (language: 'hr' | 'en' | null) =>
   gateway.database.query('update account set language = $1 where id = $2', [language, admin.sub])
@@ -154,7 +120,7 @@ describe('a report as CSV', () => {
   })
 
   it('of one store holds that store alone · REP-02', async () => {
-    const { rows } = await csvOf(admin, '', {}, '/stores/2')
+    const { rows } = await csvOf(admin, '', {}, '/stores/2/orders')
     expect(rows).toHaveLength(wishes.filter(({ storeId }) => storeId === 2).length)
   })
 })

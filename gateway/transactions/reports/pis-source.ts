@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PisFilter } from '#contract/transactions/pis-filter.ts'
+import { store } from '#gateway/stores/schema.ts'
+import { type PisWanted, pisTotal, pisWhere } from '../channels/pis-where.ts'
+import { pisTransaction as pis } from '../channels/schema.ts'
+import { namesOnlyStatuses } from '../roll-up-total.ts'
+import { milliseconds, type ReportWanted, type Source } from './source.ts'
+
+/** What was asked for went through the filter of this list before it was kept. */
+const pisWanted = (wanted: ReportWanted): PisWanted => ({ ...wanted, filter: wanted.filter as PisFilter })
+
+const createdAt = milliseconds(pis.createdAt)
+const updatedAt = milliseconds(pis.updatedAt)
+
+/** The list of bank payments. Its rows are chosen by the uuid of the transaction. */
+export const pisSource: Source = {
+  table: pis,
+  name: 'pis_transaction',
+  company: pis.companyId,
+  id: pis.orderId,
+  createdAt: pis.createdAt,
+  updatedAt: pis.updatedAt,
+  fields: {
+    id: sql`${pis.orderId}`,
+    orderReference: sql`${pis.orderReference}`,
+    store: sql`(select ${store.name} from ${store} where ${store.companyId} = ${pis.companyId} and ${store.id} = ${pis.storeId})`,
+    amount: sql`${pis.amount}`,
+    captured: sql`case when ${pis.status} = 'COMPLETED' then ${pis.amount} else 0 end`,
+    currency: sql`${pis.currency}`,
+    status: sql`coalesce(${pis.status}, 'unprocessed')`,
+    firstName: sql`${pis.firstName}`,
+    lastName: sql`${pis.lastName}`,
+    debtorIban: sql`${pis.debtorIban}`,
+    bank: sql`${pis.bank}`,
+    cart: sql`${pis.purpose}`,
+    paymentId: sql`${pis.paymentId}`,
+    createdAt,
+    updatedAt,
+  },
+  // The unprocessed come after all others, as in the list.
+  sortValues: { createdAt, updatedAt, status: sql`coalesce(${pis.status}, '~')` },
+  where: (wanted) => pisWhere(pisWanted(wanted)) ?? sql`true`,
+  chosen: (ids) => inArray(pis.transactionUuid, [...ids]),
+  total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? pisTotal(database, pisWanted(wanted)) : null),
+}

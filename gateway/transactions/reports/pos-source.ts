@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { PosFilter } from '#contract/transactions/pos-filter.ts'
+import { store } from '#gateway/stores/schema.ts'
+import { type PosWanted, posTotal, posWhere } from '../channels/pos-where.ts'
+import { posTransaction as pos, posEvent } from '../channels/schema.ts'
+import { namesOnlyStatuses } from '../roll-up-total.ts'
+import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
+
+/** What was asked for went through the filter of this list before it was kept. */
+const posWanted = (wanted: ReportWanted): PosWanted => ({ ...wanted, filter: wanted.filter as PosFilter })
+
+const history = sql`(
+  select coalesce(json_agg(json_build_array(${milliseconds(posEvent.createdAt)}, ${posEvent.status}, 'captured',
+    ${posEvent.amount}) order by ${posEvent.number}), '[]')
+  from ${posEvent} where ${posEvent.companyId} = ${pos.companyId} and ${posEvent.posId} = ${pos.id})`
+
+const createdAt = milliseconds(pos.createdAt)
+const amount = sql`${pos.amount}`
+const status = sql`${pos.status}`
+
+/** The list of point-of-sale transactions. */
+export const posSource: Source = {
+  table: pos,
+  name: 'pos_transaction',
+  company: pos.companyId,
+  id: pos.id,
+  createdAt: pos.createdAt,
+  updatedAt: pos.updatedAt,
+  fields: {
+    id: sql`${pos.id}`,
+    orderReference: sql`${pos.orderReference}`,
+    store: sql`(select ${store.name} from ${store} where ${store.companyId} = ${pos.companyId} and ${store.id} = ${pos.storeId})`,
+    amount,
+    currency: sql`${pos.currency}`,
+    status,
+    cardType: sql`${pos.cardType}`,
+    maskedPan: sql`${pos.maskedPan}`,
+    approvalCode: sql`${pos.approvalCode}`,
+    referenceNumber: sql`${pos.referenceNumber}`,
+    mid: sql`${pos.mid}`,
+    tid: sql`${pos.tid}`,
+    hostMid: sql`${pos.hostMid}`,
+    visamdcName: sql`${pos.visamdcName}`,
+    createdAt,
+    closedAt: milliseconds(pos.closedAt),
+    history,
+  },
+  sortValues: { createdAt, updatedAt: milliseconds(pos.updatedAt), amount, status },
+  where: (wanted) => posWhere(posWanted(wanted)) ?? sql`true`,
+  chosen: (ids) => withIds(pos.id, ids),
+  total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? posTotal(database, posWanted(wanted)) : null),
+}
