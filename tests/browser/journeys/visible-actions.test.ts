@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { storageKeys } from '#contract/session/storage.ts'
+import { type Call, pathOf } from '#contract/shell/call.ts'
+import { headers } from '#contract/shell/headers.ts'
+import { people } from '#gateway/sandbox/people.ts'
+import {
+  type Control,
+  controlsOf,
+  controlsOn,
+  type Ground,
+  moneyControls,
+  type Probe,
+  type SampleOrder,
+  type Target,
+} from '#tests/browser/actions.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+import type { Email, Visit } from '#tests/browser/visit.ts'
+import type { SignedIn } from '#tests/gateway/start-gateway.ts'
+
+const stage = openStage()
+
+beforeAll(async () => {
+  await stage.rows(
+    `insert into invitation (company_id, email, authorities, language, token_hash, invited_by, created_at, sent_at, expires_at)
+     select id, 'guest-' || id || '@riva.example', '[]', 'hr', 'of company ' || id, 'nobody', now(), now(), now() + interval '400 days'
+     from company`,
+  )
+  // Where nothing has happened there is nothing to export.
+  await stage.rows(
+    `insert into audit_entry (company_id, at, action, outcome, subject_kind)
+     select id, $1::timestamptz, 'COMPANY_CHANGED', 'done', 'company' from company`,
+    [`${today}T08:00:00Z`],
+  )
+})
+
+/** A person whose role keeps them from signing in is let in under another one, which is then taken away again. */
+async function enter(email: Email): Promise<{ visit: Visit; person: SignedIn }> {
+  const visit = await stage.visit()
+  const put = (role: string) =>
+    stage.rows('update membership set role = $1 where account_id = (select id from account where email = $2)', [
+      role,
+      email,
+    ])
+  const isOffline = email.startsWith('offline@')
+  if (isOffline) await put('ROLE_COMPANY_USER')
+  const person = await visit.signedIn(email)
+  if (isOffline) await put('ROLE_COMPANY_OFFLINE_USER')
+  await visit.page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.termsInfoShown)
+  return { visit, person }
+}
+
+/** Every company of the person; for who has none, one of others. */
+async function groundsOf({ sub }: SignedIn): Promise<readonly (Ground & { name: string })[]> {
+  const rows = await stage.rows<{ company: string; name: string; invitation: string }>(
+    `select company.id::text as company, company.name, invitation.id::text as invitation
+     from company join invitation on invitation.company_id = company.id and invitation.invited_by = 'nobody'
+     where company.id in (select company_id from membership where account_id = $1)
+       or not exists (select 1 from membership where account_id = $1) and company.id = 1
+     order by company.id`,
+    [sub],
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  return rows
+}
+
+const targetsOf = ({ company }: Ground, { sub }: SignedIn) =>
+  stage.rows<Target & Record<string, unknown>>(
+    `select distinct on (membership.account_id = $2, role) account.id, email, role, account.id = $2 as "isSelf"
+     from membership join account on account.id = membership.account_id where company_id = $1`,
+    [company, sub],
+  )
+
+/** One order for each status, once of paysafecard, and one of a store that the person does not see. */
+async function ordersOf({ company }: Ground, person: SignedIn): Promise<readonly SampleOrder[]> {
+  const reply = await person.fetch(`${person.path}/companies/${company}/stores`)
+  const seen = reply.status === 200 ? ((await reply.json()) as { id: string }[]).map(({ id }) => id) : []
+  return stage.rows<SampleOrder & Record<string, unknown>>(
+    `select distinct on (status, coalesce(card_type, '') = 'paysafecard' or wallet_type = 10, store_id::text = any($2))
+       id::text, store_id::text as "storeId", status, order_reference as "orderReference"
+     from orders
+     where company_id = $1 and coalesce(wallet_type, 0) not in (8, 9, 15, 18) and coalesce(response_code, '') <> '300'
+       and amount % 100 not between 91 and 97
+       and (store_id::text = any($2) or status in ('authorized', 'pre_authorized'))`,
+    [company, seen],
+  )
+}
+
+const reachable = (status: number) => status === 400 || (status >= 200 && status < 300)
+
+/** Whether the gateway lets this person do it: it answers, or refuses for what was sent and not for who sent it. */
+async function isAllowed(person: SignedIn, { call: name, params = {}, query = {}, body }: Probe): Promise<boolean> {
+  const call: Call = calls[name]
+  const path = pathOf(call.path, { sub: person.sub, ...params })
+  const reply = await person.fetch(`/${path}?${new URLSearchParams(query)}`, {
+    method: call.method,
+    headers: { [headers.idempotencyKey]: randomUUID() },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (name === 'voidOrder' && reply.ok) await unvoid(params)
+  return reachable(reply.status)
+}
+
+/** A void has no amount that could be refused, so it is carried out and taken back. */
+const unvoid = ({ company, id }: Readonly<Record<string, string>>) =>
+  stage.rows("update orders set status = 'pre_authorized' where company_id = $1 and id = $2", [company, id])
+
+/** Long enough for whatever a screen shows at last. */
+const patience = 15_000
+const moment = 300
+
+const isSeen = (control: Control, page: Page, isExpected: boolean) => {
+  const found = control.find(page)
+  if (!isExpected) return found.isVisible()
+  const seen = found.waitFor({ timeout: patience })
+  return seen.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What a person sees, and what the gateway lets them do; both must be the same. */
+async function compare(page: Page, person: SignedIn, controls: readonly Control[], of: string) {
+  const visible: string[] = []
+  const allowed: string[] = []
+  for (const { name, probe } of controls) if (await isAllowed(person, probe)) allowed.push(`${of}: ${name}`)
+  for (const [at, there] of Map.groupBy(controls, (control) => control.at)) {
+    await page.goto(at)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForTimeout(moment)
+    // Those that must be there first: by then the others would be there too.
+    const isExpected = (control: Control) => allowed.includes(`${of}: ${control.name}`)
+    for (const control of there.toSorted((one, other) => Number(isExpected(other)) - Number(isExpected(one)))) {
+      if (await isSeen(control, page, isExpected(control))) visible.push(`${of}: ${control.name}`)
+    }
+  }
+  return { visible, allowed }
+}
+
+async function choose(page: Page, { company, name }: Ground & { readonly name: string }): Promise<void> {
+  await page.evaluate(
+    ([keys, id, called]) => {
+      sessionStorage.setItem(keys.lastSelectedCompany, id)
+      sessionStorage.setItem(keys.lastSelectedCompanyName, called)
+    },
+    [storageKeys, company, name] as const,
+  )
+}
+
+/** Written by hand: without it two empty sets would be equal too. */
+const mayRefund: ReadonlySet<string> = new Set([
+  'admin@jadran.example',
+  'store-admin@jadran.example',
+  'clerk@jadran.example',
+  'second-admin@planina.example',
+])
+
+describe('what is seen is what is allowed', () => {
+  it.each(people.map(({ email }) => email))(
+    'for %s in every company, of every colleague and order · ACC-12, ACC-13, ACC-14, ACC-19, ACC-20, ACC-26, ACC-35',
+    { timeout: 300_000 },
+    async (email) => {
+      const { visit, person } = await enter(email)
+      const visible: string[] = []
+      const allowed: string[] = []
+      for (const ground of await groundsOf(person)) {
+        await choose(visit.page, ground)
+        const groups: [string, readonly Control[]][] = [[ground.name, controlsOf(ground)]]
+        for (const target of await targetsOf(ground, person)) {
+          groups.push([`${ground.name}, ${target.isSelf ? 'oneself' : target.email}`, controlsOn(ground, target)])
+        }
+        for (const order of await ordersOf(ground, person)) {
+          const { orderReference, status } = order
+          groups.push([`${ground.name}, ${orderReference} (${status})`, moneyControls(ground, order)])
+        }
+        for (const [of, controls] of groups) {
+          const found = await compare(visit.page, person, controls, of)
+          visible.push(...found.visible)
+          allowed.push(...found.allowed)
+        }
+      }
+      expect(visible.sort()).toEqual(allowed.sort())
+      expect(allowed.some((name) => name.endsWith(': refund'))).toBe(mayRefund.has(email))
+    },
+  )
+})
