@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
     readonly goToStoreList?: boolean
     /** For whom a list of people was searched. */
     readonly searched?: string
+    /** The address of the list that was left for one of its people. */
+    readonly leftSearch?: string
   }
 }
 

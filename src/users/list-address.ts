@@ -21,6 +21,18 @@ export function useArrival(): ListPlace {
   return placeOf(useRouter().history.location)
 }
 
+/** What a link out of a list takes along, so that the way back leads to the list as it was left. */
+export const leaving = ({ search, searched }: ListPlace): HistoryState => ({
+  leftSearch: new URLSearchParams(search).toString(),
+  ...(searched ? { searched } : {}),
+})
+
+/** The list from which a person came here. */
+export function useListLeft(): ListPlace {
+  const { leftSearch = '', searched } = useRouter().history.location.state as HistoryState
+  return { search: Object.fromEntries(new URLSearchParams(leftSearch)), searched }
+}
+
 /** Tells the list when its address changes: Back, forward, a link, a hand-edited address. */
 export function useListAddress(screen: ListScreen, onChange: (place: ListPlace) => void): void {
   const { history } = useRouter()

@@ -69,6 +69,8 @@ const pendingInvitations = (company: string) => {
 
 export const userQueryAt = ({ search, searched }: ListPlace): UserQuery => userQueryOf(search, searched)
 
+export const userPlaceOf = (query: UserQuery): ListPlace => ({ search: userSearchOf(query), searched: query.text })
+
 /** The list of users over its calls and its address, with the invite dialog and the pending invitations (USR-34). */
 export const userListLogic = (company: string) =>
   userListMachine.provide({
@@ -90,8 +92,7 @@ export const userListLogic = (company: string) =>
       }),
     },
     actions: {
-      address: (_, { query, replace }) =>
-        writeListAddress('userList', { search: userSearchOf(query), searched: query.text }, replace),
+      address: (_, { query, replace }) => writeListAddress('userList', userPlaceOf(query), replace),
     },
   })
 

@@ -9,6 +9,7 @@ import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { type ListPlace, leaving } from './list-address.ts'
 import { roleWords } from './role-words.ts'
 
 const features = tableFeatures({ columnVisibilityFeature })
@@ -21,6 +22,8 @@ const shortEmail = 32
 interface Facts {
   readonly company: string
   readonly ownEmail: string
+  /** The list as it stands. */
+  readonly place: ListPlace
 }
 
 /** The columns of the list of users, in their order (USR-03). Sorting and paging are the machine's. */
@@ -33,7 +36,7 @@ export function useUserTable(rows: readonly User[], facts: Facts): readonly Tabl
   return table.getVisibleLeafColumns().flatMap((column) => looks.filter(({ id }) => id === column.id))
 }
 
-function useUserColumns({ company, ownEmail }: Facts): readonly TableColumn<User>[] {
+function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColumn<User>[] {
   const { t, i18n } = useLingui()
   const role = (user: User) => {
     const held = companyRoleOf(user, company)
@@ -76,7 +79,7 @@ function useUserColumns({ company, ownEmail }: Facts): readonly TableColumn<User
       header: t`Manage`,
       part: 'actions',
       cell: (user) => (
-        <ScreenLink to={{ screen: 'userEdit', params: { id: user.id } }}>
+        <ScreenLink to={{ screen: 'userEdit', params: { id: user.id }, state: { ...leaving(place) } }}>
           {t`Manage`}
           <VisuallyHidden>{` ${user.email}`}</VisuallyHidden>
         </ScreenLink>

@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { useListLeft } from './list-address.ts'
 import { PrivilegesFields } from './privileges-fields.tsx'
 import { PrivilegesQuestions } from './privileges-questions.tsx'
 import { PrivilegesSave } from './privileges-save.tsx'
@@ -32,6 +33,7 @@ export function UserEditPage() {
 
 function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyFacts }) {
   const { t } = useLingui()
+  const left = useListLeft()
   const [machine] = useState(userPrivilegesLogic)
   const [input] = useState(() => ({
     company: facts.company.id,
@@ -52,7 +54,9 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
     <Box maxW="45rem">
       <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">
         <ArrowLeft size={16} aria-hidden="true" />
-        <ScreenLink to={{ screen: 'userList' }}>
+        <ScreenLink
+          to={{ screen: 'userList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
+        >
           <Trans>Back to users</Trans>
         </ScreenLink>
       </Box>

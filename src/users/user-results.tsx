@@ -15,6 +15,7 @@ import { FailedState } from '#src/ui/failed-state.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { userPlaceOf } from './user-calls.ts'
 import { useUserTable } from './user-columns.tsx'
 
 type Actor = ActorRefFrom<typeof userListMachine>
@@ -123,7 +124,7 @@ function Rows({ actor, busy }: { readonly actor: Actor; readonly busy: boolean }
   const company = useSelector(actor, (snapshot) => snapshot.context.company)
   const ownEmail = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.email ?? '')
   const { rows, page, total } = userPage(users, query)
-  const columns = useUserTable(rows, { company, ownEmail })
+  const columns = useUserTable(rows, { company, ownEmail, place: userPlaceOf(query) })
   const sortBy = (clicked: string) => {
     const column = userSortColumns.find((name) => name === clicked)
     if (column === undefined) return

@@ -84,7 +84,7 @@ it('keeps order, size and page in the address, and what is searched beside it; B
   await page.getByText('1–1 of 1').waitFor()
 })
 
-it('comes back as it was left for a user · USR-01, USR-05', async () => {
+it('comes back as it was left for a user, by Back and by the link · USR-01, USR-05', async () => {
   const { page } = await atUsers(stage)
   await page.getByLabel('Per page').selectOption('5')
   await button(page, 'Next page').click()
@@ -93,6 +93,12 @@ it('comes back as it was left for a user · USR-01, USR-05', async () => {
   await page.getByRole('heading', { name: 'User data' }).waitFor()
   await page.goBack()
   await page.getByText('6–6 of 6').waitFor()
+  await page.getByLabel('Search users').fill('culic')
+  await openUser(page, 'store-admin@jadran.example')
+  await backToUsers(page)
+  await page.getByText('1–1 of 1').waitFor()
+  expect(await page.getByLabel('Search users').inputValue()).toBe('culic')
+  expect(new URL(page.url()).search).toBe('?size=5')
 })
 
 it('shows the list for any address edited by hand · USR-04, USR-05', async () => {
