@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { handlers, jobLanes } from './handlers.ts'
 import { openExternal } from './identity/provider/external.ts'
 import { type IdentityProvider, openProvider } from './identity/provider/provider.ts'
+import { openSecretBox } from './identity/secret-box.ts'
 import { openTokens, readSigningKeys } from './identity/tokens.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
 import type { FlowsPage } from './shell/flows-page.ts'
@@ -72,7 +73,9 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     const { oidcIssuer } = parts.config
     const tokens =
       oidcIssuer === undefined ? await openTokens(database, clock, publicUrl) : openExternal(parts, oidcIssuer)
-    if (oidcIssuer === undefined) idp = openProvider(parts, await readSigningKeys(database))
+    if (oidcIssuer === undefined) {
+      idp = openProvider(parts, await readSigningKeys(database), await openSecretBox(parts.config))
+    }
     const site = buildSite({
       ...{ parts, checkReplies, calls: options.calls ?? calls, handlers: options.handlers ?? handlers },
       ...{ tokens, idp },

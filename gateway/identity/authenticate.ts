@@ -17,7 +17,7 @@ export const authenticate: Handler<typeof authenticateCall> = async (visit, { bo
   const verdict = await checkPassword(visit, body.username, body.password)
   if (verdict.kind === 'refused') return refused(verdict.reason === 'TOO_MANY_TRIES' ? 429 : 401, verdict.reason)
   if (verdict.secondFactor) return refused(401, 'SECOND_FACTOR_NEEDED')
-  const session = await startSession(visit, verdict.accountId, body.rememberMe)
+  const session = await startSession(visit, verdict.accountId, body.rememberMe, visit.from)
   const token = await tokens.sign({ sub: verdict.accountId, session: session.id }, session.expiresAt)
   return {
     status: 200,

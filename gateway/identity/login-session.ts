@@ -3,7 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Config } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
-import type { SignedInVisit } from '#gateway/shell/handling.ts'
+import type { SignedInVisit, Whence } from '#gateway/shell/handling.ts'
+import { browserName } from './browser-name.ts'
 import { loginSession } from './schema.ts'
 import { hashOfSecret, newCookieSecret, secretIn, sessionCookie } from './session-cookie.ts'
 
@@ -20,10 +21,13 @@ export const limitsOf = (config: Limits, remembered: boolean) =>
 
 const after = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1_000)
 
+const placeOf = ({ address, agent }: Whence) => ({ address, browser: browserName(agent) })
+
 export const startSession = async (
   { database, clock, config }: { database: Database; clock: Clock; config: Limits },
   accountId: string,
   remembered: boolean,
+  from: Whence,
 ) => {
   const { idle, absolute } = limitsOf(config, remembered)
   const createdAt = clock.now()
@@ -37,7 +41,7 @@ export const startSession = async (
     .insert(loginSession)
     .values({
       ...session,
-      ...{ accountId, remembered, createdAt },
+      ...{ accountId, remembered, createdAt, ...placeOf(from) },
       cookieHash: hashOfSecret(secret),
       idleSeconds: idle,
       idleUntil: after(createdAt, Math.min(idle, absolute)),
@@ -63,7 +67,10 @@ export const cookieForExternal = async ({
   config,
   header,
   session,
-}: Pick<SignedInVisit, 'database' | 'config' | 'header' | 'session'>): Promise<Readonly<Record<string, string>>> => {
+  from,
+}: Pick<SignedInVisit, 'database' | 'config' | 'header' | 'session' | 'from'>): Promise<
+  Readonly<Record<string, string>>
+> => {
   if (config.oidcIssuer === undefined) return {}
   const held = secretIn(header('cookie'), config.publicUrl)
   const isThis = eq(loginSession.id, session)
@@ -73,7 +80,7 @@ export const cookieForExternal = async ({
   await database
     .db()
     .update(loginSession)
-    .set({ cookieHash: hashOfSecret(secret) })
+    .set({ cookieHash: hashOfSecret(secret), ...placeOf(from) })
     .where(isThis)
   return { 'Set-Cookie': sessionCookie(config.publicUrl, secret, null) }
 }

@@ -122,6 +122,9 @@ export const loginSession = pgTable(
     idleUntil: instant('idle_until').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** From where, so that a person recognises each of the own sign-ins. */
+    browser: text('browser'),
+    address: text('address'),
   },
   (table) => [index('login_session_by_account').on(table.accountId)],
 )

@@ -8,6 +8,7 @@ import {
   onOrOff,
   path,
   postgresAddress,
+  secretKey,
   sender,
   webAddress,
   webOrigin,
@@ -21,6 +22,7 @@ const settings = v.object({
   PUBLIC_URL: v.optional(webOrigin),
   DATA_DIR: v.optional(path, '.data'),
   DATABASE_URL: v.optional(postgresAddress),
+  SECRET_KEY: v.optional(secretKey),
   GATEWAY_URL: v.optional(webAddress),
   OIDC_ISSUER: v.optional(webAddress),
   OIDC_CLIENT_ID: v.optional(word, 'riva'),
@@ -56,6 +58,7 @@ const configOf = (read: Settings) => ({
   publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
   dataDir: read.DATA_DIR,
   databaseUrl: read.DATABASE_URL,
+  secretKey: read.SECRET_KEY,
   gatewayUrl: read.GATEWAY_URL,
   oidcIssuer: read.OIDC_ISSUER,
   oidcClientId: read.OIDC_CLIENT_ID,
@@ -79,8 +82,16 @@ export type Config = Readonly<ReturnType<typeof configOf>>
 
 const withoutPassword = (text: string): string => text.replace(/\/\/[^/\s]*@/, '//***@')
 
+/** A wrong key may be a right one with a slip: it is not printed. */
+const shownSetting = (env: Environment, name: string): string =>
+  JSON.stringify(name === 'SECRET_KEY' && env[name] ? '***' : withoutPassword(env[name] ?? ''))
+
 const fault = (env: Environment, name: string, expected: string): string =>
-  `  ${name} was ${JSON.stringify(withoutPassword(env[name] ?? ''))}, expected ${expected}`
+  `  ${name} was ${shownSetting(env, name)}, expected ${expected}`
+
+/** Beside the embedded database the key is made by itself; several gateways on one database must be told theirs. */
+const needsSecretKey = ({ databaseUrl, gatewayUrl, oidcIssuer, secretKey: key }: Config): boolean =>
+  databaseUrl !== undefined && gatewayUrl === undefined && oidcIssuer === undefined && key === undefined
 
 const combinationFaults = (read: Settings, config: Config, env: Environment): string[] => [
   ...(config.sandbox && read.SANDBOX === undefined && !isLoopback(read.HOST)
@@ -88,6 +99,9 @@ const combinationFaults = (read: Settings, config: Config, env: Environment): st
     : []),
   ...(read.SANDBOX_TODAY !== undefined && !config.sandbox
     ? [fault(env, 'SANDBOX_TODAY', 'nothing while the sandbox is off, because it stops the clock')]
+    : []),
+  ...(needsSecretKey(config)
+    ? [fault(env, 'SECRET_KEY', 'a key with DATABASE_URL: 32 bytes, as `openssl rand -base64 32` writes them')]
     : []),
   ...(read.OIDC_ISSUER !== undefined && !('OIDC_CLIENT_ID' in env)
     ? [fault(env, 'OIDC_CLIENT_ID', 'the name of this client at OIDC_ISSUER')]

@@ -73,3 +73,12 @@ export const formTarget = (item: string): boolean =>
 
 export const word = checked((text) => /^[\w.:-]{1,64}$/.test(text), 'letters, digits and . _ : - (at most 64)')
 export const path = checked((text) => !text.includes('\0'), 'a directory')
+
+/** The bytes of a key that is written in base64, in base64url or in hex. */
+export const readSecretKey = (text: string): Buffer =>
+  /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+
+export const secretKey = checked(
+  (text) => /^[\w+/=-]+$/.test(text) && readSecretKey(text).length === 32,
+  '32 bytes, as `openssl rand -base64 32` writes them',
+)

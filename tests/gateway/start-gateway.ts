@@ -4,6 +4,7 @@ import { readConfig } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { logOf } from '#gateway/shell/log.ts'
 import { freshDatabase } from './database.ts'
+import { secretKey } from './secret-key.ts'
 import { password as everyones, settle } from './small-world.ts'
 
 export interface StartOptions
@@ -68,7 +69,7 @@ const subOf = (token: string): string => {
 /** The gateway over real HTTP on a database of its own; every reply is held against the contract. */
 export const startGateway = async (options: StartOptions = {}): Promise<RunningGateway> => {
   const { env = {}, clock = clockOf({ sandboxToday: undefined }), seed = settle, ...rest } = options
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: secretKey, ...env })
   const database = await freshDatabase()
   await seed(database, clock)
   const gateway = await createGateway({ log: logOf(config), checkReplies: true, ...rest, config, database, clock })

@@ -8,6 +8,7 @@ import { endSessionsOf, setPassword } from '#gateway/identity/accounts.ts'
 import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
 import { hashPassword, isPassword } from '#gateway/identity/password.ts'
 import { account, loginSession } from '#gateway/identity/schema.ts'
+import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import { tellOwner } from '#gateway/identity/tell-owner.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import { confirmEnrolment, hasSecondFactor, removeSecondFactor, startEnrolment } from './second-factor.ts'
@@ -24,6 +25,7 @@ export interface Told {
 
 export interface AccountTask {
   readonly parts: Parts
+  readonly box: SecretBox
   readonly doer: Doer
   readonly person: typeof account.$inferSelect
   readonly session: Awaited<ReturnType<Provider['Session']['get']>>
@@ -98,19 +100,19 @@ const endAll = async ({ parts, person, session }: AccountTask): Promise<Told> =>
   return told('sessions', 'sessionsEnded', true)
 }
 
-const placeOf = ({ database }: Parts) => ({ database, now: () => new Date() })
+const placeOf = ({ parts: { database }, box }: AccountTask) => ({ database, box, now: () => new Date() })
 
 /** The page then shows the secret that waits for its first code. */
-const startFactor = async ({ parts, person }: AccountTask): Promise<Told> => {
-  await startEnrolment(placeOf(parts), person.id)
+const startFactor = async (task: AccountTask): Promise<Told> => {
+  await startEnrolment(placeOf(task), task.person.id)
   return told('factor', 'scan', true)
 }
 
 const confirmFactor = async (task: AccountTask): Promise<Told> => {
-  const { parts, doer, person, form } = task
+  const { doer, person, form } = task
   const fault = await passwordFault(task)
   if (fault !== null) return told('factor', fault)
-  const codes = await confirmEnrolment(placeOf(parts), person.id, form.code ?? '')
+  const codes = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
   if (codes === null) return told('factor', 'BAD_CODE')
   await record(doer, {
     ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
+import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import type { Told } from './account-actions.ts'
 import { bad, good, pageResponse, wordsIn } from './page.ts'
@@ -18,7 +19,10 @@ const PATH = '/idp/account'
 const openSessions = ({ database, clock }: Parts, accountId: string) =>
   database
     .db()
-    .select({ id: loginSession.id, createdAt: loginSession.createdAt })
+    .select({
+      ...{ id: loginSession.id, createdAt: loginSession.createdAt },
+      ...{ browser: loginSession.browser, address: loginSession.address },
+    })
     .from(loginSession)
     .where(
       and(
@@ -59,7 +63,10 @@ const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSession
   sessions.length === 0
     ? html`<p class="muted">${say.noSessions}</p>`
     : html`<ul>${sessions.map(
-        ({ id, createdAt }) => html`<li>${say.since} ${shownInstant(createdAt.toISOString())}
+        ({ id, createdAt, browser, address }) => html`<li>${[
+          `${say.since} ${shownInstant(createdAt.toISOString())}`,
+          ...[browser, address].filter((part) => part !== null),
+        ].join(' · ')}
 <form method="post" action="${PATH}/end-session"><input type="hidden" name="session" value="${id}">
 <button class="quiet">${say.endSession}</button></form></li>`,
       )}</ul>
@@ -71,7 +78,11 @@ const qrOf = (say: Words, secret: string, email: string) => {
   return raw(svg.replace('<svg ', `<svg class="qr" role="img" aria-label="${say.qr}" `))
 }
 
-const factorSection = (say: Words, person: Person, row: typeof secondFactor.$inferSelect | undefined) => {
+const factorSection = (
+  say: Words,
+  person: Person,
+  row: { readonly secret: string; readonly confirmedAt: Date | null } | undefined,
+) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
 <form method="post" action="${PATH}/start-factor"><button class="quiet">${say.startFactor}</button></form>`
@@ -95,10 +106,16 @@ const recoveryList = (say: Words, codes: readonly string[] | undefined) =>
     : html`<h3>${say.recoveryTitle}</h3><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
 
 /** The account of one person, as it stands now, with what was just done to it. */
-export const accountPage = async (parts: Parts, person: Person, language: Language, told: Told | null) => {
+export const accountPage = async (
+  parts: Parts & { readonly box: SecretBox },
+  person: Person,
+  language: Language,
+  told: Told | null,
+) => {
   const say = wordsIn(language)
   const sessions = await openSessions(parts, person.id)
-  const [factor] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
+  const [kept] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
+  const factor = kept && { ...kept, secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '' }
   const said = (section: Told['section']) => {
     if (told?.section !== section || told.message === 'scan') return ''
     return told.isGood ? good(say[told.message]) : bad(say[told.message])

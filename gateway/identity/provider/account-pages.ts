@@ -26,7 +26,7 @@ const signInAddress = (publicUrl: string, language: string): string => {
 }
 
 /** /idp/account: profile, password, sign-ins and the second factor of whoever is signed in at the provider. */
-export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider }: IdentityProvider): void => {
+export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box }: IdentityProvider): void => {
   const { database, config } = parts
 
   const goTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } })
@@ -47,7 +47,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider }: Id
     const met = await signedIn(context)
     if (!met) return signIn(context)
     const language = met.person.language ?? languageOf(null, context.req.header('accept-language'))
-    return accountPage(parts, met.person, language, told)
+    return accountPage({ ...parts, box }, met.person, language, told)
   }
 
   app.get(PATH, (context) =>
@@ -72,7 +72,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider }: Id
         agent: context.req.header('user-agent')?.slice(0, 200) ?? null,
       },
     }
-    const told = await accountActions[action as AccountAction]({ parts, doer, form, ...met })
+    const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
     return show(context, told)
   })
 }

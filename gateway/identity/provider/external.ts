@@ -28,6 +28,9 @@ const readJson = async (url: string, headers: Readonly<Record<string, string>> =
   return reply.json()
 }
 
+/** A token does not say where it comes from; the first look at the account does. */
+const nowhere = { address: null, agent: null }
+
 /** Whoever cannot be reached proves nothing: only a token that was looked at is refused. */
 const isVerdict = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
@@ -113,7 +116,7 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
     if (open) return open
     const accountId = await accountIdOf(token, payload)
     if (accountId === null) return null
-    const { id } = await startSession(parts, accountId, false)
+    const { id } = await startSession(parts, accountId, false, nowhere)
     const kept = await database
       .db()
       .insert(externalLogin)

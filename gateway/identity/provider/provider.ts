@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { SigningJwk } from '#gateway/identity/tokens.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import { addSecurityHeaders } from '#gateway/shell/security-headers.ts'
@@ -12,6 +13,8 @@ const MOUNT = '/idp'
 const ownPages = /^\/idp\/(interaction|account)(\/|\?|$)/
 
 export interface IdentityProvider {
+  /** Seals what the second factors share with their authenticators. */
+  readonly box: SecretBox
   readonly provider: Provider
   readonly answers: (path: string) => boolean
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -30,7 +33,7 @@ const policyFor = (page: string): string | null => {
 }
 
 /** OpenID Connect under /idp, by oidc-provider, with this gateway's people, keys and database. */
-export const openProvider = (parts: Parts, keys: readonly SigningJwk[]): IdentityProvider => {
+export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: SecretBox): IdentityProvider => {
   const { config, log } = parts
   const { host, protocol } = new URL(config.publicUrl)
   const isSecure = protocol === 'https:'
@@ -50,6 +53,7 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[]): Identit
 
   return {
     provider,
+    box,
     answers: (path) => path.startsWith(`${MOUNT}/`) && !ownPages.test(path),
     handle: (request, response) => {
       const always = new Response(null)

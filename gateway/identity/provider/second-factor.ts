@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { recoveryCode, secondFactor } from './schema.ts'
 import { base32, newSecret, stepOf } from './totp.ts'
@@ -7,8 +8,9 @@ import { base32, newSecret, stepOf } from './totp.ts'
 const CODES = 10
 const CODE_BYTES = 10
 
-interface Place {
+export interface Place {
   readonly database: Database
+  readonly box: SecretBox
   /** Authenticators go by real time, whatever day the sandbox has. */
   readonly now: () => Date
 }
@@ -30,25 +32,25 @@ export const hasSecondFactor = async (database: Database, accountId: string): Pr
 }
 
 /** The secret that waits for its first code; the same one until then, so that a reload does not void what was scanned. */
-export const startEnrolment = async ({ database, now }: Place, accountId: string): Promise<string | null> => {
+export const startEnrolment = async ({ database, box, now }: Place, accountId: string): Promise<string | null> => {
   await database
     .db()
     .insert(secondFactor)
-    .values({ accountId, secret: newSecret(), createdAt: now() })
+    .values({ accountId, secret: box.seal(newSecret(), accountId), createdAt: now() })
     .onConflictDoNothing()
   const [row] = await database.db().select().from(secondFactor).where(eq(secondFactor.accountId, accountId))
-  return row?.confirmedAt === null ? row.secret : null
+  return row?.confirmedAt === null ? box.open(row.secret, accountId) : null
 }
 
 /** Takes a code of the authenticator: right, near now, and later than any that was taken before. */
-const takeCode = async ({ database, now }: Place, accountId: string, code: string, confirmed: boolean) => {
+const takeCode = async ({ database, box, now }: Place, accountId: string, code: string, confirmed: boolean) => {
   const isConfirmed = confirmed ? isNotNull(secondFactor.confirmedAt) : isNull(secondFactor.confirmedAt)
   const [row] = await database
     .db()
     .select()
     .from(secondFactor)
     .where(and(eq(secondFactor.accountId, accountId), isConfirmed))
-  const step = row ? stepOf(row.secret, code, now()) : null
+  const step = row ? stepOf(box.open(row.secret, accountId), code, now()) : null
   if (step === null) return false
   const taken = await database
     .db()

@@ -5,6 +5,7 @@ import { limitsOf, startSession } from '#gateway/identity/login-session.ts'
 import { sessionCookie } from '#gateway/identity/session-cookie.ts'
 import { AUDIENCE, type SigningJwk } from '#gateway/identity/tokens.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
+import { whenceOf } from '#gateway/shell/whence.ts'
 import { account } from '../schema.ts'
 import { databaseAdapter } from './adapter.ts'
 import { renderError, renderLogout, renderSignedOut } from './leaving.ts'
@@ -77,7 +78,8 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/idp' } as const
 
   const nameSession = async (ctx: KoaContextWithOIDC, accountId: string, grantId: string | undefined) => {
-    const session = await startSession(parts, accountId, false)
+    const from = whenceOf(ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
+    const session = await startSession(parts, accountId, false, from)
     if (grantId !== undefined) await database.db().insert(providerLogin).values({ sessionId: session.id, grantId })
     ctx.append('Set-Cookie', sessionCookie(publicUrl, session.secret, session.cookieSeconds))
     return session

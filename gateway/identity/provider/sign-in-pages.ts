@@ -43,7 +43,7 @@ const targetsOf = ({ params }: Interaction): readonly string[] =>
 const factorKey = (accountId: string): string => `second factor of ${accountId}`
 
 /** Signing in at the provider: name and password, then a code where the account asks for one. Pages without a script. */
-export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider }: IdentityProvider): void => {
+export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }: IdentityProvider): void => {
   const { database, config } = parts
 
   const passwordPage = (context: Context<Env>, interaction: Interaction, refusal: Refusal | null, username = '') => {
@@ -110,7 +110,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider }: Ide
     if (!(await mayTry(database, parts.clock, factorKey(accountId)))) {
       return codePage(context, interaction, 'TOO_MANY_TRIES')
     }
-    const place = { database, now: () => new Date() }
+    const place = { database, box, now: () => new Date() }
     if (!(await isSecondFactor(place, accountId, code))) return codePage(context, interaction, 'BAD_CODE')
     await forgetTries(database, factorKey(accountId))
     return signIn(context, accountId, ['pwd', 'otp'])

@@ -2,10 +2,12 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { codeAt, newSecret, stepAt } from '#gateway/identity/provider/totp.ts'
+import { secretBoxOf } from '#gateway/identity/secret-box.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 
 const stage = openStage()
 
@@ -18,10 +20,11 @@ const visit = async (options: VisitOptions = {}) => {
 
 const withSecondFactor = async (email: string): Promise<string> => {
   const secret = newSecret()
+  const [account] = await stage.rows<{ id: string }>('select id from account where email = $1', [email])
   await stage.rows(
     `insert into second_factor (account_id, secret, confirmed_at, created_at)
-     select id, $2, now(), now() from account where email = $1`,
-    [email, secret],
+     select id, $2, now(), now() from account where id = $1`,
+    [account?.id, secretBoxOf(secretKey).seal(secret, account?.id ?? '')],
   )
   return secret
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/shell/config.ts'
+import { secretKey } from '../secret-key.ts'
 
 const refusalOf = (env: Record<string, string>): string[] => {
   try {
@@ -44,8 +45,12 @@ describe('the settings', () => {
     [{ ACTIVE_PROFILES: 'prod swagger prod' }, { activeProfiles: ['prod', 'swagger'] }],
     [{ TEST_MODE: 'off' }, { testMode: false }],
     [{ SANDBOX: 'OFF' }, { sandbox: false }],
-    [{ DATABASE_URL: 'postgres://a:b@db/riva' }, { databaseUrl: 'postgres://a:b@db/riva', sandbox: false }],
-    [{ DATABASE_URL: 'postgres://a:b@db/riva', SANDBOX: 'on' }, { sandbox: true }],
+    [
+      { DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: secretKey },
+      { databaseUrl: 'postgres://a:b@db/riva', secretKey, sandbox: false },
+    ],
+    [{ DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: 'ab'.repeat(32), SANDBOX: 'on' }, { sandbox: true }],
+    [{ DATABASE_URL: 'postgres://db/riva', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'riva' }, {}],
     [{ GATEWAY_URL: 'https://gateway.example/mrc/' }, { gatewayUrl: 'https://gateway.example/mrc', sandbox: false }],
     [{ SANDBOX_TODAY: '2028-02-29' }, { sandboxToday: '2028-02-29' }],
     [{ HOST: '::1' }, { host: '::1', sandbox: true }],
@@ -57,7 +62,7 @@ describe('the settings', () => {
       { HOST: '0.0.0.0', SANDBOX: 'off' },
       { host: '0.0.0.0', sandbox: false },
     ],
-    [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/riva' }, { sandbox: false }],
+    [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey }, { sandbox: false }],
     [{ SESSION_IDLE_MINUTES: ' 5 ' }, { sessionIdleMinutes: 5 }],
   ])('read %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -85,6 +90,15 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
   ])('refuse %s=%s', (name, text, expected) => {
     expect(refusalOf({ [name]: text })).toEqual([`  ${name} was ${JSON.stringify(text)}, expected ${expected}`])
+  })
+
+  it('refuse a database of others without a key to seal with, and never print a key', () => {
+    expect(refusalOf({ DATABASE_URL: 'postgres://db/riva' }).join()).toContain(
+      'SECRET_KEY was "", expected a key with DATABASE_URL: 32 bytes, as `openssl rand -base64 32` writes them',
+    )
+    const lines = refusalOf({ SECRET_KEY: 'hunter2' }).join()
+    expect(lines).toContain('SECRET_KEY was "***", expected 32 bytes')
+    expect(lines).not.toContain('hunter2')
   })
 
   it('refuse all bad ones together, and show no password', () => {

@@ -8,6 +8,7 @@ import { readConfig } from '#gateway/shell/config.ts'
 import type { FlowsPage } from '#gateway/shell/flows-page.ts'
 import { logOf } from '#gateway/shell/log.ts'
 import { freshDatabase } from '../database.ts'
+import { secretKey } from '../secret-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-flows-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,7 +19,7 @@ afterEach(async () => {
 })
 
 const gatewayWith = async (flows: FlowsPage, env: Record<string, string> = {}): Promise<Gateway> => {
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: secretKey, ...env })
   const database = await freshDatabase()
   const gateway = await createGateway({
     ...{ config, database, flows, log: logOf(config), clock: clockOf({ sandboxToday: undefined }) },

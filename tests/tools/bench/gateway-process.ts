@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 import { root } from '../run-command.ts'
 
 /** The day of the demo data and of every measured range; the gateway's clock stands there. */
@@ -28,6 +29,8 @@ export interface GatewayProcess {
   readonly memory: Memory[]
   readonly signIn: (email: string) => Promise<SignedIn>
   readonly stop: () => Promise<void>
+  /** Ends it without a chance to put anything in order. */
+  readonly kill: () => Promise<void>
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
@@ -72,6 +75,7 @@ export async function startGatewayProcess(
     env: {
       ...process.env,
       ...('url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.dataDir }),
+      SECRET_KEY: secretKey,
       PORT: String(port),
       SANDBOX: 'on',
       SANDBOX_TODAY: benchDay,
@@ -82,15 +86,16 @@ export async function startGatewayProcess(
   child.on('message', (message) => memory.push(message as Memory))
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://localhost:${port}`
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
     await over
   }
+  const stop = () => end('SIGTERM')
   try {
     await answers(url, child)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, memory, signIn: (email) => signInAt(url, email), stop }
+  return { url, memory, signIn: (email) => signInAt(url, email), stop, kill: () => end('SIGKILL') }
 }

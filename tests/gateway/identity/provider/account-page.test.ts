@@ -92,6 +92,18 @@ describe('the account page', () => {
     expect(await alive()).toEqual([401, 401])
   })
 
+  it('says of each sign-in with which browser and from where it was made · SES-25', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0 <b>'
+    const body = JSON.stringify({ username: 'store-admin@first.example', password, rememberMe: false })
+    await gateway.fetch('/api/authenticate', { method: 'POST', headers: { 'user-agent': agent }, body })
+    const { access_token: token } = await (await clientOf(gateway)).tokensOf('store-admin@first.example')
+    expect((await account(token)).status).toBe(200)
+    const { visitor } = await atAccount('store-admin@first.example')
+    expect(visitor.at?.text).toMatch(/· Firefox 145 · Linux · (?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)\s/)
+    expect(visitor.at?.text.match(/ · (?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)\s/g)).toHaveLength(2)
+    expect(visitor.at?.text).not.toContain('Gecko')
+  })
+
   it('does nothing for a form from elsewhere or without an origin · SES-27', async () => {
     const { visitor } = await atAccount('clerk@first.example')
     const fields = { firstName: 'Evil', lastName: 'Evil', language: 'en' }
@@ -107,6 +119,9 @@ describe('the second factor', () => {
     const { secret, shown, recovery } = await enrol(await atAccount('clerk@first.example'))
     expect(shown.text).toContain('<svg class="qr" role="img"')
     expect(new Set(recovery).size).toBe(10)
+    const { rows: kept } = await gateway.database.query<{ secret: string }>('select secret from second_factor')
+    expect(kept.map((row) => row.secret.slice(0, 3))).toEqual(['v1.'])
+    expect(JSON.stringify(kept)).not.toContain(secret)
 
     const direct = await gateway.signIn('clerk@first.example', password)
     expect([direct.status, await direct.json()]).toEqual([401, { message: 'SECOND_FACTOR_NEEDED' }])

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningGateway, startGateway } from '../start-gateway.ts'
+
+let gateway: RunningGateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterAll(() => gateway.close())
+
+const PAIRS = 40
+/** What a busy machine adds falls on both kinds alike; a check left out would be ten times as fast. */
+const MARGIN = 1.5
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
+
+/** Milliseconds of one try, with the locks of earlier ones taken away. */
+async function timeOf(path: string, body: object): Promise<number> {
+  await gateway.database.query('delete from login_attempt')
+  await gateway.database.query('delete from rate_count')
+  const started = performance.now()
+  const reply = await gateway.fetch(path, { method: 'POST', body: JSON.stringify(body) })
+  await reply.text()
+  return performance.now() - started
+}
+
+/** One known and one unknown person in turn, so that both meet the same machine. */
+async function ratioOf(path: string, known: object, unknown: (turn: number) => object): Promise<number> {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  await timeOf(path, known)
+  await timeOf(path, unknown(PAIRS))
+  for (let turn = 0; turn < PAIRS; turn += 1) {
+    times.known.push(await timeOf(path, known))
+    times.unknown.push(await timeOf(path, unknown(turn)))
+  }
+  return median(times.known) / median(times.unknown)
+}
+
+describe('a person who exists', () => {
+  it('is refused after the same time as one who does not · SES-12', async () => {
+    const password = 'not the password'
+    const ratio = await ratioOf('/api/authenticate', { username: 'clerk@first.example', password }, (turn) => ({
+      ...{ username: `nobody${turn}@first.example`, password },
+    }))
+    expect(ratio).toBeGreaterThan(1 / MARGIN)
+    expect(ratio).toBeLessThan(MARGIN)
+  }, 120_000)
+
+  it('is answered after the same time when a password is forgotten · SES-24', async () => {
+    const path = '/api/account/reset_password/init'
+    const ratio = await ratioOf(path, { email: 'clerk@first.example' }, (turn) => ({
+      email: `nobody${turn}@first.example`,
+    }))
+    expect(ratio).toBeGreaterThan(1 / MARGIN)
+    expect(ratio).toBeLessThan(MARGIN)
+  }, 120_000)
+})
