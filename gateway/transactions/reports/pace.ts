@@ -3,8 +3,9 @@ import type { Database } from '#gateway/shell/database.ts'
 
 /** How long one step may hold the only connection of the embedded database. */
 const STEP_MS = 8
-const SMALLEST = 200
-const LARGEST = 1_000
+const SMALLEST = 100
+/** The text of so many rows is short enough to be forgotten soon: larger ones stay in memory much longer. */
+const LARGEST = 300
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60
@@ -16,7 +17,7 @@ export class Pace {
 
   constructor(database: Database) {
     this.#database = database
-    this.#size = database.kind === 'server' ? LARGEST : SMALLEST
+    this.#size = LARGEST
   }
 
   /** Runs one step of so many rows. */

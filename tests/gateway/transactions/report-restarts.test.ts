@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Place } from '#gateway/shell/database.ts'
+import { type GatewayProcess, startGatewayProcess } from '#tests/tools/bench/gateway-process.ts'
+import { ordersAt } from '#tests/tools/bench/order-rows.ts'
+import { readCsv, readXlsx } from './read-report.ts'
+
+const soak = process.env.RIVA_SOAK !== undefined
+const rounds = soak ? 20 : 3
+const orders = 12_000
+const server = process.env.RIVA_TEST_DATABASE_URL
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+let place: Place
+let port = 0
+let gateway: GatewayProcess | undefined
+beforeAll(async () => {
+  const made = await ordersAt(orders, server)
+  if ('dataDir' in made) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'riva-restarts-'))
+    await cp(made.dataDir, dataDir, { recursive: true })
+    place = { dataDir }
+  } else place = made
+  port = await freePort()
+}, 300_000)
+afterAll(async () => {
+  await gateway?.kill()
+  if ('dataDir' in place) await rm(place.dataDir, { recursive: true, force: true })
+})
+
+const personAt = async (running: GatewayProcess) => {
+  const { token, sub, company } = await running.signIn('admin@jadran.example')
+  const headers = { Authorization: `Bearer ${token}` }
+  const at = `${running.url}/mrc/api/users/${sub}/companies/${company.id}`
+  return {
+    request: async (format: string) => {
+      const range = 'from=2024-01-01&to=2026-11-20'
+      const reply = await fetch(`${at}/orders/report?${range}&format=${format}`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      })
+      return ((await reply.json()) as { fileName: string }).fileName
+    },
+    fetch: (fileName: string) => fetch(`${at}/order/report/download?fileName=${fileName}`, { method: 'POST', headers }),
+    remove: (fileName: string) =>
+      fetch(`${running.url}/riva/api/users/${sub}/companies/${company.id}/downloads/${fileName}`, {
+        method: 'DELETE',
+        headers,
+      }),
+  }
+}
+
+const untilOver = async (ask: () => Promise<Response>): Promise<Response> => {
+  const end = performance.now() + 120_000
+  while (performance.now() < end) {
+    const reply = await ask()
+    if (reply.status !== 202) return reply
+    await reply.arrayBuffer()
+    await pause(200)
+  }
+  throw new Error('The report never ended.')
+}
+
+const rowsIn = (bytes: Uint8Array, format: string): number =>
+  format === 'csv'
+    ? readCsv(new TextDecoder().decode(bytes), ';').length - 1
+    : readXlsx(bytes).reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** A killed process on a server leaves its job to others only after a while, so there mostly the orderly end is tried. */
+const isKilled = (round: number): boolean => (server === undefined ? round % 2 === 0 : soak && round % 5 === 0)
+
+const numbers = Array.from({ length: rounds }, (_, round) => round)
+let whole = 0
+let longest = 3_000
+
+/** One report without any disturbance: how many rows it has, and how long it takes. */
+const measured = async (person: Awaited<ReturnType<typeof personAt>>): Promise<number> => {
+  const begun = performance.now()
+  const fileName = await person.request('csv')
+  const reply = await untilOver(() => person.fetch(fileName))
+  longest = performance.now() - begun
+  const rows = rowsIn(new Uint8Array(await reply.arrayBuffer()), 'csv')
+  expect(rows).toBeGreaterThan(orders)
+  await person.remove(fileName)
+  return rows
+}
+
+describe('a restart in the middle of a report', () => {
+  it.each(numbers)(
+    'leaves a whole file or a visible failure, round %i · REP-05',
+    async (round) => {
+      const format = round % 3 === 2 ? 'excel' : 'csv'
+      gateway ??= await startGatewayProcess(port, place)
+      const before = await personAt(gateway)
+      if (whole === 0) whole = await measured(before)
+      const fileName = await before.request(format)
+      await pause(Math.random() * longest)
+      await (isKilled(round) ? gateway.kill() : gateway.stop())
+      gateway = await startGatewayProcess(port, place)
+      const after = await personAt(gateway)
+      const reply = await untilOver(() => after.fetch(fileName))
+      const bytes = new Uint8Array(await reply.arrayBuffer())
+      expect([200, 500]).toContain(reply.status)
+      if (reply.status === 200) expect(rowsIn(bytes, format)).toBe(whole)
+      expect((await after.remove(fileName)).status).toBe(204)
+      if ('dataDir' in place) expect(await readdir(join(place.dataDir, 'reports'))).toEqual([])
+    },
+    300_000,
+  )
+})
