@@ -12,6 +12,7 @@ import type { Email, Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, expectSights, type Sight, there } from '#tests/browser/walk.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 import { accessGateModel } from '#tests/machines/session/access-gate.model.ts'
+import { makeTrue, reopenTerms } from './terms-at-gateway.ts'
 
 const stage = openStage()
 const homeIsBuilt = screens.home.built === true
@@ -63,12 +64,6 @@ function landing(page: Page, decision: Decision, { screen, account }: GateInput)
   return [there(to, heading(page, title))]
 }
 
-/** What the gateway itself says then; the held reply is only its moment. */
-const rules = {
-  accepted: `update company set accepted_terms_at = now()`,
-  'for a while': `update membership set temporary_access_until = '2027-01-01'`,
-} as const
-
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   let input = inputs[0] as GateInput
@@ -84,8 +79,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const [jadran] = companies.filter(({ name }) => name.startsWith('Jadran'))
 
   const settle = async () => {
-    await stage.rows(`update company set accepted_terms_at = null where name like '%Planina%'`)
-    await stage.rows(`update membership set temporary_access_until = null`)
+    await reopenTerms(stage)
     await stage.rows(
       `update membership set role = 'ROLE_COMPANY_EDITOR'
        where account_id = (select id from account where email = 'editor@jadran.example')`,
@@ -142,8 +136,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const happen = async (happened: Case, _: AnyMachineSnapshot, after: AnyMachineSnapshot) => {
     if (happened.kind !== 'answers' && happened.kind !== 'fails') throw new Error(`Nobody can play: ${happened.label}`)
     const what = happened.label.slice(`${happened.actor}: `.length)
-    const rule = rules[what as keyof typeof rules]
-    if (rule) await stage.rows(rule)
+    await makeTrue(stage, what)
     isDeciding = after.status === 'active'
     const reply = replies[what]
     await (reply ? held.answer(happened.actor, reply) : held.drop(happened.actor))

@@ -1,23 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { headers } from '#contract/shell/headers.ts'
+import { hold } from '#contract/shell/toast.ts'
 import type { ToastsContext } from '#machines/shell/toasts.machine.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import {
-  calls,
-  declined,
-  moneyButton,
-  moneyDialog,
-  orderReply,
-  showOrder,
-} from '#tests/browser/transactions/order-on-page.ts'
+import { calls, declined, moneyButton, moneyDialog, showOrder } from '#tests/browser/transactions/order-on-page.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, expectSights, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
-import { success, toastsModel } from '#tests/machines/shell/toasts.model.ts'
-import { exampleOrder, exampleStore } from '#tests/machines/transactions/example-orders.ts'
+import { toastsModel } from '#tests/machines/shell/toasts.model.ts'
+import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 
 const stage = openStage()
 const order = exampleOrder()
@@ -44,11 +37,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await expectSights(page, [there('order', heading(page, 'A-1001'))])
   }
 
-  /** A message of 3 seconds comes with a reply. */
+  /** A lost reply is said for 5 seconds: longer than the pictures of a slow machine take. */
   const raiseTimed = async () => {
     await press('Refresh')
-    await held.answer('fetchOrder', { ...orderReply(order), headers: { [headers.alert]: success.key } })
-    await held.answer('fetchStore', { status: 200, body: exampleStore() })
+    await held.drop('fetchOrder')
   }
   /** The bank's own words stay until OK. */
   const raiseUntilOk = async () => {
@@ -69,7 +61,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return page.clock.runFor(10_000)
     }
     if (happened.label === 'holds.resumed') return page.mouse.move(0, 800)
-    if (happened.label.startsWith('toast.expired')) return page.clock.runFor(success.hold)
+    if (happened.label.startsWith('toast.expired')) return page.clock.runFor(hold.alert)
     const at = shown.findIndex(({ id }) => id === numberOf(happened))
     await closers.nth(at).dispatchEvent('click')
   }
