@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { leanBuild } from './gateway/shell/lean-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,11 +14,11 @@ const screens = {
   login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
   list: {
     rooms: ['start', 'shell', 'transactions'],
-    modules: ['shell/back-office.tsx', 'transactions/transaction-list-page.tsx'],
+    modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/transaction-list-page.tsx'],
   },
   details: {
     rooms: ['start', 'shell', 'transactions'],
-    modules: ['shell/back-office.tsx', 'transactions/card-details-page.tsx'],
+    modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/card-details-page.tsx'],
   },
 } as const
 
@@ -75,33 +76,58 @@ function headScript(): Plugin {
   }
 }
 
+const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})`)
+
 /**
  * Few, larger chunks: on a slow network a request costs as much as 30 kB, and small files compress badly. All of the
- * first page's code is one file; then what forms share, and what the screens about orders share.
+ * first page's code is one file; then what sign-ins, forms, tables and the screens about orders share.
  */
 const groups = [
   { name: 'core', tags: ['$initial' as const], priority: 3 },
   {
-    name: 'forms',
-    test: /[\\/]src[\\/](ui[\\/](text-field|select-field|checkbox-field|banner|page-header)|shell[\\/](page-title|plain-page|language-select))\.tsx?$/,
+    name: 'sign-in',
+    test: anyOf('src/session/after-sign-in', 'src/shell/sign-in-words', 'machines/session/sign-in-through'),
     priority: 2,
   },
   {
+    name: 'forms',
+    test: anyOf(
+      'src/ui/(text-field|select-field|checkbox-field|banner|page-header|anchor)\\.',
+      'src/shell/(page-title|plain-page|language-select|screen-link)\\.',
+      'contract/shell/email\\.',
+    ),
+    priority: 2,
+  },
+  { name: 'companies', test: anyOf('contract/(companies|stores)/'), priority: 2 },
+  {
     name: 'orders',
-    test: /[\\/]contract[\\/]transactions[\\/]|[\\/]src[\\/](transactions[\\/](wallet-words|status-words|values|order-status)|ui[\\/](truncated-text|amount|instant|copyable|busy-note)|shell[\\/]screen-link)\.tsx?$/,
+    test: anyOf(
+      'contract/transactions/',
+      'src/transactions/(wallet-words|status-words|values|order-status)\\.',
+      'src/ui/(truncated-text|amount|instant|copyable|busy-note|card-brand)\\.',
+    ),
     priority: 1,
+  },
+  {
+    name: 'tables',
+    test: anyOf(
+      'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|date-range-field)\\.',
+      'node_modules/(@tanstack/(react-table|table-core)|dequal)/',
+    ),
+    priority: 0,
   },
 ]
 
 export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), headScript()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), leanBuild(at('.')), headScript()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2023',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,

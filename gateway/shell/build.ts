@@ -13,7 +13,7 @@ interface Build {
 
 const screens: Build = {
   folders: ['src', 'machines', 'contract', 'locales'],
-  files: ['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
+  files: ['vite.config.ts', 'lingui.config.ts', 'gateway/shell/lean-build.ts', 'package-lock.json', 'package.json'],
   mark: join(root, 'dist', '.built'),
 }
 

@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
-import { listCompanies } from '#contract/companies/calls.ts'
 import { type Language, languages } from '#contract/session/account.ts'
 import { getLanguage, getTermsStatus } from '#contract/session/calls.ts'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
@@ -13,6 +12,7 @@ import {
 import { CallFailed, request } from '#src/client.ts'
 import { carriesKey } from './account-key.ts'
 import { app, companyActor, sessionActor } from './app.ts'
+import { companyReading } from './company-actors.ts'
 import { readStored } from './storage.ts'
 
 const subject = () => readStored('sub') ?? ''
@@ -24,12 +24,10 @@ function signedOut(error: unknown): { readonly kind: 'signedOut' } {
 
 const gate = accessGateMachine.provide({
   actors: {
-    fetchCompanies: fromPromise<CompaniesAnswer, void>(({ signal }) =>
-      request(listCompanies, { params: { sub: subject() }, query: {}, signal, ignoreFailure: true }).then(
-        ({ body }) => ({ kind: 'companies' as const, companies: body.map(({ id, name }) => ({ id, name })) }),
-        signedOut,
-      ),
-    ),
+    fetchCompanies: fromPromise<CompaniesAnswer, void>(async ({ signal }) => {
+      const { readCompanies } = await companyReading()
+      return readCompanies(signal, true).then((companies) => ({ kind: 'companies' as const, companies }), signedOut)
+    }),
     fetchLanguage: fromPromise<Language | null, void>(async ({ signal }) => {
       const { body } = await request(getLanguage, {
         params: { sub: subject() },

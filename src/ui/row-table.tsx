@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Table } from '@chakra-ui/react/table'
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
@@ -8,7 +7,10 @@ import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const look = {
+  w: 'full',
   textStyle: 'sm',
+  textAlign: 'start',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& thead th': {
@@ -22,6 +24,7 @@ const look = {
     color: 'fg.muted',
     fontWeight: 'medium',
     verticalAlign: 'middle',
+    textAlign: 'start',
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
@@ -88,7 +91,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
       overflowX={{ base: 'auto', lg: 'clip' }}
       overflowY={{ base: 'hidden', lg: 'visible' }}
     >
-      <Table.Root native css={look} aria-busy={busy}>
+      <chakra.table css={look} aria-busy={busy}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -139,7 +142,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
             )
           })}
         </chakra.tbody>
-      </Table.Root>
+      </chakra.table>
     </chakra.div>
   )
 }

@@ -1,19 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import {
-  animationStyles,
-  buttonRecipe,
-  inputRecipe,
-  keyframes,
-  layerStyles,
-  nativeSelectSlotRecipe,
-  spinnerRecipe,
-  tableSlotRecipe,
-  textareaRecipe,
-} from '@chakra-ui/react/theme'
 import { focus, type Hue, hues, lines, type Pair, scrim, surfaces, texts } from './colors.ts'
+import { buttonRecipe, inputRecipe, nativeSelectRecipe, spinnerRecipe, textareaRecipe } from './control-recipes.ts'
 import { globalCss } from './global-css.ts'
-import { buttonLook, inputLook, selectLook } from './recipe-look.ts'
 import { scale } from './scale.ts'
 
 const shade = ({ light, dark }: Pair) => ({ value: { _light: light, _dark: dark } })
@@ -77,6 +66,13 @@ const elevation = {
   },
 }
 
+const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.5' } },
+  'fade-in': { from: { opacity: 0 } },
+  'fade-out': { to: { opacity: 0 } },
+}
+
 const step = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
 /** Only the recipes in use, without those that a part loaded later brings along: one that is missing leaves its component without a look, so a test counts them. */
@@ -90,8 +86,7 @@ export const system = createSystem(
     theme: {
       breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
       keyframes,
-      layerStyles,
-      animationStyles,
+      layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       textStyles: {
         xs: step('xs', '1rem'),
         sm: step('sm', '1.25rem'),
@@ -108,21 +103,13 @@ export const system = createSystem(
       },
       recipes: {
         button: buttonRecipe,
-
         input: inputRecipe,
         spinner: spinnerRecipe,
         textarea: textareaRecipe,
       },
       slotRecipes: {
-        nativeSelect: nativeSelectSlotRecipe,
-        table: tableSlotRecipe,
+        nativeSelect: nativeSelectRecipe,
       },
-    },
-  }),
-  defineConfig({
-    theme: {
-      recipes: { button: buttonLook, input: inputLook, textarea: inputLook },
-      slotRecipes: { nativeSelect: selectLook },
     },
   }),
 )

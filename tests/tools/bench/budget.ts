@@ -5,11 +5,11 @@ import { root } from '../run-command.ts'
 
 /**
  * Brotli bytes of all scripts that a screen needs until a person can use it; 1 kB is 1,000 bytes. `limit` is what the
- * bench judges by. `held` is what has been reached so far: `npm test` holds it, and it may only shrink towards the limit.
+ * bench and `npm test` judge by.
  */
 export const budgets = {
-  login: { limit: 150_000, goal: 130_000, held: 168_000 },
-  list: { limit: 195_000, goal: 180_000, held: 201_000 },
+  login: { limit: 150_000, goal: 130_000 },
+  list: { limit: 195_000, goal: 180_000 },
 } as const
 export type Budgeted = keyof typeof budgets
 
@@ -20,6 +20,7 @@ const modules: Readonly<Record<Budgeted, readonly string[]>> = {
   list: [
     ...wordsOf('start', 'shell', 'transactions'),
     'shell/back-office.tsx',
+    'shell/company-reading.ts',
     'transactions/transaction-list-page.tsx',
   ],
 }

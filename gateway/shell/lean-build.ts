@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A node of the syntax tree: where it stands, and whatever else it has. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+interface Property extends Node {
+  readonly key: { readonly name?: string; readonly value?: unknown }
+  readonly value: Node
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isProperty = (node: Node): node is Property => node.type === 'Property' && isNode(node.value)
+const nameOf = ({ key }: Property): string => key.name ?? String(key.value)
+
+/** Every object literal of a tree, the outermost first. */
+function objectsOf(node: Node): readonly Node[] {
+  const inner = Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+    .flatMap(objectsOf)
+  return node.type === 'ObjectExpression' ? [node, ...inner] : inner
+}
+
+const propertiesOf = (object: Node): readonly Property[] => (object.properties as readonly Node[]).filter(isProperty)
+
+function without(code: string, properties: readonly Property[]): string {
+  const sorted = [...properties].sort((one, other) => one.start - other.start)
+  let kept = ''
+  let at = 0
+  for (const { start, end } of sorted) {
+    if (start < at) continue
+    kept += code.slice(at, start)
+    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
+    at = end + comma
+  }
+  return kept + code.slice(at)
+}
+
+const isText = ({ value }: Property) => value.type === 'Literal'
+const isList = ({ value }: Property) => value.type === 'ArrayExpression'
+const isMeta = ({ value }: Property) =>
+  value.type === 'ObjectExpression' && propertiesOf(value).every((inner) => nameOf(inner) === 'requirements')
+
+/** What charts and calls say to their readers alone: descriptions, summaries and the ids of requirements. */
+const notes: Readonly<Record<string, (property: Property) => boolean>> = {
+  description: isText,
+  meta: isMeta,
+  summary: isText,
+  requirements: isList,
+}
+
+export function withoutNotes(code: string, tree: Node): string {
+  return without(
+    code,
+    objectsOf(tree)
+      .flatMap(propertiesOf)
+      .filter((property) => notes[nameOf(property)]?.(property)),
+  )
+}
+
+const named = (object: Node | null, name: string): Property | undefined =>
+  object?.type === 'ObjectExpression' ? propertiesOf(object).find((property) => nameOf(property) === name) : undefined
+
+/** A property of Chakra's by its name and its short ones: `background`, `bg`. */
+function namesOf(code: string, utility: Property): readonly string[] {
+  const short = named(utility.value, 'shorthand')?.value
+  return [nameOf(utility), ...(short ? (code.slice(short.start, short.end).match(/\w+/g) ?? []) : [])]
+}
+
+/** Chakra's properties and conditions without those that no file names. */
+export function withoutUnused(code: string, tree: Node, words: ReadonlySet<string>): string {
+  const objects = objectsOf(tree)
+  const utilities = objects.flatMap((object) => named(object, 'utilities')?.value ?? [])
+  const conditions = objects.filter((object) => named(object, 'focusVisible'))
+  return without(code, [
+    ...utilities.flatMap(propertiesOf).filter((utility) => !namesOf(code, utility).some((name) => words.has(name))),
+    ...conditions.flatMap(propertiesOf).filter((condition) => !words.has(`_${nameOf(condition)}`)),
+  ])
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Every word of our screens, and of what they use of Chakra. */
+export function wordsInUse(root: string): ReadonlySet<string> {
+  const chakra = 'node_modules/@chakra-ui/react/dist/esm'
+  const own = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+  const named = own.flatMap((text) => [
+    ...[...text.matchAll(/@chakra-ui\/react\/([a-z-]+)'/g)].map(([, name]) => `components/${name}/*.js`),
+    ...[...text.matchAll(/\b([a-z]\w*?)(?:Slot)?Recipe\b/g)].map(([, name = '']) => `theme/recipes/${kebab(name)}.js`),
+  ])
+  const always = ['theme/{layer-styles,motion-styles}.js', 'theme/tokens/keyframes.js', 'styled-system/preflight.js']
+  const theirs = globSync([...new Set([...named, ...always])], { cwd: join(root, chakra) })
+  const texts = [...own, ...theirs.map((path) => readFileSync(join(root, chakra, path), 'utf8'))]
+  return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []))
+}
+
+/** What React has had itself for years. */
+const shim = 'use-sync-external-store/shim'
+
+const cssProperties = /(cssPropertiesStr = ")([\w,]+)"/
+
+/**
+ * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, and the
+ * part of Chakra's vocabulary that no file of ours speaks.
+ */
+export function leanBuild(root: string): Plugin {
+  let words: ReadonlySet<string> = new Set()
+  return {
+    name: 'riva-lean-build',
+    apply: 'build',
+    buildStart() {
+      words = wordsInUse(root)
+    },
+    resolveId: {
+      order: 'pre',
+      handler: (name) => (name === shim ? `\0${shim}` : null),
+    },
+    load(id) {
+      return id === `\0${shim}` ? "export { useSyncExternalStore } from 'react'" : null
+    },
+    transform(code, id) {
+      const tree = () => this.parse(code) as unknown as Node
+      if (/\.machine\.ts$|\/contract\/.*calls\.ts$/.test(id)) return { code: withoutNotes(code, tree()), map: null }
+      if (id.endsWith('@chakra-ui/react/dist/esm/preset-base.js')) {
+        return { code: withoutUnused(code, tree(), words), map: null }
+      }
+      // Whatever reads this build's JavaScript reads its styles without prefixes, too.
+      if (id.includes('@emotion/cache/')) return { code: code.replace('= [prefixer]', '= []'), map: null }
+      if (id.includes('@pandacss/is-valid-prop/') && cssProperties.test(code)) {
+        const used = (_: string, start: string, names: string) =>
+          `${start}${names.split(',').filter((name) => words.has(name))}"`
+        return { code: code.replace(cssProperties, used), map: null }
+      }
+      return null
+    },
+  }
+}

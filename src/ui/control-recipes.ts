@@ -1,0 +1,200 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const thumb = '@media (pointer: coarse)'
+const disabled = { _disabled: { layerStyle: 'disabled' } }
+const wide = { [thumb]: { minH: '11', minW: '11' } }
+const neutral = { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } }
+const icon = { _icon: { boxSize: '4' } }
+
+/**
+ * The looks of the controls that every page may hold: 32 and 40 px high, neutral secondary buttons, visible outlines.
+ * Chakra's own recipes bring seven sizes and the anatomy of sixty components into the first page.
+ */
+export const buttonRecipe = defineRecipe({
+  className: 'chakra-button',
+  base: {
+    display: 'inline-flex',
+    appearance: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    userSelect: 'none',
+    WebkitUserSelect: 'none',
+    position: 'relative',
+    borderRadius: 'l2',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    cursor: 'button',
+    flexShrink: '0',
+    outline: '0',
+    lineHeight: '1.2',
+    isolation: 'isolate',
+    fontWeight: 'medium',
+    transitionProperty: 'common',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'outside',
+    ...disabled,
+    _icon: { flexShrink: '0' },
+  },
+  variants: {
+    size: {
+      xs: { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'xs', ...icon },
+      sm: { h: '8', minW: '8', px: '3', gap: '2', textStyle: 'sm', ...icon, ...wide },
+      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm', _icon: { boxSize: '5' }, ...wide },
+    },
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        borderColor: 'transparent',
+        _hover: { bg: 'colorPalette.solid/90' },
+        _expanded: { bg: 'colorPalette.solid/90' },
+      },
+      subtle: {
+        bg: 'colorPalette.subtle',
+        color: 'colorPalette.fg',
+        borderColor: 'transparent',
+        _hover: { bg: 'colorPalette.muted' },
+        _expanded: { bg: 'colorPalette.muted' },
+      },
+      outline: { borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.panel', ...neutral },
+      ghost: { bg: 'transparent', ...neutral },
+      plain: {
+        color: 'colorPalette.fg',
+        px: '0',
+        h: 'auto',
+        minW: '0',
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+      },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'solid' },
+})
+
+const entry = {
+  width: '100%',
+  minWidth: '0',
+  outline: '0',
+  appearance: 'none',
+  borderRadius: 'l2',
+  '--error-color': 'colors.border.error',
+  ...disabled,
+  _invalid: { focusRingColor: 'var(--error-color)', borderColor: 'var(--error-color)' },
+} as const
+const outlined = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  _hover: { borderColor: 'fg.subtle' },
+}
+const typed = {
+  ...entry,
+  position: 'relative',
+  textAlign: 'start',
+  '--focus-color': 'colors.colorPalette.focusRing',
+} as const
+
+/** Phones zoom into an input of less than 16 px. */
+const forThumbs = { [thumb]: { '--input-height': 'sizes.11', fontSize: 'md' } }
+
+export const inputRecipe = defineRecipe({
+  className: 'chakra-input',
+  base: { ...typed, height: 'var(--input-height)', minW: 'var(--input-height)' },
+  variants: {
+    size: {
+      sm: { textStyle: 'sm', px: '2.5', '--input-height': 'sizes.9', ...forThumbs },
+      md: { textStyle: 'sm', px: '3', '--input-height': 'sizes.10', ...forThumbs },
+    },
+    variant: { outline: { ...outlined, focusVisibleRing: 'inside', focusRingColor: 'var(--focus-color)' } },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+})
+
+export const textareaRecipe = defineRecipe({
+  className: 'chakra-textarea',
+  base: typed,
+  variants: {
+    size: {
+      sm: { textStyle: 'sm', px: '2.5', py: '2', scrollPaddingBottom: '2', ...forThumbs },
+      md: { textStyle: 'sm', px: '3', py: '2', scrollPaddingBottom: '2', ...forThumbs },
+    },
+    variant: { outline: { ...outlined, focusVisibleRing: 'inside' } },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+})
+
+const forThumbsRoot = { [thumb]: { '--select-field-height': 'sizes.11' } }
+const forThumbsField = { [thumb]: { fontSize: 'md' } }
+
+export const nativeSelectRecipe = defineSlotRecipe({
+  className: 'chakra-native-select',
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { height: 'fit-content', display: 'flex', width: '100%', position: 'relative' },
+    field: {
+      ...entry,
+      '--input-height': 'var(--select-field-height)',
+      height: 'var(--select-field-height)',
+      focusVisibleRing: 'inside',
+      lineHeight: 'normal',
+      '& > option, & > optgroup': { bg: 'bg' },
+    },
+    indicator: {
+      position: 'absolute',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      pointerEvents: 'none',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      height: '100%',
+      color: 'fg.muted',
+      _disabled: { opacity: '0.5' },
+      _invalid: { color: 'fg.error' },
+      _icon: { width: '1em', height: '1em' },
+    },
+  },
+  variants: {
+    variant: { outline: { field: { ...outlined, _expanded: { borderColor: 'border.emphasized' } } } },
+    size: {
+      sm: {
+        root: { '--select-field-height': 'sizes.9', ...forThumbsRoot },
+        field: { textStyle: 'sm', ps: '2.5', pe: '8', ...forThumbsField },
+        indicator: { textStyle: 'md', insetEnd: '2' },
+      },
+      md: {
+        root: { '--select-field-height': 'sizes.10', ...forThumbsRoot },
+        field: { textStyle: 'sm', ps: '3', pe: '8', ...forThumbsField },
+        indicator: { textStyle: 'lg', insetEnd: '2' },
+      },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+})
+
+export const spinnerRecipe = defineRecipe({
+  className: 'chakra-spinner',
+  base: {
+    display: 'inline-block',
+    borderColor: 'currentColor',
+    borderStyle: 'solid',
+    borderWidth: '2px',
+    borderRadius: 'full',
+    width: 'var(--spinner-size)',
+    height: 'var(--spinner-size)',
+    animation: 'spin',
+    '--spinner-track-color': 'transparent',
+    borderBottomColor: 'var(--spinner-track-color)',
+    borderInlineStartColor: 'var(--spinner-track-color)',
+  },
+  variants: {
+    size: {
+      inherit: { '--spinner-size': '1em' },
+      sm: { '--spinner-size': 'sizes.4' },
+      md: { '--spinner-size': 'sizes.5' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const treeOf = (code: string) => parseAst(code) as unknown as Parameters<typeof withoutNotes>[1]
+
+describe('the build without what nobody meets', () => {
+  it('leaves the notes of a chart out and the chart in', () => {
+    const chart = `createMachine({ id: 'a', description: 'why', meta: { requirements: ['X'] }, on: { b: { target: 'c', description: 'so' } } })`
+    expect(withoutNotes(chart, treeOf(chart)).replaceAll(/\s/g, '')).toBe(
+      "createMachine({id:'a',on:{b:{target:'c',}}})",
+    )
+  })
+
+  it('keeps a description that is worked out, and other meta', () => {
+    const code = `({ description: order.text, meta: { color: 'red' } })`
+    expect(withoutNotes(code, treeOf(code))).toBe(code)
+  })
+
+  it('keeps the properties and conditions that a file names, by any of their names', () => {
+    const base = `define({ conditions: { hover: '1', focusVisible: '2', print: '3' }, utilities: { background: { shorthand: ['bg'] }, margin: {}, color: {} } })`
+    const kept = withoutUnused(base, treeOf(base), new Set(['bg', 'color', '_focusVisible']))
+    expect(kept).toContain('focusVisible')
+    expect(kept).toContain('background')
+    expect(kept).toContain('color')
+    expect(kept).not.toMatch(/hover|print|margin/)
+  })
+
+  it('finds in Chakra what it takes away from', () => {
+    const path = join(root, 'node_modules/@chakra-ui/react/dist/esm/preset-base.js')
+    const code = readFileSync(path, 'utf8')
+    const words = wordsInUse(root)
+    const lean = withoutUnused(code, treeOf(code), words)
+    expect(words).toContain('_hover')
+    expect(lean.length).toBeLessThan(code.length * 0.7)
+    expect(lean).toMatch(/focusVisible: "&:is/)
+    expect(lean).toMatch(/paddingInline: \{/)
+    expect(lean).not.toMatch(/peerPlaceholderShown/)
+  })
+})
