@@ -21,9 +21,10 @@ export interface SubmittedLogin {
   readonly returnTo: string | null
 }
 
-/** What the identity provider gave; it stays in this tab. */
+/** What the identity provider gave, and whether it is to be kept for every tab of this browser. */
 export interface TokenFromProvider {
   readonly token: string
+  readonly remember: boolean
   readonly returnTo: string | null
 }
 

@@ -122,7 +122,7 @@ export const sessionMachine = setup({
           target: 'admitting',
           actions: [
             { type: 'takeSubmitted', params: ({ event }) => event },
-            { type: 'storeToken', params: ({ event }) => ({ token: event.token, remember: false }) },
+            { type: 'storeToken', params: ({ event: { token, remember } }) => ({ token, remember }) },
           ],
         },
         'otherTab.signedIn': { target: 'restoring', description: 'The person signed in beside.' },
@@ -137,7 +137,7 @@ export const sessionMachine = setup({
           target: 'admitting',
           actions: [
             { type: 'takeSubmitted', params: ({ event }) => event },
-            { type: 'storeToken', params: ({ event }) => ({ token: event.token, remember: false }) },
+            { type: 'storeToken', params: ({ event: { token, remember } }) => ({ token, remember }) },
           ],
         },
         'otherTab.signedIn': { target: 'restoring' },

@@ -47,7 +47,9 @@ export const socialAuthMachine = setup({
   actions: {
     takeRefusal: assign((_, { reason }: Refused) => ({ refusal: reason })),
     takeToken: assign((_, outcome: ProviderOutcome) =>
-      outcome.kind === 'token' ? { received: { token: outcome.token, returnTo: outcome.returnTo } } : {},
+      outcome.kind === 'token'
+        ? { received: { token: outcome.token, remember: outcome.remember, returnTo: outcome.returnTo } }
+        : {},
     ),
     forgetToken: assign({ received: null }),
     forgetRefusal: assign({ refusal: null }),
@@ -111,7 +113,7 @@ export const socialAuthMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => context.received ?? { token: '', returnTo: null },
+        input: ({ context }) => context.received ?? { token: '', remember: false, returnTo: null },
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'done' },
           { target: 'refused', actions: { type: 'takeRefusal', params: { reason: 'UNREACHABLE' } } },

@@ -76,6 +76,18 @@ function refusalOf(error: unknown): ProviderOutcome {
   throw error
 }
 
+const Claims = v.object({ remembered: v.literal(true) })
+
+/** Our own provider says so in the token, which the gateway alone needs to check; others say nothing. */
+function isRemembered(token: string): boolean {
+  const part = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+  try {
+    return v.is(Claims, JSON.parse(atob(part)))
+  } catch {
+    return false
+  }
+}
+
 /** Changes the code of the answer for a token. What was kept serves one answer. */
 export const finishAtProvider = fromPromise<ProviderOutcome, { readonly answer: string }>(async ({ input, signal }) => {
   const pending = readPending()
@@ -99,7 +111,7 @@ export const finishAtProvider = fromPromise<ProviderOutcome, { readonly answer: 
     const { access_token: token } = await oauth.processAuthorizationCodeResponse(server, client, reply, {
       expectedNonce: pending.nonce,
     })
-    return { kind: 'token', token, returnTo: returnAddress(pending.returnTo) }
+    return { kind: 'token', token, remember: isRemembered(token), returnTo: returnAddress(pending.returnTo) }
   } catch (error) {
     return refusalOf(error)
   }

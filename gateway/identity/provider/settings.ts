@@ -18,7 +18,7 @@ const SCOPE = 'gateway'
 const { Check, base } = interactionPolicy
 
 /** First-party clients only, so nobody is asked for consent; a session ends with its account and with its time. */
-const policyOf = (absoluteSeconds: number) => {
+const policyOf = (absoluteOf: (session: { readonly transient?: boolean | undefined }) => number) => {
   const policy = base()
   policy.remove('consent')
   const login = policy.get('login')
@@ -36,10 +36,18 @@ const policyOf = (absoluteSeconds: number) => {
       'the session is over',
       'login_required',
       ({ oidc }) =>
-        oidc.session?.accountId !== undefined && oidc.result?.login === undefined && oidc.session.past(absoluteSeconds),
+        oidc.session?.accountId !== undefined &&
+        oidc.result?.login === undefined &&
+        oidc.session.past(absoluteOf(oidc.session)),
     ),
   )
   return policy
+}
+
+/** Whether the sign-in that a token comes of was to be kept on this device; the token says so to the screens. */
+const wasRemembered = async ({ oidc }: KoaContextWithOIDC, uid: string | undefined): Promise<boolean> => {
+  const session = uid === undefined ? undefined : await oidc.provider.Session.findByUid(uid)
+  return session !== undefined && session.transient !== true
 }
 
 const grantFor = async ({ oidc }: KoaContextWithOIDC, resource: string) => {
@@ -73,13 +81,19 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
   const { config, database, clock } = parts
   const { publicUrl } = config
   const { idle, absolute } = limitsOf(config, false)
+  const remembered = limitsOf(config, true)
   const resource = `${publicUrl}/`
   const secure = publicUrl.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/idp' } as const
 
-  const nameSession = async (ctx: KoaContextWithOIDC, accountId: string, grantId: string | undefined) => {
+  const nameSession = async (
+    ctx: KoaContextWithOIDC,
+    accountId: string,
+    grantId: string | undefined,
+    isRemembered: boolean,
+  ) => {
     const from = whenceOf(ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
-    const session = await startSession(parts, accountId, false, from)
+    const session = await startSession(parts, accountId, isRemembered, from)
     if (grantId !== undefined) await database.db().insert(providerLogin).values({ sessionId: session.id, grantId })
     ctx.append('Set-Cookie', sessionCookie(publicUrl, session.secret, session.cookieSeconds))
     return session
@@ -136,11 +150,13 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
       customizers: {
         jwt: async (ctx, token, structured) => {
           if (!('accountId' in token)) return
-          const session = await nameSession(ctx, token.accountId, token.grantId)
+          const isRemembered = await wasRemembered(ctx, 'sessionUid' in token ? token.sessionUid : undefined)
+          const session = await nameSession(ctx, token.accountId, token.grantId, isRemembered)
           const { iss, sub, aud, jti } = structured.payload
           structured.payload = {
             ...{ iss, sub, aud, jti, sid: session.id, iat: Math.floor(clock.now().getTime() / 1_000) },
             exp: Math.floor(session.expiresAt.getTime() / 1_000),
+            ...(isRemembered ? { remembered: true } : {}),
           }
         },
       },
@@ -154,7 +170,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
       return found?.enabled ? { accountId: found.id, claims: () => ({ sub: found.id }) } : undefined
     },
     interactions: {
-      policy: policyOf(absolute),
+      policy: policyOf(({ transient }) => (transient ? absolute : remembered.absolute)),
       url: (_, { uid }) => `${publicUrl}/idp/interaction/${uid}`,
     },
     loadExistingGrant: (ctx) => grantFor(ctx, resource),
@@ -165,7 +181,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
       IdToken: 300,
       Interaction: 1_800,
       Grant: absolute,
-      Session: idle,
+      Session: (_, session) => (session.transient ? idle : remembered.idle),
     },
   }
 }

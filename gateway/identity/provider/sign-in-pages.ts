@@ -20,13 +20,13 @@ export const LARGEST_FORM = 16 * 1024
 const SECOND_STEP_WITHIN_MS = 5 * 60_000
 
 /** The right password was typed in this interaction, a moment ago; a second factor is still to come. */
-const Passed = v.object({ accountId: v.string(), at: v.number() })
+const Passed = v.object({ accountId: v.string(), at: v.number(), remember: v.boolean() })
 
 const TypedIn = v.object(v.pick(Credentials, ['username', 'password']).entries)
 
-const passedIn = ({ result }: Interaction): string | null => {
+const passedIn = ({ result }: Interaction): v.InferOutput<typeof Passed> | null => {
   const passed = v.safeParse(Passed, result?.passed)
-  return passed.success && Date.now() - passed.output.at < SECOND_STEP_WITHIN_MS ? passed.output.accountId : null
+  return passed.success && Date.now() - passed.output.at < SECOND_STEP_WITHIN_MS ? passed.output : null
 }
 
 const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
@@ -57,6 +57,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 <input type="hidden" name="step" value="password">
 <label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}"></label>
 <label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256"></label>
+<label class="tick"><input name="remember" type="checkbox" value="on">${say.remember}</label>
 <button>${say.signIn}</button>
 </form>`,
     })
@@ -92,28 +93,35 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false })
   }
 
-  const signIn = async (context: Context<Env>, accountId: string, amr: readonly string[]) =>
-    goTo(await keep(context, { login: { accountId, amr: [...amr], remember: false } }))
+  const signIn = async (context: Context<Env>, accountId: string, remember: boolean, amr: readonly string[]) =>
+    goTo(await keep(context, { login: { accountId, amr: [...amr], remember } }))
 
-  const takePassword = async (context: Context<Env>, interaction: Interaction, form: unknown) => {
+  const takePassword = async (context: Context<Env>, interaction: Interaction, form: Record<string, unknown>) => {
     const parsed = v.safeParse(TypedIn, form)
     if (!parsed.success) return passwordPage(context, interaction, 'BAD_CREDENTIALS')
     const { username, password } = parsed.output
     const verdict = await checkPassword(parts, username, password)
     if (verdict.kind === 'refused') return passwordPage(context, interaction, verdict.reason, username)
-    if (!verdict.secondFactor) return signIn(context, verdict.accountId, ['pwd'])
-    await keep(context, { passed: { accountId: verdict.accountId, at: Date.now() } })
+    const { accountId, secondFactor } = verdict
+    const remember = form.remember === 'on'
+    if (!secondFactor) return signIn(context, accountId, remember, ['pwd'])
+    await keep(context, { passed: { accountId, remember, at: Date.now() } })
     return goTo(context.req.path)
   }
 
-  const takeCode = async (context: Context<Env>, interaction: Interaction, accountId: string, code: string) => {
+  const takeCode = async (
+    context: Context<Env>,
+    interaction: Interaction,
+    { accountId, remember }: v.InferOutput<typeof Passed>,
+    code: string,
+  ) => {
     if (!(await mayTry(database, parts.clock, factorKey(accountId)))) {
       return codePage(context, interaction, 'TOO_MANY_TRIES')
     }
     const place = { database, box, now: () => new Date() }
     if (!(await isSecondFactor(place, accountId, code))) return codePage(context, interaction, 'BAD_CODE')
     await forgetTries(database, factorKey(accountId))
-    return signIn(context, accountId, ['pwd', 'otp'])
+    return signIn(context, accountId, remember, ['pwd', 'otp'])
   }
 
   const withInteraction = async (

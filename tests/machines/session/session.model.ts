@@ -20,7 +20,7 @@ export const sessionModel = defineModel({
   ],
   cases: [
     happens({ type: 'login.submitted', credentials, returnTo: '/users' }, 'login.submitted'),
-    happens({ type: 'token.received', token: 't-3', returnTo: '/users' }),
+    happens({ type: 'token.received', token: 't-3', remember: false, returnTo: '/users' }),
     happens({ type: 'logout.requested' }),
     happens({ type: 'session.left' }),
     happens({ type: 'response.unauthorized', at: '/users' }),

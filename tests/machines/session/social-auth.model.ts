@@ -11,7 +11,7 @@ export const socialAuthModel = defineModel({
     happens({ type: 'retry.chosen' }),
     answers('startAtProvider', { url: 'https://riva.example/idp/auth' }),
     fails('startAtProvider'),
-    answers('finishAtProvider', { kind: 'token', token: 't-1', returnTo: '/users' }, 'token'),
+    answers('finishAtProvider', { kind: 'token', token: 't-1', remember: true, returnTo: '/users' }, 'token'),
     answers('finishAtProvider', { kind: 'refused', reason: 'PROVIDER_MIXED_UP' }, 'refused'),
     fails('finishAtProvider'),
     answers('signIn', { kind: 'signedIn' }, 'signed in'),

@@ -23,8 +23,11 @@ describe('the way to the identity provider and back', () => {
   it('hands the token of the answer to the session, with the address that was kept · SES-03, SES-07', async () => {
     const held = open('?code=c&state=s')
     expect(held.calls[0]?.input).toEqual({ answer: '?code=c&state=s' })
-    await held.answer('finishAtProvider', { kind: 'token', token: 't-1', returnTo: '/users' })
-    expect(held.calls.at(-1)).toMatchObject({ actor: 'signIn', input: { token: 't-1', returnTo: '/users' } })
+    await held.answer('finishAtProvider', { kind: 'token', token: 't-1', remember: true, returnTo: '/users' })
+    expect(held.calls.at(-1)).toMatchObject({
+      actor: 'signIn',
+      input: { token: 't-1', remember: true, returnTo: '/users' },
+    })
     await held.answer('signIn', { kind: 'signedIn' })
     expect(held.actor.getSnapshot().value).toBe('done')
     expect(held.ports).toEqual([])
@@ -45,12 +48,17 @@ describe('the way to the identity provider and back', () => {
 
 describe('the session with a token of the provider', () => {
   const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'tellOtherTabs']
-  const received = async () => {
+  const received = async (remember = false) => {
     const held = startHeld(sessionMachine, { input: { hasToken: false, warnBefore: 120_000 }, ports })
     await held.answer('askOtherTabs', null)
-    held.actor.send({ type: 'token.received', token: 't-9', returnTo: '/users' })
+    held.actor.send({ type: 'token.received', token: 't-9', remember, returnTo: '/users' })
     return held
   }
+
+  it('keeps it for every tab of this browser when the person said so at the provider · SES-06', async () => {
+    const held = await received(true)
+    expect(held.ports).toEqual([{ port: 'storeToken', params: { token: 't-9', remember: true } }])
+  })
 
   it('keeps it for this tab, loads the identity, tells the other tabs and goes on · SES-03, SES-06, SES-07', async () => {
     const held = await received()

@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { clientOf } from './client.ts'
 
@@ -29,6 +30,27 @@ describe('signing in at the identity provider', () => {
       subject: oauth.getValidatedIdTokenClaims(tokens)?.sub,
       issuer: `${gateway.url}/idp`,
     })
+  })
+
+  it.each([
+    [true, 12 * 3_600, 30 * 86_400],
+    [false, 900, 12 * 3_600],
+  ])('keeps a person signed in on this device when told so: %s · SES-06', async (remember, idle, absolute) => {
+    const client = await clientOf(gateway)
+    const started = await client.start()
+    await client.visitor.open(started.address)
+    const fields = { step: 'password', username: 'admin@second.example', password, ...(remember && { remember: 'on' }) }
+    const { access_token: token } = await client.exchange((await client.visitor.submit(fields)).url, started)
+    const { sid, remembered, iat = 0, exp = 0 } = decodeJwt(token)
+    expect([remembered, exp - iat]).toEqual([remember || undefined, absolute])
+    const { rows } = await gateway.database.query('select remembered, idle_seconds from login_session where id = $1', [
+      sid,
+    ])
+    expect(rows).toEqual([{ remembered: remember, idle_seconds: idle }])
+    expect((await account(token)).status).toBe(200)
+    const later = await client.start()
+    const again = decodeJwt((await client.exchange((await client.visitor.open(later.address)).url, later)).access_token)
+    expect(again.remembered).toBe(remember || undefined)
   })
 
   it('ends that token with POST /logout, by the cookie that came with it · SES-25', async () => {
