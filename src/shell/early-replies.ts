@@ -21,11 +21,12 @@ export function takeEarlyReply(
   url: URL,
   body: string | undefined,
   token: string | null,
-): Promise<Response> | undefined {
+): Promise<Response | undefined> | undefined {
   const early = window.rivaEarly
   if (!early || early.token !== token || Date.now() - early.at > freshFor) return undefined
   const key = `${method} ${url.pathname}${url.search} ${body ?? ''}`
   const reply = early.replies[key]
   delete early.replies[key]
-  return reply
+  // What was refused may be allowed by now: the terms were accepted meanwhile.
+  return reply?.then((response) => (response.ok ? response : undefined))
 }
