@@ -151,7 +151,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 await describeCover({
   stage,
-  title: 'each navigation follows the access rules · ACC-01, ACC-02, ACC-03, ACC-04, ACC-05, ACC-06, ACC-07, ACC-08',
+  title: 'each navigation follows the access rules · ACC-01, ACC-02, ACC-04, ACC-05, ACC-06, ACC-07, ACC-08',
   model,
   parts: 3,
   drive: driverOf,
