@@ -1,0 +1,95 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { heading, messages } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { letterTo } from '#tests/gateway/mailbox.ts'
+
+const stage = openStage()
+const first = 'jedna dobra i duga rečenica'
+const second = 'druga dobra i duga rečenica'
+
+/** What has the focus, by its name or its words. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null
+    return (at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '').trim()
+  })
+
+async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    const at = await focused(page)
+    if (typeof name === 'string' ? at === name : name.test(at)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The focus never came to ${name}; it is at "${await focused(page)}"`)
+}
+
+async function typeAt(page: Page, name: string, text: string): Promise<void> {
+  // A title that has the focus may say the same as its first field.
+  if (await page.evaluate(() => document.activeElement?.tagName === 'H1')) await page.keyboard.press('Tab')
+  await tabTo(page, name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function pressAt(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+it('registers, signs in and out, changes, forgets and renews a password by keyboard alone · SES-01, SES-05, SES-10, SES-24', async () => {
+  const email = 'tipkovnica@jadran.example'
+  const admin = await stage.gateway.as('admin@jadran.example', sandboxPassword)
+  const [company] = await stage.rows<{ id: string }>(`select id from company where name = 'Jadran d.o.o.'`)
+  const authorities = [{ authority: 'ROLE_COMPANY_USER', metadata: [String(company?.id)] }]
+  const at = `${admin.path}/companies/${company?.id}/users`
+  expect((await admin.call('POST', at, { email, authorities })).status).toBe(201)
+  const { key } = await letterTo(stage.gateway.database, email, 'invitation')
+
+  const { page } = await stage.visit()
+  await page.goto(`/register#key=${key}`)
+  await heading(page, 'Register').waitFor()
+  await typeAt(page, 'First name', 'Tipka')
+  await typeAt(page, 'Last name', 'Tipkić')
+  await typeAt(page, 'Password', first)
+  await pressAt(page, 'Show: Password', 'Space')
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  await pressAt(page, 'Register')
+  await heading(page, 'Orders').waitFor()
+
+  await pressAt(page, /^User menu/)
+  await pressAt(page, 'Change password')
+  await page.getByRole('dialog', { name: 'Change password' }).waitFor()
+  await typeAt(page, 'Current password', first)
+  await typeAt(page, 'New password', second)
+  await page.keyboard.press('Enter')
+  await messages(page).getByText('Your password has been changed.').waitFor()
+  await page.getByRole('dialog', { name: 'Change password' }).waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toMatch(/^User menu/)
+  await pressAt(page, /^User menu/)
+  await pressAt(page, 'Log out')
+  await heading(page, 'Sign in').waitFor()
+
+  await pressAt(page, 'Forgotten password?')
+  await heading(page, 'Forgotten password').waitFor()
+  await typeAt(page, 'E-mail', email)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Check your e-mail').waitFor()
+  await expect.poll(() => focused(page)).toBe('Check your e-mail')
+  const { key: reset } = await letterTo(stage.gateway.database, email, 'passwordReset')
+  await page.goto('/sandbox/outbox')
+  await page.goto(`/login#reset=${reset}`)
+  await heading(page, 'New password').waitFor()
+  await typeAt(page, 'New password', first)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Your password is changed').waitFor()
+  await expect.poll(() => focused(page)).toBe('Your password is changed')
+  await pressAt(page, 'Go to sign-in')
+  await heading(page, 'Sign in').waitFor()
+  await typeAt(page, 'E-mail', email)
+  await typeAt(page, 'Password', first)
+  await pressAt(page, 'Keep me signed in on this device', 'Space')
+  await pressAt(page, 'Sign in')
+  await heading(page, 'Orders').waitFor()
+})
