@@ -9,10 +9,10 @@ import { pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
 import type { WholeOrder } from '#gateway/transactions/read-order.ts'
 import { statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
-import { addOrders, madeOrder } from './merchant.ts'
+import { addOrders, madeOrder, type OrderWish } from './merchant.ts'
 import { readPdf } from './read-pdf.ts'
 
-const wish = {
+const wish: OrderWish = {
   ...{ companyId: 1, storeId: 1, status: 'partially_refunded', amount: 123_456, orderReference: 'Č/17' },
   ...{
     firstName: 'Đurđica',
@@ -22,7 +22,7 @@ const wish = {
   },
   createdAt: new Date('2026-11-20T22:30:00Z'),
   updatedAt: new Date('2026-11-21T08:00:00Z'),
-} as const
+}
 
 let gateway: RunningGateway
 let admin: SignedIn
