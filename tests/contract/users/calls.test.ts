@@ -35,6 +35,15 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     revokeInvitation: 'invitations',
     listAudit: 'audit',
     exportAudit: 'audit',
+    requestPisReport: 'pisReport',
+    requestStorePisReport: 'pisReport',
+    listDownloads: 'downloads',
+    cancelDownload: 'downloads',
+    sumOrders: 'sums',
+    sumPisTransactions: 'sums',
+    sumPosOrders: 'sums',
+    listViews: 'savedViews',
+    putViews: 'savedViews',
   })
 })
 
