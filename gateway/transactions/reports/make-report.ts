@@ -101,6 +101,15 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   }
 }
 
+/** Whoever cancelled the report could not see a file that was just being settled. */
+const removeUnwanted = async (database: Database, { companyId, name }: Report): Promise<void> => {
+  const { rowCount } = await database.query(
+    `select 1 from report where company_id = $1 and name = $2 and state in ('running', 'ready')`,
+    [companyId, name],
+  )
+  if (rowCount === 0) await filesOf(database).remove({ companyId, name })
+}
+
 /** Makes the file of a report: whole or not at all. One that was cut short begins anew, and at last fails visibly. */
 export const makeReport: JobWork = async (parts, payload, hold) => {
   const { database, log } = parts
@@ -121,7 +130,10 @@ export const makeReport: JobWork = async (parts, payload, hold) => {
       throw err
     }
     await filesOf(database).discard(made, made.attempts)
-    if (err instanceof NotOurs) return
+    if (err instanceof NotOurs) {
+      await removeUnwanted(database, made)
+      return
+    }
     log.error({ err, report: made.kind }, 'a report failed')
     await fail(parts, made, 'FAILED')
   }

@@ -75,3 +75,17 @@ it('says why an answer without a request of this tab is worth nothing, and start
   await fillIn(page, 'clerk@jadran.example')
   await heading(page, /Orders|Choose/).waitFor()
 })
+
+it('keeps who says so at the provider signed in for every tab of this browser · SES-06', async () => {
+  const { page, newTab } = await visit()
+  await page.goto('/social-auth')
+  await page.waitForURL(/\/idp\/interaction\//)
+  await page.getByLabel('Keep me signed in on this device').check()
+  await fillIn(page, 'store-admin@jadran.example')
+  await heading(page, 'Orders').waitFor()
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)).toMatch(/^ey/)
+  await page.close()
+  const later = await newTab()
+  await later.goto('/transactions')
+  await heading(later, 'Orders').waitFor()
+})

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
 import { at, csvOf, days, downloads, fetchReport, finished, made, nameIn, request } from './ask-report.ts'
@@ -242,6 +244,24 @@ describe('downloads', () => {
     }
     expect((await admin.call('DELETE', one)).status).toBe(404)
     expect((await fetchReport(admin, fileName)).status).toBe(404)
+  })
+
+  it('leave nothing behind when they are cancelled while they are being made · REP-05', async () => {
+    const { database } = gateway
+    const fileName = await ask()
+    const stateOf = async () => {
+      const { rows } = await database.query<{ state: string }>('select state from report where name = $1', [fileName])
+      return rows[0]?.state
+    }
+    await expect.poll(stateOf, { interval: 2, timeout: 10_000 }).toBe('running')
+    await admin.call('DELETE', `${downloads(admin)}/${fileName}`)
+    const jobs = async () => (await database.query(`select 1 from job where payload ->> 'name' = $1`, [fileName])).rows
+    await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+    expect([await stateOf(), (await fetchReport(admin, fileName)).status]).toEqual(['cancelled', 410])
+    const kept = database.directory
+      ? await readdir(join(database.directory, 'reports'))
+      : (await database.query<{ name: string }>('select name from report_chunk')).rows.map(({ name }) => name)
+    expect(kept.filter((name) => name.startsWith(fileName))).toEqual([])
   })
 
   it('that nobody makes any more have failed, and are not waited for · REP-05', async () => {
