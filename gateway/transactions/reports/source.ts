@@ -73,6 +73,9 @@ export const stepOf = (
   const { start, end } = windowOf(wanted.from, wanted.to)
   const sign = sql.raw(descending ? '<' : '>')
   const beyond = cursor === null ? sql`true` : sql`(${at}, ${id}) ${sign} (${cursor.at}, ${cursor.id})`
+  // The bound of one column leads the index to the cursor; the pair alone would be tried from the end of the range.
+  const from = !descending && cursor ? cursor.at : start
+  const until = descending && cursor ? sql`${at} <= ${cursor.at}` : sql`${at} < ${end}`
   const onwards = sql.raw(descending ? 'desc' : 'asc')
   const backwards = sql.raw(descending ? 'asc' : 'desc')
   const found = source.where(wanted)
@@ -81,7 +84,7 @@ export const stepOf = (
       (count(*) filter (where ${found}))::int as found, count(*)::int as seen,
       (array_agg(${at} order by ${at} ${backwards}, ${id} ${backwards}))[1] as at,
       (array_agg(${id} order by ${at} ${backwards}, ${id} ${backwards}))[1] as id
-    from (select * from ${table} where ${company} = ${wanted.company} and ${at} >= ${start} and ${at} < ${end}
+    from (select * from ${table} where ${company} = ${wanted.company} and ${at} >= ${from} and ${until}
       and ${beyond} order by ${at} ${onwards}, ${id} ${onwards} limit ${limit}) as ${sql.identifier(name)}`
 }
 
