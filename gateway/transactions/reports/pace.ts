@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#gateway/shell/database.ts'
 
 /** How long one step may hold the only connection of the embedded database. */
-const STEP_MS = 8
+const STEP_MS = 5
 const SMALLEST = 100
 /** The text of so many rows is short enough to be forgotten soon: larger ones stay in memory much longer. */
-const LARGEST = 300
+const LARGEST = 200
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60
@@ -26,8 +26,11 @@ export class Pace {
     const asked = this.#database.asked()
     const begun = performance.now()
     const result = await work(this.#size)
-    const factor = Math.min(2, Math.max(0.5, STEP_MS / (performance.now() - begun)))
+    const took = performance.now() - begun
+    const factor = Math.min(2, Math.max(0.5, STEP_MS / took))
     this.#size = Math.round(Math.min(LARGEST, Math.max(SMALLEST, this.#size * factor)))
+    // Half of the time is nobody's, so that what was read is forgotten before more is read.
+    await pause(Math.min(STEP_MS, took))
     if (this.#database.asked() - asked > 1) await this.#makeRoom()
     return result
   }

@@ -36,7 +36,13 @@ const onDisk = (folder: string): ReportFiles => {
       return draftOf(key, attempt)
     },
     add: async () => false,
-    settle: (key, attempt) => rename(draftOf(key, attempt), fileOf(key)),
+    settle: async (key, attempt) => {
+      await rename(draftOf(key, attempt), fileOf(key))
+      // What an attempt that was cut off left behind.
+      for (const file of await names()) {
+        if (file !== key.name && nameOf(file) === key.name) await rm(join(folder, file), { force: true })
+      }
+    },
     read: async (key, size) => {
       const found = await stat(fileOf(key)).catch(() => null)
       return found?.size === size ? createReadStream(fileOf(key)) : null

@@ -114,6 +114,10 @@ describe('a restart in the middle of a report', () => {
       const bytes = new Uint8Array(await reply.arrayBuffer())
       expect([200, 500]).toContain(reply.status)
       if (reply.status === 200) expect(rowsIn(bytes, format)).toBe(whole)
+      const isWhole = reply.status === 200
+      if ('dataDir' in place) {
+        expect(await readdir(join(place.dataDir, 'reports'))).toEqual(isWhole ? [fileName] : [])
+      }
       expect((await after.remove(fileName)).status).toBe(204)
       if ('dataDir' in place) expect(await readdir(join(place.dataDir, 'reports'))).toEqual([])
     },
