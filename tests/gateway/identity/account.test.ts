@@ -58,7 +58,7 @@ describe('the account', () => {
   })
 })
 
-const additions = ['registrationCheck', 'invitations', 'audit']
+const additions = ['registrationCheck', 'invitations', 'audit', 'pisReport', 'downloads', 'sums', 'savedViews']
 
 describe('the profile', () => {
   it('names profiles, client and issuer to everyone · SES-22, SES-23', async () => {
