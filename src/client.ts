@@ -73,6 +73,13 @@ const defaultTimeout = 30_000
 const http = () =>
   import('ky').then(({ default: ky }) => ky.create({ retry: 0, throwHttpErrors: false, timeout: false }))
 
+/** Sent at once: ky takes a few turns before it sends, and a screen that is drawn in between would hold the call up. */
+async function send(url: URL, init: RequestInit): Promise<Response> {
+  const sent = fetch(url, init)
+  sent.catch(() => undefined)
+  return (await http())(url, { ...init, fetch: () => sent })
+}
+
 /** Makes one call: resolves to its declared reply by status, rejects for anything else. Nothing is ever sent twice by itself. */
 export async function request<C extends Call>(call: C, input: Request<C>): Promise<Received<C>> {
   const { response, text, file } = await exchange(call, input)
@@ -107,11 +114,10 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
   const timeout = AbortSignal.timeout(input.timeout ?? defaultTimeout)
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
   try {
+    const early = takeEarlyReply(call.method, url, text, token)
     const response =
-      (await takeEarlyReply(call.method, url, text, token)?.catch(() => undefined)) ??
-      (await (
-        await http()
-      )(url, {
+      (early && (await early.catch(() => undefined))) ??
+      (await send(url, {
         method: call.method,
         signal,
         headers: {

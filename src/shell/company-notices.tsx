@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { focusPageTitle } from '#src/ui/page-header.tsx'
@@ -11,7 +11,7 @@ import { companyActor } from './app.ts'
 const LeaveQuestion = lazy(() => import('./leave-question.tsx').then((file) => ({ default: file.LeaveQuestion })))
 
 /** What is to be said about the company over every screen of it: not read, another one in another tab, a switch. */
-export function CompanyNotices() {
+export const CompanyNotices = memo(function CompanyNotices() {
   const actor = companyActor()
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ chosen: { data: 'failed' } }))
   const apart = useSelector(actor, (snapshot) => snapshot.matches({ chosen: { otherTabs: 'apart' } }))
@@ -30,7 +30,7 @@ export function CompanyNotices() {
       {asking ? <SwitchQuestion /> : null}
     </>
   )
-}
+})
 
 function OtherTab() {
   const actor = companyActor()

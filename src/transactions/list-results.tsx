@@ -89,7 +89,6 @@ export const ListResults = memo(function ListResults({ actor }: { readonly actor
 const Rows = memo(function Rows({ actor, rows }: { readonly actor: ListActor; readonly rows: readonly OrderRow[] }) {
   const { t } = useLingui()
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
-  const total = useSelector(actor, (snapshot) => snapshot.context.total)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSort = useSelector(actor, (snapshot) => snapshot.can({ type: 'sort.changed', sort: '-createdAt' }))
@@ -126,18 +125,27 @@ const Rows = memo(function Rows({ actor, rows }: { readonly actor: ListActor; re
           },
         }}
       />
-      <Pagination
-        page={query?.page ?? 0}
-        size={query?.size ?? rows.length}
-        total={total}
-        sizes={transactionPageSizes}
-        onPage={(page) => actor.send({ type: 'page.changed', page })}
-        onSize={(wanted) => {
-          const size = transactionPageSizes.find((known) => known === wanted)
-          if (size !== undefined) actor.send({ type: 'pageSize.changed', size })
-        }}
-      />
+      <Pages actor={actor} />
     </>
+  )
+})
+
+const Pages = memo(function Pages({ actor }: { readonly actor: ListActor }) {
+  const page = useSelector(actor, (snapshot) => snapshot.context.query?.page ?? 0)
+  const size = useSelector(actor, (snapshot) => snapshot.context.query?.size ?? defaultPageSize)
+  const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  return (
+    <Pagination
+      page={page}
+      size={size}
+      total={total}
+      sizes={transactionPageSizes}
+      onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
+      onSize={(wanted) => {
+        const known = transactionPageSizes.find((offered) => offered === wanted)
+        if (known !== undefined) actor.send({ type: 'pageSize.changed', size: known })
+      }}
+    />
   )
 })
 

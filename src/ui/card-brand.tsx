@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CardBrandProps {
   /** A card type in any letter case; unknown ones show a plain tile. */
@@ -33,10 +32,10 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   const name = type ? cardTypeName(type) : t`Undefined`
   return (
     <span className="riva-brand">
-      <span className="riva-tile" aria-hidden="true">
+      <span className="riva-tile" {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
         {type ? short[type] : '?'}
       </span>
-      {named ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
+      {named ? <span>{name}</span> : null}
     </span>
   )
 }

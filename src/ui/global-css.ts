@@ -78,6 +78,7 @@ const rowLooks = {
     borderRadius: 'l1',
     _disabled: { cursor: 'not-allowed' },
   },
+  '.riva-anchor': { display: 'inline-flex', maxW: '100%' },
   '.riva-cut': {
     cursor: 'default',
     textAlign: 'start',

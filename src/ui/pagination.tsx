@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { pageCount, pageLinks, rowSpan } from '#contract/shell/paging.ts'
 
 interface PaginationProps {
@@ -23,7 +23,7 @@ export function Pagination({ page, size, total, sizes, onPage, onSize, disabled 
   const sizeId = useId()
   const pages = pageCount(total, size)
   const span = rowSpan(page, size, total)
-  const number = new Intl.NumberFormat(i18n.locale)
+  const number = useMemo(() => new Intl.NumberFormat(i18n.locale), [i18n.locale])
   const [first, last, all] = [number.format(span.first), number.format(span.last), number.format(total)]
   const [current, count] = [number.format(page + 1), number.format(pages)]
 

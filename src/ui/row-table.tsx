@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { dequal } from 'dequal'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
-import { SortButton } from './sort-button.tsx'
+import { HeaderCell } from './header-cell.tsx'
+import { slotsOf } from './row-slots.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -28,7 +30,7 @@ const look = {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-  '& tbody tr': { bg: 'transparent', transition: 'background 100ms' },
+  '& tbody[aria-busy=true]': { opacity: 0.55, transition: 'opacity 0s 150ms' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
   '& tbody td': { px: '2', py: '2', verticalAlign: 'middle', borderBottomWidth: '1px', borderColor: 'border.muted' },
@@ -49,11 +51,10 @@ interface BodyRowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void
 }
 
-/** One row; it renders anew only when something of its own has changed. */
-const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>): ReactNode {
+function BodyRowCells<Row>(props: BodyRowProps<Row>): ReactNode {
   const { row, id, columns, selected, selectLabel, onSelect } = props
   return (
-    <tr {...(selected ? { 'data-selected': '' } : {})}>
+    <tr data-row={id} {...(selected ? { 'data-selected': '' } : {})}>
       {selectLabel === null ? null : (
         <td data-select="">
           <Checkbox aria-label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
@@ -66,21 +67,62 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>): ReactNode 
       ))}
     </tr>
   )
-}) as <Row>(props: BodyRowProps<Row>) => ReactNode
+}
 
-/** The same function at every render, so that rows are not drawn anew because of it. */
-function useSelect(selection: TableProps<unknown>['selection']) {
-  const latest = useRef(selection)
+const isSameRow = <Row,>(before: BodyRowProps<Row>, after: BodyRowProps<Row>) =>
+  before.id === after.id &&
+  before.columns === after.columns &&
+  before.selected === after.selected &&
+  before.selectLabel === after.selectLabel &&
+  before.onSelect === after.onSelect &&
+  dequal(before.row, after.row)
+
+/** One row; it renders anew only when something of its own has changed: every reply brings equal rows as new objects. */
+const BodyRow = memo(BodyRowCells, isSameRow) as typeof BodyRowCells
+
+/** The same function at every render, so that nothing is drawn anew because of it. */
+function useSame<Args extends readonly unknown[]>(call: ((...args: Args) => void) | undefined) {
+  const latest = useRef(call)
   useLayoutEffect(() => {
-    latest.current = selection
+    latest.current = call
   })
-  return useCallback((id: string, selected: boolean) => latest.current?.onSelect(id, selected), [])
+  return useCallback((...args: Args) => latest.current?.(...args), [])
+}
+
+/** The places of the rows, as they follow from those that are on the page. */
+function useSlots(ids: readonly string[]): ReadonlyMap<string, string> {
+  const shown = useRef<ReadonlyMap<string, string>>(new Map())
+  const slots = slotsOf(ids, shown.current)
+  useLayoutEffect(() => {
+    shown.current = slots
+  })
+  return slots
+}
+
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]')?.dataset.row
+
+/** The focus leaves a row that goes: another row in its place must not answer to the keys meant for it. */
+function useFocusOfRow() {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focused = useRef<string | undefined>(undefined)
+  useLayoutEffect(() => {
+    const active = document.activeElement
+    if (!(active instanceof HTMLElement) || !body.current?.contains(active)) return
+    if (rowOf(active) !== focused.current) active.blur()
+  })
+  const remember = ({ target }: { readonly target: Element }) => {
+    focused.current = rowOf(target)
+  }
+  return { body, remember }
 }
 
 export function RowTable<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
   const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false } = props
-  const select = useSelect(selection)
+  const select = useSame(selection?.onSelect)
+  const sortBy = useSame(onSort)
+  const slots = useSlots(rows.map(keyOf))
+  const { body, remember } = useFocusOfRow()
   const all = selection !== undefined && rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))
   const some = selection !== undefined && !all && rows.some((row) => selection.selected.has(keyOf(row)))
   return (
@@ -107,31 +149,27 @@ export function RowTable<Row>(props: TableProps<Row>) {
                 />
               </th>
             ) : null}
-            {columns.map(({ id, header, align, sortable, part }) => {
-              const direction = sort?.column === id ? sort.direction : 'none'
-              return (
-                <th key={id} scope="col" data-align={align} {...(sortable ? { 'aria-sort': direction } : {})}>
-                  {sortable && onSort ? (
-                    <SortButton direction={direction} end={align === 'end'} onSort={() => onSort(id)}>
-                      {header}
-                    </SortButton>
-                  ) : part === 'actions' ? (
-                    <VisuallyHidden>{header}</VisuallyHidden>
-                  ) : (
-                    header
-                  )}
-                </th>
-              )
-            })}
+            {columns.map(({ id, header, align, sortable, part }) => (
+              <HeaderCell
+                key={id}
+                id={id}
+                header={header}
+                align={align}
+                sortable={sortable === true}
+                hidden={part === 'actions'}
+                direction={sort?.column === id ? sort.direction : 'none'}
+                onSort={onSort ? sortBy : null}
+              />
+            ))}
           </tr>
         </thead>
-        <chakra.tbody opacity={busy ? 0.55 : 1}>
+        <tbody ref={body} aria-busy={busy} onFocus={remember}>
           {rows.map((row) => {
             const key = keyOf(row)
             const selected = selection?.selected.has(key) ?? false
             return (
               <BodyRow
-                key={key}
+                key={slots.get(key)}
                 id={key}
                 row={row}
                 columns={columns}
@@ -141,7 +179,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
               />
             )
           })}
-        </chakra.tbody>
+        </tbody>
       </chakra.table>
     </chakra.div>
   )

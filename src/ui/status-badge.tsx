@@ -23,7 +23,7 @@ export function StatusBadge({ tone, children, icon: Icon = icons[tone] }: Status
   return (
     <span className="riva-badge" data-hue={hueOf(tone)}>
       <Icon size={14} aria-hidden="true" />
-      <span>{children}</span>
+      {children}
     </span>
   )
 }

@@ -74,8 +74,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   return (
     <chakra.span
       ref={anchor}
-      display="inline-flex"
-      maxW="100%"
+      className="riva-anchor"
       onPointerEnter={(event) => {
         if (event.pointerType !== 'touch') show()
       }}

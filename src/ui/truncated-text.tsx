@@ -1,6 +1,5 @@
 import { cutAt } from '#contract/shell/text.ts'
 import { Tooltip } from './tooltip.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface TruncatedTextProps {
   readonly text: string
@@ -14,9 +13,8 @@ export function TruncatedText({ text, length }: TruncatedTextProps) {
   if (shown === text) return <>{text}</>
   return (
     <Tooltip content={text}>
-      <button type="button" className="riva-cut">
-        <span aria-hidden="true">{shown}</span>
-        <VisuallyHidden>{text}</VisuallyHidden>
+      <button type="button" className="riva-cut" aria-label={text}>
+        {shown}
       </button>
     </Tooltip>
   )

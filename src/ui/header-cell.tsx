@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { SortButton } from './sort-button.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface HeaderCellProps {
+  readonly id: string
+  readonly header: string
+  readonly align: 'start' | 'end' | undefined
+  readonly sortable: boolean
+  readonly hidden: boolean
+  readonly direction: 'ascending' | 'descending' | 'none'
+  readonly onSort: ((id: string) => void) | null
+}
+
+/** A column's header; it renders anew only when its own sorting has changed. */
+export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { id, header, align, sortable, hidden, direction, onSort } = props
+  return (
+    <th scope="col" data-align={align} {...(sortable ? { 'aria-sort': direction } : {})}>
+      {sortable && onSort ? (
+        <SortButton direction={direction} end={align === 'end'} onSort={() => onSort(id)}>
+          {header}
+        </SortButton>
+      ) : hidden ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
+      ) : (
+        header
+      )}
+    </th>
+  )
+})
