@@ -69,6 +69,46 @@ const cardDetails = createRoute({
   ),
 })
 
+const pisDetails = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.pisDetails.path,
+  staticData: { screen: 'pisDetails' },
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/pis-details-page.tsx')),
+    'PisDetailsPage',
+  ),
+})
+
+const ipsDetails = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.ipsDetails.path,
+  staticData: { screen: 'ipsDetails' },
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/ips-details-page.tsx')),
+    'IpsDetailsPage',
+  ),
+})
+
+const cryptoDetails = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.cryptoDetails.path,
+  staticData: { screen: 'cryptoDetails' },
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/crypto-details-page.tsx')),
+    'CryptoDetailsPage',
+  ),
+})
+
+const posDetails = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.posDetails.path,
+  staticData: { screen: 'posDetails' },
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/pos-details-page.tsx')),
+    'PosDetailsPage',
+  ),
+})
+
 const companyEdit = createRoute({
   getParentRoute: () => backOffice,
   path: screenPaths.companyEdit.path,
@@ -255,7 +295,19 @@ const elsewhere = createRoute({
 })
 
 const tree = root.addChildren([
-  backOffice.addChildren([transactions, cardDetails, companyEdit, userList, auditTrail, userEdit, ...laterInside]),
+  backOffice.addChildren([
+    transactions,
+    cardDetails,
+    pisDetails,
+    ipsDetails,
+    cryptoDetails,
+    posDetails,
+    companyEdit,
+    userList,
+    auditTrail,
+    userEdit,
+    ...laterInside,
+  ]),
   login,
   register,
   forgottenPassword,

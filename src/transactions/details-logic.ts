@@ -1,20 +1,33 @@
 import { fromPromise } from 'xstate'
+import type { Language } from '#contract/session/account.ts'
 import { getStore } from '#contract/stores/calls.ts'
 import type { Store } from '#contract/stores/store.ts'
+import { exportOrderIn } from '#contract/transactions/action-calls.ts'
 import { getOrder } from '#contract/transactions/calls.ts'
+import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract/transactions/channel-calls.ts'
 import type { DetailsPlace, ListKind } from '#contract/transactions/list-kinds.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import { chargeDialog, ipsDialog } from '#machines/transactions/charge-dialogs.ts'
 import type { AnyOrder, Found } from '#machines/transactions/details-kind.ts'
+import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
 import type { KeptList } from '#machines/transactions/kept-list.ts'
+import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
 import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
 import { orderDialogs } from '#machines/transactions/order-dialogs.ts'
+import { savedCardChargeMachine } from '#machines/transactions/saved-card-charge.machine.ts'
 import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
-import { request } from '#src/client.ts'
+import { CallFailed, request } from '#src/client.ts'
 import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
-import { orderCalls } from './order-calls.ts'
+import { fileToSave, save } from '#src/shell/save-file.ts'
+import { chargeCalls, ipsCalls } from './charge-calls.ts'
+import { orderCalls, type Place } from './order-calls.ts'
 
-interface Place {
-  readonly sub: string
-  readonly company: string
+/** Which paper is wanted; its name is used when the gateway gives none. */
+export interface OrderPaper {
+  readonly id: string
+  readonly language: Language
+  readonly name: string
 }
 
 /** What a list left behind when its details were opened (NAV-30). */
@@ -23,21 +36,53 @@ export function keptList(list: ListKind): KeptList | null {
   return kept === null ? null : (kept as KeptList)
 }
 
-/** The details of a card transaction over their calls (TRD-09). */
+type Answer<T> = { readonly status: 200; readonly body: T } | { readonly status: 404 }
+
+const found = <T>(reply: Answer<T>): Found<T> =>
+  reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
+
+/** Each kind has a call of its own (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
+async function readOrder(place: Place, { kind, id }: DetailsPlace, signal: AbortSignal): Promise<Found<AnyOrder>> {
+  const asked = { params: { ...place, id }, query: {}, signal }
+  if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
+  if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
+  if (kind === 'crypto') return found<AnyOrder>(await request(getCryptoOrder, asked))
+  if (kind === 'pos') return found<AnyOrder>(await request(getPosOrder, asked))
+  return found<AnyOrder>(await request(getOrder, asked))
+}
+
+const actions = { notify: (_: unknown, toast: Parameters<typeof raise>[0]) => raise(toast) }
+
+/** The details of a transaction over their calls. */
 export function detailsLogic(place: Place) {
   return transactionDetailsMachine.provide({
     actors: {
-      fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(async ({ input, signal }) => {
-        const reply = await request(getOrder, { params: { ...place, id: input.id }, query: {}, signal })
-        return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
-      }),
+      fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(({ input, signal }) => readOrder(place, input, signal)),
       fetchStore: fromPromise<Found<Store>, { readonly storeId: string }>(async ({ input, signal }) => {
         const reply = await request(getStore, { params: { ...place, storeId: input.storeId }, query: {}, signal })
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
-      orderActions: orderActionsMachine.provide({
-        actors: orderDialogs(orderCalls(place)),
-        actions: { notify: (_, toast) => raise(toast) },
+      orderActions: orderActionsMachine.provide({ actors: orderDialogs(orderCalls(place)), actions }),
+      nextPayment: nextPaymentMachine.provide({
+        actors: { nextPaymentDialog: chargeDialog(chargeCalls(place)) },
+        actions,
+      }),
+      savedCardCharge: savedCardChargeMachine.provide({
+        actors: { savedCardDialog: chargeDialog(chargeCalls(place)) },
+        actions,
+      }),
+      ipsRefund: ipsRefundMachine.provide({ actors: { ipsRefundDialog: ipsDialog(ipsCalls(place)) }, actions }),
+      orderPdf: downloadMachine.provide({
+        actors: {
+          fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
+            const { id, language, name } = input.file as OrderPaper
+            const params = { ...place, id, language }
+            const reply = await request(exportOrderIn, { params, query: {}, signal, ignoreFailure: true })
+            if (reply.status !== 200) throw new CallFailed('The order is not there as a PDF.', reply.status)
+            return fileToSave(reply.body, name)
+          }),
+        },
+        actions: { ...actions, saveFile: save },
       }),
     },
     actions: {

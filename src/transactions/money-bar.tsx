@@ -4,18 +4,32 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/transactions/order.ts'
 import { Amount } from '#src/ui/amount.tsx'
 
-/** Authorised, captured, refunded, left: where the money of an order stands. Only where the gateway says it (D25). */
-export function MoneyBar({ order }: { readonly order: Order }) {
+/** Where the money of an order stands, in minor units. */
+export interface Money {
+  readonly amount: number
+  readonly currency: string
+  readonly captured: number
+  readonly refunded: number
+  readonly left: number
+}
+
+/** Of a card order, where the gateway says it (D25). */
+export function orderMoney(order: Order): Money | null {
+  const { amount, currency, capturedAmount: captured, refundedAmount: refunded, refundableAmount } = order
+  if (captured === undefined || refunded === undefined) return null
+  return { amount, currency, captured, refunded, left: refundableAmount ?? captured - refunded }
+}
+
+/** Authorised, captured, refunded, left. */
+export function MoneyBar({ money }: { readonly money: Money }) {
   const { t } = useLingui()
-  const { capturedAmount, refundedAmount, refundableAmount, amount, currency } = order
-  if (capturedAmount === undefined || refundedAmount === undefined) return null
-  const left = { id: 'left', label: t`Left to refund`, minor: refundableAmount ?? capturedAmount - refundedAmount }
+  const { amount, currency, captured, refunded, left } = money
   const parts: readonly { id: string; label: string; minor: number }[] = [
     { id: 'amount', label: t`Order`, minor: amount },
-    { id: 'captured', label: t`Charged`, minor: capturedAmount },
-    { id: 'refunded', label: t`Refunded`, minor: refundedAmount },
+    { id: 'captured', label: t`Charged`, minor: captured },
+    { id: 'refunded', label: t`Refunded`, minor: refunded },
     // Nothing can go back of what was never charged.
-    ...(capturedAmount > 0 ? [left] : []),
+    ...(captured > 0 ? [{ id: 'left', label: t`Left to refund`, minor: left }] : []),
   ]
   const share = (minor: number): string => `${amount === 0 ? 0 : Math.min(100, (minor / amount) * 100)}%`
   return (
@@ -33,14 +47,14 @@ export function MoneyBar({ order }: { readonly order: Order }) {
           insetBlock="0"
           insetInlineStart="0"
           bg="green.solid"
-          style={{ width: share(capturedAmount) }}
+          style={{ width: share(captured) }}
         />
         <Box
           position="absolute"
           insetBlock="0"
           insetInlineStart="0"
           bg="red.solid"
-          style={{ width: share(refundedAmount) }}
+          style={{ width: share(refunded) }}
         />
       </Box>
     </Box>

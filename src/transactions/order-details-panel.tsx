@@ -2,17 +2,19 @@ import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
 import { type Order, orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { CardBrand } from '#src/ui/card-brand.tsx'
-import { Copyable } from '#src/ui/copyable.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
-import { missingValue } from './values.ts'
+import { BuyerSection } from './buyer-section.tsx'
+import { copied } from './copied.tsx'
+import { ResponseCode } from './response-code.tsx'
+import { useAcquirer } from './use-acquirer.ts'
+import { missingValue, shown } from './values.ts'
 import { walletWords } from './wallet-words.ts'
 
 interface OrderDetailsPanelProps {
@@ -24,12 +26,7 @@ interface OrderDetailsPanelProps {
 export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
   const { t, i18n } = useLingui()
   const { cardholder, creditCard, response, subscription } = order
-  const shown = (value: string | number | null | undefined) =>
-    value === null || value === undefined || value === '' ? missingValue : String(value)
-  const copied = (value: string | null | undefined, label: string) =>
-    value ? <Copyable value={value} label={label} /> : missingValue
-  const acquirerKnown = acquirerCodes.includes(Number(order.acquirerCode))
-  const acquirer = acquirerKnown ? acquirerName(order.acquirerCode) : t`Undefined`
+  const acquirer = useAcquirer(order.acquirerCode)
   const installments = orderInstallments(order.installments)
   const general: readonly DetailItem[] = [
     { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
@@ -66,19 +63,9 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'pan', label: t`Card number`, value: shown(creditCard?.maskedPan) },
     { id: 'expiry', label: t`Expiration`, value: shown(shownExpiry(creditCard?.expirationDate ?? null)) },
   ]
-  const holder: readonly DetailItem[] = [
-    { id: 'firstName', label: t`First name`, value: shown(cardholder?.firstName) },
-    { id: 'lastName', label: t`Last name`, value: shown(cardholder?.lastName) },
-    { id: 'email', label: t`E-mail`, value: copied(cardholder?.email, t`e-mail`) },
-    { id: 'phone', label: t`Phone`, value: shown(cardholder?.phone) },
-    { id: 'address', label: t`Address`, value: shown(cardholder?.address) },
-    { id: 'city', label: t`City`, value: shown([cardholder?.zip, cardholder?.city].filter(Boolean).join(' ')) },
-    { id: 'country', label: t`Country`, value: shown(cardholder?.country ?? cardholder?.countryCode) },
-    { id: 'ip', label: t`IP address`, value: shown(cardholder?.ip) },
-  ]
   const answer: readonly DetailItem[] = [
     { id: 'status', label: t`Status`, value: shown(response?.status) },
-    { id: 'code', label: t`Response code`, value: shown(response?.responseCode) },
+    { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
     { id: 'message', label: t`Response message`, value: shown(response?.responseMessage ?? order.responseDescription) },
     { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
@@ -97,9 +84,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
       <Section title={t`Card`}>
         <DetailList items={card} />
       </Section>
-      <Section title={t`Cardholder`}>
-        <DetailList items={holder} />
-      </Section>
+      <BuyerSection title={t`Cardholder`} buyer={cardholder} />
       <Section title={t`Response`}>
         <DetailList items={answer} />
       </Section>

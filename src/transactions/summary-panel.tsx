@@ -10,8 +10,9 @@ import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
-import { MoneyBar } from './money-bar.tsx'
+import { MoneyBar, orderMoney } from './money-bar.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
+import { ResponseCode } from './response-code.tsx'
 import { missingValue } from './values.ts'
 
 interface SummaryPanelProps {
@@ -23,10 +24,12 @@ interface SummaryPanelProps {
 export function SummaryPanel({ order, store }: SummaryPanelProps) {
   const { t } = useLingui()
   const { cardholder, creditCard } = order
+  const money = orderMoney(order)
   const name = [cardholder?.firstName, cardholder?.lastName].filter(Boolean).join(' ')
   const payment: readonly DetailItem[] = [
     { id: 'status', label: t`Status`, value: <OrderStatusBadge status={order.status} /> },
     { id: 'amount', label: t`Amount`, value: <Amount minor={order.amount} currency={order.currency} strong /> },
+    { id: 'response', label: t`Bank's response`, value: <ResponseCode code={order.response?.responseCode} /> },
     { id: 'created', label: t`Created`, value: <Instant at={order.createdAt} /> },
     { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },
     { id: 'store', label: t`Store`, value: store?.name ?? order.storeId },
@@ -50,7 +53,7 @@ export function SummaryPanel({ order, store }: SummaryPanelProps) {
   ]
   return (
     <Box display="grid" gap="6">
-      <MoneyBar order={order} />
+      {money === null ? null : <MoneyBar money={money} />}
       <Section title={t`Payment`}>
         <DetailList items={payment} />
       </Section>

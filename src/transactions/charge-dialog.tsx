@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { shownAmount } from '#contract/shell/money.ts'
+import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contract/transactions/next-payment.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import type { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { useMoneyDialog } from './use-money-dialog.ts'
+
+interface ChargeDialogProps {
+  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  readonly order: Order
+  /** What is charged: the next payment, or the saved card. */
+  readonly effect: ReactNode
+}
+
+/** Charge once more by the card that was kept: any amount above 0, in EUR for an order in HRK (ACT-09, ACT-11, ACT-12). */
+export function ChargeDialog({ actor, order, effect }: ChargeDialogProps) {
+  const { t } = useLingui()
+  const dialog = useMoneyDialog(actor)
+  const text = useSelector(actor, (snapshot) => snapshot.context.text)
+  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
+  const full = useSelector(actor, (snapshot) => snapshot.context.full)
+  const language = shownLanguage()
+  const currency = nextPaymentCurrency(order.currency)
+  const whole = shownAmount(nextPaymentDefault(order), currency, language)
+  const ordered = shownAmount(order.amount, order.currency, language)
+  const allowed = isChargeAllowed(minor)
+  const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : whole
+  const number = order.orderReference
+  const problem = t`Enter an amount above 0.`
+  return (
+    <MoneyDialogFrame
+      {...dialog}
+      title={
+        <Trans>
+          Charge {amount} for order {number}?
+        </Trans>
+      }
+      confirm={<Trans>Charge {amount}</Trans>}
+      reason={problem}
+    >
+      <Box display="grid" gap="4">
+        <p>{effect}</p>
+        <AmountField
+          label={t`Amount to charge`}
+          value={text}
+          currency={currency}
+          disabled={dialog.busy}
+          onChange={(typed) => actor.send({ type: 'amount.changed', text: typed })}
+          {...(currency === order.currency
+            ? {}
+            : { help: t`The order was ${ordered}. It is charged in ${currency} by the fixed rate.` })}
+          {...(allowed || text === '' ? {} : { error: problem })}
+        />
+        <CheckboxField
+          label={t`Amount of the order: ${whole}`}
+          checked={full}
+          disabled={dialog.busy}
+          onChange={() => actor.send({ type: 'full.toggled' })}
+        />
+      </Box>
+    </MoneyDialogFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, ChevronLeft, ChevronRight, FileDown, Printer, RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { type Language, languages } from '#contract/session/account.ts'
+import type { downloadMachine } from '#machines/shell/download.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import type { DetailsActor } from './details-actor.ts'
+import type { OrderPaper } from './details-logic.ts'
+
+interface DetailsToolbarProps {
+  readonly actor: DetailsActor
+  /** The order as a paper, for the kinds that have one. */
+  readonly paper: { readonly id: string; readonly reference: string } | null
+}
+
+/** Back to the list, along the page of the list, and what can be taken away from the details (TRD-01, TRD-05). */
+export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
+  const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested' }))
+  const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested' }))
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
+  const pdf = useSelector(actor, (snapshot) => snapshot.children.orderPdf)
+  if (!canGoBack && !isReady) return null
+  return (
+    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
+      {canGoBack ? (
+        <Button variant="ghost" size="sm" onClick={() => actor.send({ type: 'back.requested' })}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          <Trans>Back to orders</Trans>
+        </Button>
+      ) : null}
+      {canGoOn || canGoBefore ? (
+        <Box display="flex" gap="1">
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={!canGoBefore}
+            onClick={() => actor.send({ type: 'previous.requested' })}
+          >
+            <ChevronLeft size={16} aria-hidden="true" />
+            <Trans>Previous</Trans>
+          </Button>
+          <Button variant="ghost" size="sm" disabled={!canGoOn} onClick={() => actor.send({ type: 'next.requested' })}>
+            <Trans>Next</Trans>
+            <ChevronRight size={16} aria-hidden="true" />
+          </Button>
+        </Box>
+      ) : null}
+      {isReady ? (
+        <Box display="flex" flexWrap="wrap" gap="1" ms={{ base: '0', md: 'auto' }}>
+          {paper !== null && pdf ? <PaperButtons actor={pdf} {...paper} /> : null}
+          <Button variant="ghost" size="sm" onClick={() => print()}>
+            <Printer size={16} aria-hidden="true" />
+            <Trans>Print</Trans>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={!canRefresh}
+            onClick={() => actor.send({ type: 'details.refreshed' })}
+          >
+            <RefreshCw size={16} aria-hidden="true" />
+            <Trans>Refresh</Trans>
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+interface PaperButtonsProps {
+  readonly actor: ActorRefFrom<typeof downloadMachine>
+  readonly id: string
+  readonly reference: string
+}
+
+/** The language of the screen first; the other one for the customer who speaks it. */
+function PaperButtons({ actor, id, reference }: PaperButtonsProps) {
+  const { t } = useLingui()
+  const shown = shownLanguage()
+  const paperIn = (language: Language): OrderPaper => ({ id, language, name: `${reference}_${language}.pdf` })
+  const other = languages.find((language) => language !== shown) ?? shown
+  const canFetch = useSelector(actor, (snapshot) =>
+    snapshot.can({ type: 'download.requested', file: paperIn(shownLanguage()) }),
+  )
+  const fetch = (language: Language) => actor.send({ type: 'download.requested', file: paperIn(language) })
+  const label: Readonly<Record<Language, string>> = { hr: t`PDF in Croatian`, en: t`PDF in English` }
+  return (
+    <>
+      <Button variant="ghost" size="sm" disabled={!canFetch} onClick={() => fetch(shown)}>
+        <FileDown size={16} aria-hidden="true" />
+        <Trans>Export to PDF</Trans>
+      </Button>
+      <Button variant="ghost" size="sm" disabled={!canFetch} onClick={() => fetch(other)}>
+        {label[other]}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { IpsOrder, IpsTransaction } from '#contract/transactions/instant-and-crypto.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { Section } from '#src/ui/section.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { copied } from './copied.tsx'
+import type { DetailsActor } from './details-actor.ts'
+import { DetailsPage } from './details-page.tsx'
+import { IpsRefund } from './ips-refund.tsx'
+import { IpsSummary } from './ips-summary.tsx'
+import { PaymentStatusBadge } from './payment-status.tsx'
+import { SecureMessages } from './secure-messages.tsx'
+import { Timeline } from './timeline.tsx'
+import { createdStep, historySteps, ipsSteps, secureSteps } from './timeline-steps.tsx'
+import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
+
+/** One instant payment (IPS-01…08). */
+export function IpsDetailsPage() {
+  return (
+    <DetailsPage
+      kind="ips"
+      titleOf={({ orderReference }) => orderReference}
+      badge={({ ipsTransactions }) => <LatestStatus parts={ipsTransactions ?? []} />}
+    >
+      {({ order, store, actor, tab }) => {
+        if (tab === 'details') return <WrappedOrderPanel order={order} store={store} />
+        if (tab === 'history') return <IpsHistory order={order} />
+        return <IpsSummary order={order} store={store} refund={<Refund actor={actor} />} />
+      }}
+    </DetailsPage>
+  )
+}
+
+function LatestStatus({ parts }: { readonly parts: readonly IpsTransaction[] }) {
+  const [latest] = parts
+  return latest ? <PaymentStatusBadge status={latest.status} /> : null
+}
+
+function Refund({ actor }: { readonly actor: DetailsActor }) {
+  const refund = useSelector(actor, (snapshot) => snapshot.children.ipsRefund)
+  return refund ? <IpsRefund actor={refund} /> : null
+}
+
+/** Everything in one line of time, then the payment part by part (IPS-05). */
+function IpsHistory({ order }: { readonly order: IpsOrder }) {
+  const { t } = useLingui()
+  const { createdAt, history, secureMessages, currency, ipsTransactions } = order
+  const rows = (ipsTransactions ?? []).map((part, index) => ({ ...part, key: `${index} ${part.createdAt}` }))
+  const columns: readonly TableColumn<IpsTransaction & { key: string }>[] = [
+    { id: 'createdAt', header: t`Created`, cell: (part) => <Instant at={part.createdAt} />, part: 'title' },
+    { id: 'status', header: t`Status`, cell: (part) => <PaymentStatusBadge status={part.status} /> },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      align: 'end',
+      cell: (part) => <Amount minor={part.amount} currency={part.currency} />,
+    },
+    { id: 'updatedAt', header: t`Updated`, cell: (part) => <Instant at={part.updatedAt} /> },
+    { id: 'completedAt', header: t`Executed`, cell: (part) => <Instant at={part.completedAt} /> },
+    {
+      id: 'transaction',
+      header: t`Merchant transaction ID`,
+      cell: (part) => copied(part.merchantTransactionId, t`merchant transaction ID`),
+    },
+    {
+      id: 'account',
+      header: t`Merchant account`,
+      cell: (part) => copied(part.merchantBankAccount, t`merchant account`),
+    },
+  ]
+  return (
+    <Box display="grid" gap="6">
+      <Section title={t`Order history`}>
+        <Timeline
+          steps={[
+            createdStep(createdAt),
+            ...secureSteps(secureMessages),
+            ...ipsSteps([...(ipsTransactions ?? [])].reverse()),
+            ...historySteps(history, currency),
+          ]}
+        />
+      </Section>
+      <Section title={t`Instant payments`}>
+        {rows.length > 0 ? (
+          <DataTable caption={t`Instant payments`} columns={columns} rows={rows} keyOf={({ key }) => key} />
+        ) : (
+          <p>{t`No instant payment was started yet.`}</p>
+        )}
+      </Section>
+      <SecureMessages messages={secureMessages} />
+    </Box>
+  )
+}

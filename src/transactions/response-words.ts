@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ResponseMeaning } from '#contract/transactions/response-codes.ts'
+
+/** What a response code means, for somebody who has the customer before them. */
+export const responseWords: Readonly<Record<ResponseMeaning, MessageDescriptor>> = {
+  approved: msg`Approved`,
+  referToIssuer: msg`The card's bank wants to be called first`,
+  invalidMerchant: msg`The bank does not know this merchant`,
+  keepCard: msg`Refused: the bank asks to keep the card`,
+  doNotHonour: msg`Refused by the card's bank without a reason`,
+  error: msg`The bank could not process it; it can be tried again`,
+  invalidTransaction: msg`The bank does not allow this transaction`,
+  invalidAmount: msg`The amount is not valid`,
+  invalidCardNumber: msg`The card number is not valid`,
+  noSuchIssuer: msg`No bank has this card number`,
+  customerCancelled: msg`The customer cancelled the payment`,
+  formatError: msg`The bank could not read the request`,
+  suspectedFraud: msg`Refused: suspected fraud`,
+  lostCard: msg`Refused: the card was reported lost`,
+  stolenCard: msg`Refused: the card was reported stolen`,
+  insufficientFunds: msg`Not enough money on the account`,
+  expiredCard: msg`The card has expired`,
+  wrongPin: msg`The PIN was wrong`,
+  notAllowedForCard: msg`The card does not allow this kind of payment`,
+  notAllowedForTerminal: msg`The point of sale does not allow this kind of payment`,
+  amountLimit: msg`Above the card's limit of amounts`,
+  restrictedCard: msg`The card is restricted`,
+  securityViolation: msg`Refused for a breach of security`,
+  frequencyLimit: msg`Above the card's limit of payments`,
+  strongAuthenticationNeeded: msg`The bank wants the customer to confirm the payment`,
+  lateResponse: msg`The bank's answer came too late`,
+  pinTries: msg`The PIN was wrong too many times`,
+  wrongSecurityCode: msg`The card's security code was wrong`,
+  issuerUnavailable: msg`The card's bank cannot be reached`,
+  cannotBeRouted: msg`The card's bank cannot be found`,
+  violationOfLaw: msg`Refused: against the law`,
+  duplicate: msg`The bank has this transaction already`,
+  systemError: msg`A fault in the bank's system`,
+  bankPayment: msg`Paid from a bank account`,
+}

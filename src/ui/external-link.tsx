@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink as Icon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { externalAddress } from './external-address.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface ExternalLinkProps {
+  /** As it was received: anything but an https address is shown as a text. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** A link out of the application: a tab of its own that knows nothing of this one. */
+export function ExternalLink({ address, children }: ExternalLinkProps) {
+  const href = externalAddress(address)
+  if (href === null) return <>{address}</>
+  return (
+    <a className="riva-link" href={href} target="_blank" rel="noopener noreferrer">
+      {children} <Icon size={12} aria-hidden="true" className="riva-inline-icon" />
+      <VisuallyHidden>
+        <Trans>(opens in a new tab)</Trans>
+      </VisuallyHidden>
+    </a>
+  )
+}
