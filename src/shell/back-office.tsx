@@ -54,7 +54,7 @@ export function BackOffice() {
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
   return (
     <Box minH="100dvh">
-      <SkipLink href={`#${pageTitleId}`}>
+      <SkipLink className="no-print" href={`#${pageTitleId}`}>
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <Header
@@ -69,7 +69,7 @@ export function BackOffice() {
         hasPassword={facts !== null && facts.profileInfo.passwordSignIn !== false}
         onSignOut={() => sessionActor().send({ type: 'logout.requested' })}
       />
-      <Box display="flex" alignItems="flex-start">
+      <Box display="flex" alignItems="flex-start" css={{ '@media print': { display: 'block' } }}>
         <Sidebar groups={menu} current={current} />
         <Box
           as="main"

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -7,6 +6,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { ExternalLink } from '#src/ui/external-link.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { copied } from './copied.tsx'
@@ -93,14 +93,14 @@ function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly
     },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`Crypto payment`}>
         <DetailList items={items} />
       </Section>
       <Section title={t`Cart`}>
         {order.cart ? <TruncatedText text={order.cart} length={cut.summary} /> : missingValue}
       </Section>
-    </Box>
+    </Panels>
   )
 }
 
@@ -108,7 +108,7 @@ function CryptoHistory({ order }: { readonly order: CryptoOrder }) {
   const { t } = useLingui()
   const { createdAt, history, secureMessages, currency, cryptoTransaction } = order
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`Order history`}>
         <Timeline
           steps={[
@@ -119,7 +119,7 @@ function CryptoHistory({ order }: { readonly order: CryptoOrder }) {
           ]}
         />
       </Section>
-      <SecureMessages messages={secureMessages} />
-    </Box>
+      {(secureMessages ?? []).length > 0 ? <SecureMessages messages={secureMessages} /> : null}
+    </Panels>
   )
 }

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/transactions/order.ts'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SecureMessages } from './secure-messages.tsx'
 import { Timeline } from './timeline.tsx'
@@ -11,13 +11,13 @@ export function HistoryPanel({ order }: { readonly order: Order }) {
   const { t } = useLingui()
   const { createdAt, history, secureMessages, currency } = order
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`Order history`}>
         <Timeline
           steps={[createdStep(createdAt), ...secureSteps(secureMessages), ...historySteps(history, currency)]}
         />
       </Section>
       <SecureMessages messages={secureMessages} />
-    </Box>
+    </Panels>
   )
 }

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { IpsOrder, IpsTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { copied } from './copied.tsx'
@@ -73,7 +73,7 @@ function IpsHistory({ order }: { readonly order: IpsOrder }) {
     },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`Order history`}>
         <Timeline
           steps={[
@@ -91,7 +91,7 @@ function IpsHistory({ order }: { readonly order: IpsOrder }) {
           <p>{t`No instant payment was started yet.`}</p>
         )}
       </Section>
-      <SecureMessages messages={secureMessages} />
-    </Box>
+      {(secureMessages ?? []).length > 0 ? <SecureMessages messages={secureMessages} /> : null}
+    </Panels>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cut } from '#contract/shell/text.ts'
@@ -7,6 +6,7 @@ import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { copied } from './copied.tsx'
@@ -50,7 +50,7 @@ export function IpsSummary({ order, store, refund }: IpsSummaryProps) {
     },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <MoneyBar money={ipsMoney(order)} />
       <Section title={t`Instant payment`} action={refund}>
         <DetailList items={items} />
@@ -58,6 +58,6 @@ export function IpsSummary({ order, store, refund }: IpsSummaryProps) {
       <Section title={t`Cart`}>
         {order.cart ? <TruncatedText text={order.cart} length={cut.summary} /> : missingValue}
       </Section>
-    </Box>
+    </Panels>
   )
 }

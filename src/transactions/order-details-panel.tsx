@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -8,6 +7,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { CardBrand } from '#src/ui/card-brand.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -77,7 +77,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'token', label: t`Token`, value: shown(subscription?.tokenValue) },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`General`}>
         <DetailList items={general} />
       </Section>
@@ -93,6 +93,6 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
           <DetailList items={plan} />
         </Section>
       ) : null}
-    </Box>
+    </Panels>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -6,6 +5,7 @@ import type { PisOrder } from '#contract/transactions/pis.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -69,7 +69,7 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
     { id: 'payment', label: t`Transaction reference`, value: copied(payment.payment_id, t`transaction reference`) },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`Order information`}>
         <DetailList items={information} />
       </Section>
@@ -77,6 +77,6 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
       <Section title={t`Order status`}>
         <DetailList items={state} />
       </Section>
-    </Box>
+    </Panels>
   )
 }

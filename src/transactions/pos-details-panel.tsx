@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { Store } from '#contract/stores/store.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
@@ -9,6 +8,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { CardBrand } from '#src/ui/card-brand.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { copied } from './copied.tsx'
 import { PosStatusBadge } from './payment-status.tsx'
@@ -67,7 +67,7 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`General`}>
         <DetailList items={general} />
       </Section>
@@ -77,6 +77,6 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
       <Section title={t`Response`}>
         <DetailList items={answer} />
       </Section>
-    </Box>
+    </Panels>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -8,6 +7,7 @@ import { CardBrand } from '#src/ui/card-brand.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { MoneyBar, orderMoney } from './money-bar.tsx'
@@ -52,7 +52,7 @@ export function SummaryPanel({ order, store }: SummaryPanelProps) {
     { id: 'phone', label: t`Phone`, value: cardholder?.phone ?? missingValue },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       {money === null ? null : <MoneyBar money={money} />}
       <Section title={t`Payment`}>
         <DetailList items={payment} />
@@ -63,6 +63,6 @@ export function SummaryPanel({ order, store }: SummaryPanelProps) {
       <Section title={t`Cart`}>
         {order.cart ? <TruncatedText text={order.cart} length={cut.summary} /> : missingValue}
       </Section>
-    </Box>
+    </Panels>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -8,6 +7,7 @@ import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -53,11 +53,11 @@ export function WrappedOrderPanel({ order, store }: WrappedOrderPanelProps) {
     },
   ]
   return (
-    <Box display="grid" gap="6">
+    <Panels>
       <Section title={t`General`}>
         <DetailList items={items} />
       </Section>
       <BuyerSection title={t`Buyer information`} buyer={order.cardholder} />
-    </Box>
+    </Panels>
   )
 }

@@ -33,7 +33,12 @@ export function chooseTheme(choice: ThemeChoice): ColorMode {
   return applyTheme(choice)
 }
 
-/** Follows the system and other tabs; returns the way to stop. */
+/** Paper is white: it is printed in light colours. */
+function printLight(): void {
+  document.documentElement.classList.replace('dark', 'light')
+}
+
+/** Follows the system, other tabs and the printer; returns the way to stop. */
 export function watchTheme(): () => void {
   const apply = () => {
     applyTheme()
@@ -44,8 +49,12 @@ export function watchTheme(): () => void {
   }
   query.addEventListener('change', apply)
   addEventListener('storage', onStorage)
+  addEventListener('beforeprint', printLight)
+  addEventListener('afterprint', apply)
   return () => {
     query.removeEventListener('change', apply)
     removeEventListener('storage', onStorage)
+    removeEventListener('beforeprint', printLight)
+    removeEventListener('afterprint', apply)
   }
 }

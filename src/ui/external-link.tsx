@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink as Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,11 +16,20 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
   const href = externalAddress(address)
   if (href === null) return <>{address}</>
   return (
-    <a className="riva-link" href={href} target="_blank" rel="noopener noreferrer">
-      {children} <Icon size={12} aria-hidden="true" className="riva-inline-icon" />
+    <chakra.a
+      className="riva-link"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <Icon size={14} aria-hidden="true" />
       <VisuallyHidden>
         <Trans>(opens in a new tab)</Trans>
       </VisuallyHidden>
-    </a>
+    </chakra.a>
   )
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { mayCharge } from '#contract/transactions/charge-can.ts'
+import { mayRefundIps } from '#contract/transactions/ips-refund-can.ts'
+import { mayAct } from '#contract/transactions/order-can.ts'
+import {
+  companyAdmin,
+  exampleIpsOrder,
+  exampleSubscription,
+  scope,
+} from '#tests/machines/transactions/example-orders.ts'
+import { cells, off } from './action-matrix.ts'
+
+const today = '2026-11-21'
+
+it('the contract allows each action in each status with each card as the table says · ACT-01, ACT-02, ACT-03, ACT-11, IPS-03, TRX-29', () => {
+  expect(cells).toHaveLength(15 * 5 * 15)
+  const wrong = off(({ action, status, cardType }) => {
+    if (action === 'nextPayment') return mayCharge(exampleSubscription({ status }), companyAdmin, scope, today)
+    if (action === 'ipsRefund') return mayRefundIps(exampleIpsOrder({ status }), companyAdmin, scope)
+    return mayAct(action, { status, cardType }, companyAdmin, scope)
+  })
+  expect(wrong).toEqual([])
+})

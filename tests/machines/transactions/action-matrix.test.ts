@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
+import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
+import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
+import { savedCardChargeMachine } from '#machines/transactions/saved-card-charge.machine.ts'
+import { type Cell, off } from '#tests/contract/transactions/action-matrix.ts'
+import { companyAdmin, exampleIpsOrder, exampleSubscription, scope } from './example-orders.ts'
+
+const orderOf = ({ status, cardType }: Cell) =>
+  exampleSubscription({
+    status,
+    creditCard: cardType === null ? null : { type: cardType, maskedPan: null, expirationDate: null },
+  })
+const about = { rights: companyAdmin, scope, today: () => '2026-11-21' }
+
+/** What the buttons of the screen ask: may this be opened now? */
+function offers(cell: Cell): boolean {
+  const { action, status } = cell
+  if (action === 'ipsRefund') {
+    const input = { ...about, order: exampleIpsOrder({ status }) }
+    return createActor(ipsRefundMachine, { input }).start().getSnapshot().can({ type: 'ipsRefund.opened' })
+  }
+  const input = { ...about, order: orderOf(cell), billAmount: false }
+  if (action === 'nextPayment') {
+    return createActor(nextPaymentMachine, { input }).start().getSnapshot().can({ type: 'nextPayment.opened' })
+  }
+  return createActor(orderActionsMachine, { input })
+    .start()
+    .getSnapshot()
+    .can({ type: `${action}.opened` })
+}
+
+it('the machines of the details offer each action in each status with each card as the table says · ACT-01, ACT-02, ACT-03, ACT-11, IPS-03, TRD-06', () => {
+  expect(off(offers)).toEqual([])
+})
+
+it('a saved card is offered where a next payment is · TRD-04, ACT-11', () => {
+  const wrong = off((cell) => {
+    if (cell.action !== 'nextPayment') return cell.allowed
+    const input = { ...about, order: orderOf(cell) }
+    return createActor(savedCardChargeMachine, { input }).start().getSnapshot().can({ type: 'savedCardCharge.opened' })
+  })
+  expect(wrong).toEqual([])
+})
