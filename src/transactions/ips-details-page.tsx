@@ -7,7 +7,6 @@ import { Instant } from '#src/ui/instant.tsx'
 import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
-import { copied } from './copied.tsx'
 import type { DetailsActor } from './details-actor.ts'
 import { DetailsPage } from './details-page.tsx'
 import { IpsRefund } from './ips-refund.tsx'
@@ -16,6 +15,7 @@ import { PaymentStatusBadge } from './payment-status.tsx'
 import { SecureMessages } from './secure-messages.tsx'
 import { Timeline } from './timeline.tsx'
 import { createdStep, historySteps, ipsSteps, secureSteps } from './timeline-steps.tsx'
+import { shown } from './values.ts'
 import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
 
 /** One instant payment (IPS-01…08). */
@@ -64,12 +64,12 @@ function IpsHistory({ order }: { readonly order: IpsOrder }) {
     {
       id: 'transaction',
       header: t`Merchant transaction ID`,
-      cell: (part) => copied(part.merchantTransactionId, t`merchant transaction ID`),
+      cell: (part) => <span className="riva-long">{shown(part.merchantTransactionId)}</span>,
     },
     {
       id: 'account',
       header: t`Merchant account`,
-      cell: (part) => copied(part.merchantBankAccount, t`merchant account`),
+      cell: (part) => <span className="riva-long">{shown(part.merchantBankAccount)}</span>,
     },
   ]
   return (

@@ -12,7 +12,7 @@ import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import { copied } from './copied.tsx'
-import { ResponseCode } from './response-code.tsx'
+import { ResponseCode, ResponseStatus } from './response-code.tsx'
 import { useAcquirer } from './use-acquirer.ts'
 import { missingValue, shown } from './values.ts'
 import { walletWords } from './wallet-words.ts'
@@ -64,7 +64,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'expiry', label: t`Expiration`, value: shown(shownExpiry(creditCard?.expirationDate ?? null)) },
   ]
   const answer: readonly DetailItem[] = [
-    { id: 'status', label: t`Status`, value: shown(response?.status) },
+    { id: 'status', label: t`Status`, value: <ResponseStatus status={response?.status} /> },
     { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
     { id: 'message', label: t`Response message`, value: shown(response?.responseMessage ?? order.responseDescription) },
     { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },

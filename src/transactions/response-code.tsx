@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { responseMeaning } from '#contract/transactions/response-codes.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+import { OrderStatusBadge } from './order-status.tsx'
 import { responseWords } from './response-words.ts'
-import { missingValue } from './values.ts'
+import { missingValue, shown } from './values.ts'
 
 /** The bank's code and what it means. */
 export function ResponseCode({ code }: { readonly code: string | null | undefined }) {
@@ -9,4 +11,10 @@ export function ResponseCode({ code }: { readonly code: string | null | undefine
   if (!code) return missingValue
   const meaning = responseMeaning(code)
   return meaning === null ? code : `${code} – ${i18n._(responseWords[meaning])}`
+}
+
+/** The status that the reply of the bank carried; one that is not known is shown as it is. */
+export function ResponseStatus({ status }: { readonly status: string | null | undefined }) {
+  const known = orderStatuses.find((one) => one === status)
+  return known === undefined ? shown(status) : <OrderStatusBadge status={known} />
 }

@@ -24,7 +24,7 @@ export const historySteps = (entries: readonly HistoryEntry[] | null, currency: 
     id: `history ${index}`,
     at: entry.createdAt,
     what: <OrderStatusBadge status={entry.status} />,
-    money: entry.amount === null ? null : { minor: entry.amount, currency: entry.currency ?? currency },
+    money: entry.amount ? { minor: entry.amount, currency: entry.currency ?? currency } : null,
     by: entry.lastModifiedBy,
     note: entry.responseMessage,
   }))

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
-import { orderStatuses } from '#contract/transactions/status.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
@@ -12,7 +11,7 @@ import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import { copied } from './copied.tsx'
-import { OrderStatusBadge } from './order-status.tsx'
+import { ResponseStatus } from './response-code.tsx'
 import { missingValue, shown } from './values.ts'
 import { walletWords } from './wallet-words.ts'
 
@@ -24,7 +23,6 @@ interface WrappedOrderPanelProps {
 /** The order around an instant or a crypto payment (IPS-08, CRY-05). */
 export function WrappedOrderPanel({ order, store }: WrappedOrderPanelProps) {
   const { t, i18n } = useLingui()
-  const status = orderStatuses.find((known) => known === order.response?.status)
   const items: readonly DetailItem[] = [
     { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
     {
@@ -34,11 +32,7 @@ export function WrappedOrderPanel({ order, store }: WrappedOrderPanelProps) {
     },
     { id: 'id', label: t`ID`, value: copied(order.id, t`ID`) },
     { id: 'amount', label: t`Amount`, value: <Amount minor={order.amount} currency={order.currency} /> },
-    {
-      id: 'status',
-      label: t`Status`,
-      value: status === undefined ? shown(order.response?.status) : <OrderStatusBadge status={status} />,
-    },
+    { id: 'status', label: t`Status`, value: <ResponseStatus status={order.response?.status} /> },
     { id: 'wallet', label: t`Transaction type`, value: i18n._(walletWords[walletTypeName(order.walletType)]) },
     { id: 'created', label: t`Created`, value: <Instant at={order.createdAt} /> },
     { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },

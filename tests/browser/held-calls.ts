@@ -1,6 +1,9 @@
 import type { Page, Request, Route } from 'playwright'
 import { expect } from 'vitest'
 
+/** For a busy machine. */
+const patience = 10_000
+
 export interface Reply {
   readonly status: number
   readonly body?: unknown
@@ -33,7 +36,9 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     held = held.filter((one) => one.request !== request)
   })
   const take = async (actor: string) => {
-    await expect.poll(() => held.some((one) => one.actor === actor), { message: `a call of ${actor}` }).toBe(true)
+    await expect
+      .poll(() => held.some((one) => one.actor === actor), { message: `a call of ${actor}`, timeout: patience })
+      .toBe(true)
     const taken = held.findLast((one) => one.actor === actor)
     held = held.filter((one) => one !== taken)
     if (!taken) throw new Error(`Nobody called ${actor}`)

@@ -54,11 +54,29 @@ export async function moveMoney(page: Page, action: 'Refund' | 'Complete' | 'Voi
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 /** What lies over the page at the top right is read and put away. */
-export async function putMessagesAway(page: Page): Promise<void> {
-  const last = messages(page).getByRole('button').last()
-  for (let left = await messages(page).getByRole('button').count(); left > 0; left -= 1)
-    await last.dispatchEvent('click')
+async function putMessagesAway(page: Page): Promise<void> {
+  await messages(page)
+    .getByRole('button')
+    .evaluateAll((all) => {
+      for (const one of all) one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
   await page.mouse.move(0, 0)
+}
+
+/** Presses what a message may come to lie upon at any moment. */
+export async function pressUnderMessages(page: Page, at: Locator): Promise<void> {
+  const tries = 20
+  for (let left = tries; left > 0; left -= 1) {
+    await putMessagesAway(page)
+    const pressed = await at.click({ timeout: left === 1 ? 10_000 : 1_000 }).then(
+      () => true,
+      (error: Error) => {
+        if (left === 1) throw error
+        return false
+      },
+    )
+    if (pressed) return
+  }
 }
 
 /** As after a company was created: no address says that a sign-out follows. */

@@ -10,7 +10,7 @@ export const address = '/stores/3/transactions/7'
 export const isOrder = (method: string, path: string) => method === 'GET' && path.endsWith('/orders/7')
 export const isStore = (method: string, path: string) => method === 'GET' && path.endsWith('/stores/3')
 export const isMoney = (method: string, path: string) =>
-  method === 'PUT' && /\/orders\/7\/(refund|complete|void)$/.test(path)
+  method === 'PUT' && /\/orders\/7\/(refund|complete|void|next_sub_payment)$/.test(path)
 
 export const calls: CallsOfActors = { fetchOrder: isOrder, fetchStore: isStore, perform: isMoney }
 
@@ -41,7 +41,7 @@ export async function showOrder(
 export const moneyDialog = (page: Page) => page.getByRole('alertdialog')
 
 /** The button that moves the money names it, as the one that opened the dialog does not. */
-export const moneyButton = (page: Page) => button(moneyDialog(page), /^(Refund|Complete|Void) /)
+export const moneyButton = (page: Page) => button(moneyDialog(page), /^(Refund|Complete|Void|Charge) /)
 
 /** The reply of the money call is lost, and so is the order that is read again; the person stops asking. */
 export async function leaveUnknown(held: HeldCalls, page: Page): Promise<void> {

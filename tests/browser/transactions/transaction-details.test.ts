@@ -7,25 +7,32 @@ import {
 } from '#machines/transactions/details-kind.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading, putMessagesAway } from '#tests/browser/person.ts'
+import { button, heading, pressUnderMessages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
-import { exampleOrder, exampleStore } from '#tests/machines/transactions/example-orders.ts'
-import { cardDetailsCases, transactionDetailsModel } from '#tests/machines/transactions/transaction-details.model.ts'
+import { exampleOrder, exampleStore, exampleSubscription } from '#tests/machines/transactions/example-orders.ts'
+import {
+  cardDetailsCases,
+  chargeCases,
+  transactionDetailsModel,
+} from '#tests/machines/transactions/transaction-details.model.ts'
 import { address, calls, conflict, leaveUnknown, moneyButton, notFound, orderReply } from './order-on-page.ts'
 
 const stage = openStage()
 const changed = exampleOrder({ status: 'refunded' })
 
-// A refunded order has no action left whose outcome could be awaited.
+const acting = new Set(['orderActions', 'nextPayment', 'savedCardCharge'])
+const isOfAction = (one: Case) => one.kind !== 'happens' && 'actor' in one && acting.has(one.actor)
+
+// The order after an action has none left whose outcome could be awaited.
 const isPossible = (one: Case, snapshot: AnyMachineSnapshot) => {
   const { order } = detailsOf('card', snapshot.context as DetailsContext)
-  return !(one.kind === 'answers' && one.actor === 'orderActions' && order?.status === 'refunded')
+  return !(isOfAction(one) && order?.status === 'refunded')
 }
-const machineless = (one: Case) => one.kind !== 'fails' || one.actor !== 'orderActions'
-const ofCards = new Set(cardDetailsCases.map(({ label }) => label))
+const machineless = (one: Case) => one.kind !== 'fails' || !isOfAction(one)
+const ofCards = new Set([...cardDetailsCases, ...chargeCases].map(({ label }) => label))
 const [fromList, byAddress] = transactionDetailsModel.inputs
 const model = onPage(
   { ...transactionDetailsModel, inputs: [fromList, byAddress] },
@@ -50,43 +57,46 @@ async function driverOf(visit: Visit): Promise<Driver> {
     ] as const)
   }
 
-  const refund = async () => {
-    await button(page, 'Refund…').click()
-    await moneyButton(page).click()
+  const openers: Readonly<Record<string, () => Promise<void>>> = {
+    orderActions: () => button(page, 'Refund…').click(),
+    nextPayment: () => button(page, 'Next payment…').click(),
+    savedCardCharge: async () => {
+      await page.getByRole('link', { name: 'PBL saved card' }).click()
+      await button(page, 'Charge the saved card…').click()
+    },
+  }
+  const outcomes: Readonly<Record<string, () => Promise<void>>> = {
+    changed: async () => {
+      await moneyButton(page).click()
+      await held.answer('perform', orderReply(changed))
+    },
+    overtaken: async () => {
+      await moneyButton(page).click()
+      await held.answer('perform', conflict)
+    },
+    outdated: () => leaveUnknown(held, page),
   }
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
-    'details.refreshed': async () => {
-      await putMessagesAway(page)
-      await button(page, 'Refresh').or(button(page, 'Try again')).click()
-    },
+    'details.refreshed': () => pressUnderMessages(page, button(page, 'Refresh').or(button(page, 'Try again'))),
     'changes.closed': () => button(banner, 'Close').click(),
     'back.requested': async () => {
       await back.click()
       await heading(page, 'Orders').waitFor()
     },
-    'fetchOrder: the order': () => held.answer('fetchOrder', orderReply(exampleOrder())),
+    'fetchOrder: the order': () => held.answer('fetchOrder', orderReply(exampleSubscription())),
     'fetchOrder: the changed order': () => held.answer('fetchOrder', orderReply(changed)),
     'fetchOrder: not found': () => held.answer('fetchOrder', notFound),
     'fetchOrder: no answer': () => held.drop('fetchOrder'),
     'fetchStore: the store': () => held.answer('fetchStore', { status: 200, body: exampleStore() }),
     'fetchStore: not found': () => held.answer('fetchStore', notFound),
     'fetchStore: no answer': () => held.drop('fetchStore'),
-    'orderActions: changed': async () => {
-      await refund()
-      await held.answer('perform', orderReply(changed))
-    },
-    'orderActions: overtaken': async () => {
-      await refund()
-      await held.answer('perform', conflict)
-    },
-    'orderActions: outdated': async () => {
-      await button(page, 'Refund…').click()
-      await leaveUnknown(held, page)
-    },
   }
   const happen = async ({ label }: Case) => {
-    const act = person[label]
+    const [actor = '', outcome = ''] = label.split(': ')
+    const open = openers[actor]
+    const act = open ? outcomes[outcome] : person[label]
     if (!act) throw new Error(`Nobody can play: ${label}`)
+    await open?.()
     await act()
   }
 
@@ -130,7 +140,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 await describeCover({
   stage,
-  title: 'the details of a transaction follow their chart · TRD-01, TRD-06, TRD-09, ACT-14, NAV-09, NAV-10',
+  title:
+    'the details of a transaction follow their chart · TRD-01, TRD-04, TRD-06, TRD-09, ACT-11, ACT-14, NAV-09, NAV-10',
   model,
   untaken: [
     'transactionDetails · next.requested · 0',
@@ -139,14 +150,12 @@ await describeCover({
     'transactionDetails.ready.acting.choosing · always · 2',
     'transactionDetails.ready.acting.onlyReading · order.reread · 0',
     'transactionDetails.ready.acting.onCard · xstate.error.actor.orderActions · 0',
-    'transactionDetails.ready.acting.onCard · xstate.done.actor.nextPayment · 0',
     'transactionDetails.ready.acting.onCard · xstate.error.actor.nextPayment · 0',
-    'transactionDetails.ready.acting.onCard · xstate.done.actor.savedCardCharge · 0',
     'transactionDetails.ready.acting.onCard · xstate.error.actor.savedCardCharge · 0',
     'transactionDetails.ready.acting.onInstantPayment · order.reread · 0',
     'transactionDetails.ready.acting.onInstantPayment · xstate.done.actor.ipsRefund · 0',
     'transactionDetails.ready.acting.onInstantPayment · xstate.error.actor.ipsRefund · 0',
   ],
-  parts: 3,
+  parts: 4,
   drive: driverOf,
 })

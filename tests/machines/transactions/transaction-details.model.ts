@@ -42,9 +42,10 @@ export const cardDetailsCases = [
   ...endings('orderActions', { kind: 'changed', order: reread }),
 ]
 
-const aroundCases = [
-  happens({ type: 'next.requested' }),
-  happens({ type: 'previous.requested' }),
+const aroundCases = [happens({ type: 'next.requested' }), happens({ type: 'previous.requested' })]
+
+/** What becomes of a charge: for orders whose card was kept. */
+export const chargeCases = [
   ...endings('nextPayment', { kind: 'changed', order: reread }),
   ...endings('savedCardCharge', { kind: 'changed', order: reread }),
 ]
@@ -65,7 +66,7 @@ export const transactionDetailsModel = defineModel({
     { ...detailsInput, kind: 'crypto', cameFrom: null, around: null },
   ],
   cases: ({ context: { kind } }) => {
-    if (kind === 'card') return [...cardDetailsCases, ...aroundCases]
+    if (kind === 'card') return [...cardDetailsCases, ...aroundCases, ...chargeCases]
     return instantCases
   },
   facts: ({ order, before }) => [statusOf(order), statusOf(before)],

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { CardType } from '#contract/transactions/card-types.ts'
+import type { OrderAction } from '#contract/transactions/order.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { cells, nameOf } from '#tests/contract/transactions/action-matrix.ts'
+import {
+  exampleIpsOrder,
+  exampleStore,
+  exampleSubscription,
+  refundedIpsOrder,
+} from '#tests/machines/transactions/example-orders.ts'
+import { address, isOrder, isStore } from './order-on-page.ts'
+
+const stage = openStage()
+const store = { status: 200, body: exampleStore() }
+const openers: Readonly<Record<OrderAction, string>> = {
+  refund: 'Refund…',
+  complete: 'Complete…',
+  void: 'Void…',
+  nextPayment: 'Next payment…',
+  ipsRefund: 'Refund order…',
+}
+
+it.each(['visa', 'paysafecard'] as const)(
+  'the screen offers each action in each status with %s as the table says · ACT-01, ACT-02, ACT-03, ACT-11, TRD-06',
+  async (cardType: CardType) => {
+    const { page, signedIn } = await stage.visit()
+    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const held = await holdCalls(page, { fetchOrder: isOrder, fetchStore: isStore })
+    const wrong: string[] = []
+    for (const [at, status] of orderStatuses.entries()) {
+      if (at === 0) await page.goto(address)
+      else await button(page, 'Refresh').click()
+      const card = { type: cardType, maskedPan: null, expirationDate: null }
+      const orderReference = `A-${status}`
+      await held.answer('fetchOrder', {
+        status: 200,
+        body: exampleSubscription({ status, orderReference, creditCard: card }),
+      })
+      await held.answer('fetchStore', store)
+      await heading(page, orderReference).waitFor()
+      await expect.poll(() => button(page, 'Refresh').isEnabled(), { timeout: 10_000 }).toBe(true)
+      for (const cell of cells.filter((one) => one.status === status && one.cardType === cardType)) {
+        if (cell.subject !== 'card') continue
+        const offered = await button(page, openers[cell.action]).count()
+        if (offered > 0 !== cell.allowed) wrong.push(nameOf(cell))
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+it('the screen of an instant payment offers its refund until it is refunded · IPS-02, IPS-03', async () => {
+  const { page, signedIn } = await stage.visit()
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held = await holdCalls(page, {
+    fetchOrder: (method, path) => method === 'GET' && path.endsWith('/ips/orders/8'),
+    fetchStore: isStore,
+  })
+  const offers = async () => {
+    await held.answer('fetchStore', store)
+    await expect.poll(() => button(page, 'Refresh').isEnabled(), { timeout: 10_000 }).toBe(true)
+    return (await button(page, openers.ipsRefund).count()) > 0
+  }
+  await page.goto('/stores/3/ips/transactions/8')
+  await held.answer('fetchOrder', { status: 200, body: exampleIpsOrder() })
+  expect(await offers()).toBe(true)
+  await button(page, 'Refresh').click()
+  await held.answer('fetchOrder', { status: 200, body: refundedIpsOrder() })
+  expect(await offers()).toBe(false)
+})
