@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -6,6 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { leanBuild } from './gateway/shell/lean-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string }
 
 const languages = ['hr', 'en'] as const
 
@@ -122,6 +124,7 @@ export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), leanBuild(at('.')), headScript()],
+  define: { __RIVA_VERSION__: JSON.stringify(version) },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: at('./dist'),
