@@ -1,19 +1,23 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import { type AnyRow, rowIdOf } from '#contract/transactions/list-kinds.ts'
 import type { TableColumn } from '#src/ui/table-column.ts'
-import { useOrderColumns } from './order-columns.tsx'
 
 const features = tableFeatures({ columnVisibilityFeature })
-const helper = createColumnHelper<typeof features, OrderRow>()
+const helper = createColumnHelper<typeof features, AnyRow>()
 
 /** The columns to show, in their order. Sorting and paging are the gateway's; the table only arranges. */
-export function useOrderTable(rows: readonly OrderRow[]): readonly TableColumn<OrderRow>[] {
-  const looks = useOrderColumns()
+export function useListTable<Row extends AnyRow>(
+  looks: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+  hidden: readonly string[],
+): readonly TableColumn<Row>[] {
   const ids = looks.map(({ id }) => id).join(' ')
+  const without = hidden.join(' ')
   const columns = useMemo(() => helper.columns(ids.split(' ').map((id) => helper.display({ id }))), [ids])
-  const data = useMemo(() => [...rows], [rows])
-  const table = useTable({ features, columns, data, getRowId: ({ id }) => id })
+  const data = useMemo((): AnyRow[] => [...rows], [rows])
+  const columnVisibility = useMemo(() => Object.fromEntries(without.split(' ').map((id) => [id, false])), [without])
+  const table = useTable({ features, columns, data, getRowId: rowIdOf, state: { columnVisibility } })
   const visible = table
     .getVisibleLeafColumns()
     .map(({ id }) => id)

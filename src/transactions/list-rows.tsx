@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { useHasFeature } from './features.ts'
+import type { ListActor } from './list-actor.ts'
+import type { ListParts } from './list-parts.ts'
+import { ListStatus } from './list-status.tsx'
+import { useListTable } from './list-table.ts'
+
+const ListSums = lazy(() => import('./list-sums.tsx').then((file) => ({ default: file.ListSums })))
+
+interface ListRowsProps<K extends ListKind> {
+  readonly actor: ListActor
+  readonly parts: ListParts<K>
+  readonly hidden: readonly string[]
+}
+
+/** The rows of a page with their order, their selection and the way to other pages (TRX-06, TRX-07, TRX-10). */
+export function ListRows<K extends ListKind>({ actor, parts, hidden }: ListRowsProps<K>) {
+  const { kind, title, useColumns, nameOf } = parts
+  const { i18n } = useLingui()
+  const rows = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).rows)
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const columns = useListTable(useColumns(), rows, hidden)
+  const hasSums = useHasFeature('sums')
+  const selected = new Set(selection.map(rowIdOf))
+  const sort = query?.sort ?? '-createdAt'
+  const column = sort.replace('-', '')
+  const toggle = (row: RowOfKind<K>) => actor.send({ type: 'row.toggled', row })
+  return (
+    <>
+      <ListStatus actor={actor} />
+      <DataTable
+        caption={i18n._(title)}
+        columns={columns}
+        rows={rows}
+        keyOf={rowIdOf}
+        nameOf={nameOf}
+        busy={busy}
+        sort={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
+        onSort={(clicked) => {
+          const wanted = sort === `-${clicked}` ? clicked : `-${clicked}`
+          const next = sortsOfKind[kind].find((key) => key === wanted)
+          if (next !== undefined) actor.send({ type: 'sort.changed', sort: next })
+        }}
+        selection={{
+          selected,
+          onSelect: (key) => {
+            const row = rows.find((one) => rowIdOf(one) === key)
+            if (row) toggle(row)
+          },
+          onSelectAll: (wanted) => {
+            for (const row of rows) if (selected.has(rowIdOf(row)) !== wanted) toggle(row)
+          },
+        }}
+      />
+      <Pagination
+        page={query?.page ?? 0}
+        size={query?.size ?? rows.length}
+        total={total}
+        sizes={transactionPageSizes}
+        onPage={(page) => actor.send({ type: 'page.changed', page })}
+        onSize={(wanted) => {
+          const size = transactionPageSizes.find((known) => known === wanted)
+          if (size !== undefined) actor.send({ type: 'pageSize.changed', size })
+        }}
+      />
+      {hasSums ? (
+        <Suspense fallback={null}>
+          <ListSums actor={actor} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
