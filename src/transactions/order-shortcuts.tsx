@@ -29,7 +29,7 @@ export function OrderShortcuts({ actor }: { readonly actor: ListActor }) {
       disabled={!canShow}
       onClick={() => toggle(wallet)}
     >
-      {wallet === ipsWallet ? <Trans>Instant</Trans> : <Trans>Crypto</Trans>}
+      {wallet === ipsWallet ? <Trans>Instant payments</Trans> : <Trans>Crypto payments</Trans>}
     </Button>
   ))
 }
