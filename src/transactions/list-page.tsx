@@ -9,10 +9,13 @@ import { companyActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import { FindPlace } from './find-place.tsx'
 import { isPathOf, listArrival, listLogic, queryOfLocation } from './list-logic.ts'
 import type { ListParts } from './list-parts.ts'
 import { ListResults } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { ListTools } from './list-tools.tsx'
 
 const today = () => dayOf(new Date())
 const noStores = [] as const
@@ -27,6 +30,7 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
   const [input] = useState(() => listArrival(kind, location, today))
   const actor = useActorRef(logic, { input })
   const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
+  const choice = useColumnChoice(kind)
   const arrivedAt = useRef(location)
   useEffect(() => {
     // The list began with this one: bare after "Back to orders", while what was asked before is on its way. And on the
@@ -36,13 +40,13 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
   }, [actor, location, kind, screen])
   return (
     <Box>
-      <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} />
-      <ListToolbar actor={actor} parts={parts} stores={stores} today={today()} />
+      <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} action={<FindPlace today={today} />} />
+      <ListToolbar actor={actor} parts={parts} stores={stores} today={today()}>
+        <ListTools actor={actor} parts={parts} choice={choice} today={today} />
+      </ListToolbar>
       <AppliedFilters actor={actor} parts={parts} />
-      <ListResults actor={actor} parts={parts} hidden={noColumns} />
+      <ListResults actor={actor} parts={parts} chosen={choice.chosen} />
       <Filter actor={actor} />
     </Box>
   )
 }
-
-const noColumns: readonly string[] = []

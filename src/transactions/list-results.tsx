@@ -15,12 +15,12 @@ import { ListRows } from './list-rows.tsx'
 interface ListResultsProps<K extends ListKind> {
   readonly actor: ListActor
   readonly parts: ListParts<K>
-  /** Columns that are not shown. */
-  readonly hidden: readonly string[]
+  /** The columns to show; null shows all. */
+  readonly chosen: readonly string[] | null
 }
 
 /** What the list shows now: the hint, rows, nothing, or that it failed (TRX-06, TRX-09, TRX-10, TRX-19). */
-export function ListResults<K extends ListKind>({ actor, parts, hidden }: ListResultsProps<K>) {
+export function ListResults<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<K>) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows)
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const unasked = useSelector(actor, (snapshot) => snapshot.matches({ list: 'unasked' }))
@@ -78,7 +78,7 @@ export function ListResults<K extends ListKind>({ actor, parts, hidden }: ListRe
           )}
         </>
       ) : (
-        <ListRows actor={actor} parts={parts} hidden={hidden} />
+        <ListRows actor={actor} parts={parts} chosen={chosen} />
       )}
     </>
   )

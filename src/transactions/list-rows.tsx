@@ -17,11 +17,11 @@ const ListSums = lazy(() => import('./list-sums.tsx').then((file) => ({ default:
 interface ListRowsProps<K extends ListKind> {
   readonly actor: ListActor
   readonly parts: ListParts<K>
-  readonly hidden: readonly string[]
+  readonly chosen: readonly string[] | null
 }
 
 /** The rows of a page with their order, their selection and the way to other pages (TRX-06, TRX-07, TRX-10). */
-export function ListRows<K extends ListKind>({ actor, parts, hidden }: ListRowsProps<K>) {
+export function ListRows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
   const { kind, title, useColumns, nameOf } = parts
   const { i18n } = useLingui()
   const rows = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).rows)
@@ -29,7 +29,7 @@ export function ListRows<K extends ListKind>({ actor, parts, hidden }: ListRowsP
   const total = useSelector(actor, (snapshot) => snapshot.context.total)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const columns = useListTable(useColumns(), rows, hidden)
+  const columns = useListTable(useColumns(), rows, chosen)
   const hasSums = useHasFeature('sums')
   const selected = new Set(selection.map(rowIdOf))
   const sort = query?.sort ?? '-createdAt'

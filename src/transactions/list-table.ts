@@ -6,14 +6,17 @@ import type { TableColumn } from '#src/ui/table-column.ts'
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, AnyRow>()
 
-/** The columns to show, in their order. Sorting and paging are the gateway's; the table only arranges. */
+/** The columns to show, in their order; the title of a row and the way to its details always are. Sorting and paging are the gateway's; the table only arranges. */
 export function useListTable<Row extends AnyRow>(
   looks: readonly TableColumn<Row>[],
   rows: readonly Row[],
-  hidden: readonly string[],
+  chosen: readonly string[] | null,
 ): readonly TableColumn<Row>[] {
   const ids = looks.map(({ id }) => id).join(' ')
-  const without = hidden.join(' ')
+  const without = looks
+    .filter(({ id, part }) => part === undefined && chosen !== null && !chosen.includes(id))
+    .map(({ id }) => id)
+    .join(' ')
   const columns = useMemo(() => helper.columns(ids.split(' ').map((id) => helper.display({ id }))), [ids])
   const data = useMemo((): AnyRow[] => [...rows], [rows])
   const columnVisibility = useMemo(() => Object.fromEntries(without.split(' ').map((id) => [id, false])), [without])
