@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import { defaultPageSize } from '#contract/shell/paging.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
@@ -20,7 +21,7 @@ interface ListResultsProps<K extends ListKind> {
 }
 
 /** What the list shows now: the hint, rows, nothing, or that it failed (TRX-06, TRX-09, TRX-10, TRX-19). */
-export function ListResults<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<K>) {
+function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<K>) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows)
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const unasked = useSelector(actor, (snapshot) => snapshot.matches({ list: 'unasked' }))
@@ -83,3 +84,5 @@ export function ListResults<K extends ListKind>({ actor, parts, chosen }: ListRe
     </>
   )
 }
+
+export const ListResults = memo(Results) as typeof Results

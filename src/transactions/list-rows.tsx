@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { lazy, memo, Suspense } from 'react'
+import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
@@ -21,12 +21,11 @@ interface ListRowsProps<K extends ListKind> {
 }
 
 /** The rows of a page with their order, their selection and the way to other pages (TRX-06, TRX-07, TRX-10). */
-export function ListRows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
+function Rows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
   const { kind, title, useColumns, nameOf } = parts
   const { i18n } = useLingui()
   const rows = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).rows)
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
-  const total = useSelector(actor, (snapshot) => snapshot.context.total)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const columns = useListTable(useColumns(), rows, chosen)
@@ -62,17 +61,7 @@ export function ListRows<K extends ListKind>({ actor, parts, chosen }: ListRowsP
           },
         }}
       />
-      <Pagination
-        page={query?.page ?? 0}
-        size={query?.size ?? rows.length}
-        total={total}
-        sizes={transactionPageSizes}
-        onPage={(page) => actor.send({ type: 'page.changed', page })}
-        onSize={(wanted) => {
-          const size = transactionPageSizes.find((known) => known === wanted)
-          if (size !== undefined) actor.send({ type: 'pageSize.changed', size })
-        }}
-      />
+      <ListPages actor={actor} />
       {hasSums ? (
         <Suspense fallback={null}>
           <ListSums actor={actor} />
@@ -81,3 +70,25 @@ export function ListRows<K extends ListKind>({ actor, parts, chosen }: ListRowsP
     </>
   )
 }
+
+/** The same parts and rows are drawn once. */
+export const ListRows = memo(Rows) as typeof Rows
+
+const ListPages = memo(function ListPages({ actor }: { readonly actor: ListActor }) {
+  const page = useSelector(actor, (snapshot) => snapshot.context.query?.page ?? 0)
+  const size = useSelector(actor, (snapshot) => snapshot.context.query?.size ?? defaultPageSize)
+  const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  return (
+    <Pagination
+      page={page}
+      size={size}
+      total={total}
+      sizes={transactionPageSizes}
+      onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
+      onSize={(wanted) => {
+        const known = transactionPageSizes.find((offered) => offered === wanted)
+        if (known !== undefined) actor.send({ type: 'pageSize.changed', size: known })
+      }}
+    />
+  )
+})
