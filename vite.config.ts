@@ -80,6 +80,12 @@ function headScript(): Plugin {
 
 const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})`)
 
+/** Of the contract about orders: what is asked for after the first rows of a list are there. */
+const later = [
+  ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
+  ...['next-payment', 'report', 'response-codes', 'saved-views', 'sums'],
+]
+
 /**
  * Few, larger chunks: on a slow network a request costs as much as 30 kB, and small files compress badly. All of the
  * first page's code is one file; then what sign-ins, forms, tables and the screens about orders share.
@@ -104,7 +110,7 @@ const groups = [
   {
     name: 'orders',
     test: anyOf(
-      'contract/transactions/',
+      `contract/transactions/(?!${later.join('|')})`,
       'src/transactions/(wallet-words|status-words|values|order-status)\\.',
       'src/ui/(truncated-text|amount|instant|copyable|busy-note|card-brand)\\.',
     ),

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CryptoStatus, IpsStatus } from '#contract/transactions/instant-and-crypto.ts'
+import type { PisStatus, pisOutcome } from '#contract/transactions/pis.ts'
+import type { PosStatus } from '#contract/transactions/pos.ts'
+
+/** Words of the statuses of instant and crypto payments (IPS-04, CRY-03). */
+export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, MessageDescriptor>> = {
+  INITIATED: msg`Initiated`,
+  CANCELED: msg`Cancelled`,
+  COMPLETED: msg`Executed`,
+  REJECTED: msg`Rejected`,
+  REFUNDED: msg`Refunded`,
+  EXPIRED: msg`Expired`,
+  CREATED: msg`Created`,
+  WAITING_TRANSACTION: msg`Waiting for the transaction`,
+  WAITING_CONFIRMATIONS: msg`Waiting for confirmations`,
+  UNDERPAID: msg`Underpaid`,
+  SUCCESSFUL: msg`Successful`,
+}
+
+/** What a bank payment comes to (PIS-10…16). */
+export const pisOutcomeWords: Readonly<Record<ReturnType<typeof pisOutcome>['outcome'], MessageDescriptor>> = {
+  executed: msg`Executed`,
+  inProcess: msg`In process`,
+  rejected: msg`Rejected`,
+}
+
+/** What each status of a bank payment says; null is unprocessed (PIS-10…16). */
+export const pisDescriptions: Readonly<Record<PisStatus | 'null', MessageDescriptor>> = {
+  INITIATED: msg`Waiting for authorization`,
+  PENDING: msg`Authorized, payment order received`,
+  RESERVED: msg`Authorized, funds reserved`,
+  COMPLETED: msg`The payment was executed`,
+  ERROR: msg`Rejected: processing error or refusal by the bank`,
+  FAILED: msg`Rejected: failed authorization or refusal by the bank`,
+  null: msg`Unprocessed`,
+}
+
+/** Words of the statuses of a point-of-sale transaction (POS-10). */
+export const posWords: Readonly<Record<PosStatus, MessageDescriptor>> = {
+  closed: msg`Closed`,
+  authorized: msg`Authorized`,
+  voided: msg`Voided`,
+  declined: msg`Declined`,
+  not_processed: msg`Not processed`,
+  pre_authorized: msg`Preauthorized`,
+  completed: msg`Completed`,
+  refunded: msg`Refunded`,
+}
