@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultNotificationLanguage } from '#contract/stores/languages.ts'
 import { type RunningGateway, startGateway } from '../start-gateway.ts'
 
 let gateway: RunningGateway
@@ -15,6 +16,7 @@ it('lists the languages of cardholder notifications by number and name · LNG-06
     { id: 4, name: 'EN' },
     { id: 7, name: 'HR' },
   ])
+  expect(defaultNotificationLanguage).toBe(7)
 })
 
 it('answers nobody who is not signed in · LNG-06', async () => {
