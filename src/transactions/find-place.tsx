@@ -6,7 +6,7 @@ const FindBox = lazy(() => import('./find-box.tsx').then((file) => ({ default: f
 /** Keeps the place of the find box, which comes after the list. */
 export function FindPlace({ today }: { readonly today: () => string }) {
   return (
-    <Box w={{ base: 'full', md: '20rem' }} minH="10">
+    <Box w={{ base: 'calc(100vw - 2rem)', md: '20rem' }} minH="10">
       <Suspense fallback={null}>
         <FindBox today={today} />
       </Suspense>

@@ -74,6 +74,11 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
           onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
           {...(issue === null ? {} : { error: issueWords[issue] })}
         />
+        {Shortcuts ? (
+          <Box display="flex" flexWrap="wrap" gap="2" alignSelf={{ md: 'center' }} pt={{ md: '6' }}>
+            <Shortcuts actor={actor} />
+          </Box>
+        ) : null}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })} aria-busy={busy}>
@@ -87,7 +92,6 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
           <Trans>Reset view</Trans>
         </Button>
-        {Shortcuts ? <Shortcuts actor={actor} /> : null}
         <Box display="flex" flexWrap="wrap" gap="2" ms={{ md: 'auto' }}>
           {children}
         </Box>

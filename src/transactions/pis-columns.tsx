@@ -31,7 +31,11 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
         align: 'end',
         cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
       },
-      { id: 'iban', header: t`Payer IBAN`, cell: (row) => <Code>{row.debtor_iban}</Code> },
+      {
+        id: 'iban',
+        header: t`Payer IBAN`,
+        cell: (row) => row.debtor_iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? missingValue,
+      },
       {
         id: 'name',
         header: t`Name and surname`,
@@ -56,8 +60,4 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
     ],
     [t],
   )
-}
-
-function Code({ children }: { readonly children: string | null }) {
-  return children === null ? missingValue : <span className="riva-long">{children}</span>
 }

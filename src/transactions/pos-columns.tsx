@@ -43,7 +43,7 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
       { id: 'mid', header: 'MID', cell: (row) => row.mid ?? missingValue },
       { id: 'tid', header: 'TID', cell: (row) => row.tid ?? missingValue },
       { id: 'hostMid', header: t`Host MID`, cell: (row) => row.hostMid ?? missingValue },
-      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => row.visamdcName ?? missingValue },
+      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => <Short>{row.visamdcName}</Short> },
       { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
       {
         id: 'details',
