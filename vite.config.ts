@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -6,6 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { leanBuild } from './gateway/shell/lean-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string }
 
 const languages = ['hr', 'en'] as const
 
@@ -78,6 +80,12 @@ function headScript(): Plugin {
 
 const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})`)
 
+/** Of the contract about orders: what is asked for after the first rows of a list are there. */
+const later = [
+  ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
+  ...['next-payment', 'report', 'response-codes', 'saved-views', 'sums'],
+]
+
 /**
  * Few, larger chunks: on a slow network a request costs as much as 30 kB, and small files compress badly. All of the
  * first page's code is one file; then what sign-ins, forms, tables and the screens about orders share.
@@ -102,7 +110,7 @@ const groups = [
   {
     name: 'orders',
     test: anyOf(
-      'contract/transactions/',
+      `contract/transactions/(?!${later.join('|')})`,
       'src/transactions/(wallet-words|status-words|values|order-status)\\.',
       'src/ui/(truncated-text|amount|instant|copyable|busy-note|card-brand)\\.',
     ),
@@ -122,6 +130,7 @@ export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), leanBuild(at('.')), headScript()],
+  define: { __RIVA_VERSION__: JSON.stringify(version) },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: at('./dist'),

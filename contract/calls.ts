@@ -4,6 +4,7 @@ import * as session from './session/calls.ts'
 import * as terms from './session/terms.ts'
 import type { Call } from './shell/call.ts'
 import * as stores from './stores/calls.ts'
+import { listLanguages } from './stores/languages.ts'
 import * as actions from './transactions/action-calls.ts'
 import * as transactions from './transactions/calls.ts'
 import * as channels from './transactions/channel-calls.ts'
@@ -52,6 +53,7 @@ export const calls = {
   exportAudit: audit.exportAudit,
   listStores: stores.listStores,
   getStore: stores.getStore,
+  listLanguages,
   listOrders: transactions.listOrders,
   listStoreOrders: transactions.listStoreOrders,
   // Before getOrder, whose id would take its name.

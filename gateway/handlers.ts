@@ -20,6 +20,7 @@ import { sendMail } from './mail/post.ts'
 import { listSandboxAccounts } from './sandbox/accounts.ts'
 import type { Handlers } from './shell/handling.ts'
 import type { JobWork } from './shell/jobs.ts'
+import { listLanguages } from './stores/languages.ts'
 import { getStore, listStores } from './stores/stores.ts'
 import { getCryptoOrder } from './transactions/channels/get-crypto.ts'
 import { getIpsOrder } from './transactions/channels/get-ips.ts'
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   exportAudit,
   listStores,
   getStore,
+  listLanguages,
   listOrders,
   listStoreOrders,
   getOrder,

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
-import type { PersonalFilter } from '#contract/transactions/list-query.ts'
+import type { Personal } from '#contract/transactions/list-address.ts'
 import { guard } from '#src/shell/guard.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   }
   /** What an address must not carry (D15): personal conditions of a filter, and where a person came from. */
   interface HistoryState {
-    readonly personal?: PersonalFilter
+    readonly personal?: Personal
     readonly pendingTrans?: boolean
     readonly fromDetails?: boolean
     readonly fromState?: string
@@ -56,6 +56,26 @@ const transactions = createRoute({
   component: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/transaction-list-page.tsx')),
     'TransactionListPage',
+  ),
+})
+
+const pisTransactions = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.pisTransactions.path,
+  staticData: { screen: 'pisTransactions' },
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/pis-list-page.tsx')),
+    'PisListPage',
+  ),
+})
+
+const posTransactions = createRoute({
+  getParentRoute: () => backOffice,
+  path: screenPaths.posTransactions.path,
+  staticData: { screen: 'posTransactions' },
+  component: lazyRouteComponent(
+    inRoom('transactions', () => import('#src/transactions/pos-list-page.tsx')),
+    'PosListPage',
   ),
 })
 
@@ -297,6 +317,8 @@ const elsewhere = createRoute({
 const tree = root.addChildren([
   backOffice.addChildren([
     transactions,
+    pisTransactions,
+    posTransactions,
     cardDetails,
     pisDetails,
     ipsDetails,

@@ -14,8 +14,15 @@ export const storageKeys = {
   /** What a sign-in at the identity provider waits for; in this tab only, until its answer. */
   pendingSignIn: 'jhi-pendingSignIn',
   menu: 'jhi-menu',
+  /** Columns that each list shows, by their names. */
+  cardColumns: 'jhi-cardColumns',
+  pisColumns: 'jhi-pisColumns',
+  posColumns: 'jhi-posColumns',
 } as const
 export type StorageKey = keyof typeof storageKeys
 
-export const keptKeys: ReadonlySet<string> = new Set([storageKeys.lang, storageKeys.theme, storageKeys.menu])
+export const keptKeys: ReadonlySet<string> = new Set([
+  ...[storageKeys.lang, storageKeys.theme, storageKeys.menu],
+  ...[storageKeys.cardColumns, storageKeys.pisColumns, storageKeys.posColumns],
+])
 export const storagePrefix = 'jhi-'

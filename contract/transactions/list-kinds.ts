@@ -19,6 +19,7 @@ export type QueryOfKind<K extends ListKind> = ListKinds[K]['query']
 export type RowOfKind<K extends ListKind> = ListKinds[K]['row']
 export type AnyQuery = QueryOfKind<ListKind>
 export type AnyRow = RowOfKind<ListKind>
+export type FilterOfKind<K extends ListKind> = QueryOfKind<K>['filter']
 export type AnyFilter = AnyQuery['filter']
 
 /** In what order a list can be had (TRX-07, PIS-03, D50). */

@@ -1,3 +1,4 @@
+import { linkLanguages } from '#contract/links/languages.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
@@ -48,7 +49,7 @@ export interface Season {
 const ibanWallets: readonly number[] = [8, 9]
 const ibanStatuses: readonly OrderStatus[] = ['completed_iban', 'declined_iban', 'in_progress_iban', 'check_pis_status']
 const subscriptionWallets: readonly number[] = [1, 2, 4, 6]
-const languages = ['hr', 'en', 'de', 'it', 'rs', 'sl'] as const
+
 const cents = [0, 0, 0, 50, 90, 99, 25, 49, 10, 75] as const
 const frequent = ['visa', 'visa', 'visa', 'master', 'master', 'maestro', 'amex', 'diners'] as const
 
@@ -143,7 +144,7 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDe
   const iban = channelOf(wish.walletType) === 'iban'
   const street = `${dice.pick(town.streets)} ${dice.whole(1, 180)}`
   return {
-    language: dice.pick(languages),
+    language: dice.pick(linkLanguages),
     version: '1.4',
     requireComplete: ['pre_authorized', 'completed', 'partially_completed', 'voided'].includes(wish.status),
     direction: 'inbound',

@@ -34,7 +34,7 @@ export interface SavedViewsContext extends SavedViewsInput {
   readonly change: ViewChange | null
 }
 
-interface Chosen {
+export interface Chosen {
   readonly id: string
 }
 

@@ -20,6 +20,9 @@ interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
+/** The version of the package, written in by the build (SES-31). */
+declare const __RIVA_VERSION__: string
+
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
 /** Who is signed in, account settings, the password and sign out (NAV-22, SES-24, SES-27). A native popover: Escape and a click outside close it. */
@@ -110,6 +113,9 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut }: UserMen
             <LogOut size={16} aria-hidden="true" />
             <Trans>Log out</Trans>
           </Button>
+          <Box as="p" color="fg.muted" fontSize="xs">
+            Riva {__RIVA_VERSION__}
+          </Box>
         </Box>
       </chakra.div>
       {changing ? (

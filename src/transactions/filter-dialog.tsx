@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FormEvent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
@@ -12,9 +10,9 @@ import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-
 import type { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { FilterColumns, FilterFrame } from './filter-frame.tsx'
 import { statusLooks } from './status-words.ts'
 import { walletWords } from './wallet-words.ts'
 
@@ -45,108 +43,70 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
       {...error(name)}
     />
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (canApply) actor.send({ type: 'filter.applied' })
-  }
   return (
-    <DialogShell
-      open
-      size="lg"
-      title={<Trans>Custom filter</Trans>}
-      onClose={() => actor.send({ type: 'filter.closed' })}
-      footer={
-        <>
-          <Button variant="ghost" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
-            <Trans>Clear all</Trans>
-          </Button>
-          <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button disabled={!canApply} onClick={() => actor.send({ type: 'filter.applied' })}>
-            <Trans>Apply</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form noValidate onSubmit={submit}>
-        <Columns>
-          {text('orderNumber', t`Order number`)}
-          {text('approvalNumber', t`Approval code`)}
-          {text('transactionId', t`Transaction ID`)}
-          <Box />
-          <Box display="grid" gap="1">
-            {text('name', t`Customer name`)}
-            <CheckboxField
-              label={t`Exact match`}
-              checked={form.nameExact}
-              disabled={!nameMayBeExact}
-              onChange={() => actor.send({ type: 'exact.toggled', field: 'name' })}
-            />
-          </Box>
-          <Box display="grid" gap="1">
-            {text('email', t`Customer e-mail`)}
-            <CheckboxField
-              label={t`Exact match`}
-              checked={form.emailExact}
-              disabled={!emailMayBeExact}
-              onChange={() => actor.send({ type: 'exact.toggled', field: 'email' })}
-            />
-          </Box>
-          <AmountField
-            label={t`Amount from`}
-            size="sm"
-            value={form.amountFrom}
-            onChange={(value) => actor.send({ type: 'field.changed', name: 'amountFrom', value })}
-            {...error('amountFrom')}
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear}>
+      <FilterColumns>
+        {text('orderNumber', t`Order number`)}
+        {text('approvalNumber', t`Approval code`)}
+        {text('transactionId', t`Transaction ID`)}
+        <Box />
+        <Box display="grid" gap="1">
+          {text('name', t`Customer name`)}
+          <CheckboxField
+            label={t`Exact match`}
+            checked={form.nameExact}
+            disabled={!nameMayBeExact}
+            onChange={() => actor.send({ type: 'exact.toggled', field: 'name' })}
           />
-          <AmountField
-            label={t`Amount to`}
-            size="sm"
-            value={form.amountTo}
-            onChange={(value) => actor.send({ type: 'field.changed', name: 'amountTo', value })}
-            {...error('amountTo')}
+        </Box>
+        <Box display="grid" gap="1">
+          {text('email', t`Customer e-mail`)}
+          <CheckboxField
+            label={t`Exact match`}
+            checked={form.emailExact}
+            disabled={!emailMayBeExact}
+            onChange={() => actor.send({ type: 'exact.toggled', field: 'email' })}
           />
-        </Columns>
-        <ChoiceGroup
-          label={t`Statuses`}
-          options={orderStatuses.map((value) => ({ value, label: i18n._(statusLooks[value].label) }))}
-          chosen={form.statuses}
-          onChange={(value) => actor.send({ type: 'field.changed', name: 'statuses', value })}
+        </Box>
+        <AmountField
+          label={t`Amount from`}
+          size="sm"
+          value={form.amountFrom}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'amountFrom', value })}
+          {...error('amountFrom')}
         />
-        <ChoiceGroup
-          label={t`Card types`}
-          options={cardTypes.map((value) => ({ value, label: cardTypeName(value) }))}
-          chosen={form.cardTypes}
-          onChange={(value) => actor.send({ type: 'field.changed', name: 'cardTypes', value })}
+        <AmountField
+          label={t`Amount to`}
+          size="sm"
+          value={form.amountTo}
+          onChange={(value) => actor.send({ type: 'field.changed', name: 'amountTo', value })}
+          {...error('amountTo')}
         />
-        <ChoiceGroup
-          label={t`Transaction types`}
-          options={knownWalletTypes.map((value) => ({ value, label: i18n._(walletWords[walletTypeName(value)]) }))}
-          chosen={form.walletTypes}
-          onChange={(value) => actor.send({ type: 'field.changed', name: 'walletTypes', value })}
-        />
-        <ChoiceGroup
-          label={t`Acquirers`}
-          options={acquirerCodes.map((value) => ({ value, label: acquirerName(value) }))}
-          chosen={form.acquirers}
-          onChange={(value) => actor.send({ type: 'field.changed', name: 'acquirers', value })}
-        />
-        <button type="submit" hidden />
-      </form>
-    </DialogShell>
-  )
-}
-
-function Columns({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      gap="4"
-      mb="4"
-    >
-      {children}
-    </Box>
+      </FilterColumns>
+      <ChoiceGroup
+        label={t`Statuses`}
+        options={orderStatuses.map((value) => ({ value, label: i18n._(statusLooks[value].label) }))}
+        chosen={form.statuses}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'statuses', value })}
+      />
+      <ChoiceGroup
+        label={t`Card types`}
+        options={cardTypes.map((value) => ({ value, label: cardTypeName(value) }))}
+        chosen={form.cardTypes}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'cardTypes', value })}
+      />
+      <ChoiceGroup
+        label={t`Transaction types`}
+        options={knownWalletTypes.map((value) => ({ value, label: i18n._(walletWords[walletTypeName(value)]) }))}
+        chosen={form.walletTypes}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'walletTypes', value })}
+      />
+      <ChoiceGroup
+        label={t`Acquirers`}
+        options={acquirerCodes.map((value) => ({ value, label: acquirerName(value) }))}
+        chosen={form.acquirers}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'acquirers', value })}
+      />
+    </FilterFrame>
   )
 }

@@ -3,30 +3,35 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import type { Store } from '#contract/stores/store.ts'
+import { isStoreListed, type ListKind } from '#contract/transactions/list-kinds.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
-import { conditionsOf } from '#contract/transactions/order-filter.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import type { ListActor } from './list-actor.ts'
+import type { ListParts } from './list-parts.ts'
 
-interface ListToolbarProps {
+interface ListToolbarProps<K extends ListKind> {
   readonly actor: ListActor
+  readonly parts: ListParts<K>
   readonly stores: readonly Store[]
   readonly today: string
+  /** What can be done with the list as it is shown, at the end of the row. */
+  readonly children?: ReactNode
 }
 
-/** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12). */
-export const ListToolbar = memo(function ListToolbar({ actor, stores, today }: ListToolbarProps) {
+/** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12, PIS-01). */
+export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, children }: ListToolbarProps<K>) {
+  const { kind, useConditions, Shortcuts } = parts
   const { t } = useLingui()
-  const draft = useSelector(actor, (snapshot) => listOf('card', snapshot.context).draft)
+  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const conditions = conditionsOf({ ...draft.filter, pblId: undefined })
+  const conditions = useConditions(draft.filter).length
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
   const issueWords: Readonly<Record<RangeIssue, string>> = {
     notADay: t`Enter dates like 21.11.2026.`,
@@ -41,7 +46,9 @@ export const ListToolbar = memo(function ListToolbar({ actor, stores, today }: L
             label={t`Store`}
             value={draft.store ?? ''}
             placeholder={t`All stores`}
-            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+            options={stores
+              .filter((store) => isStoreListed(kind, store))
+              .map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}
           />
         </Box>
@@ -67,6 +74,11 @@ export const ListToolbar = memo(function ListToolbar({ actor, stores, today }: L
           onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
           {...(issue === null ? {} : { error: issueWords[issue] })}
         />
+        {Shortcuts ? (
+          <Box display="flex" flexWrap="wrap" gap="2" alignSelf={{ md: 'center' }} pt={{ md: '6' }}>
+            <Shortcuts actor={actor} />
+          </Box>
+        ) : null}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })} aria-busy={busy}>
@@ -80,7 +92,10 @@ export const ListToolbar = memo(function ListToolbar({ actor, stores, today }: L
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
           <Trans>Reset view</Trans>
         </Button>
+        <Box display="flex" flexWrap="wrap" gap="2" ms={{ md: 'auto' }}>
+          {children}
+        </Box>
       </Box>
     </Box>
   )
-})
+}

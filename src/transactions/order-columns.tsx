@@ -1,36 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { ScreenName } from '#contract/session/screens.ts'
 import { cut } from '#contract/shell/text.ts'
-import { type DetailsKind, detailsIdOf, detailsKindOf } from '#contract/transactions/details-route.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
-import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
 import { CardBrand } from '#src/ui/card-brand.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
+import { ReferenceLink } from './reference-link.tsx'
+import { rowDetails } from './row-details.ts'
 import { missingValue } from './values.ts'
-
-const screenOf: Readonly<Record<DetailsKind, ScreenName>> = {
-  card: 'cardDetails',
-  pis: 'pisDetails',
-  ips: 'ipsDetails',
-  crypto: 'cryptoDetails',
-  pos: 'posDetails',
-}
-
-/** Where a row's details are; the details know that they were reached from the list (TRX-15…18, TRD-01). */
-export function detailsOf(row: OrderRow): ScreenTarget {
-  return {
-    screen: screenOf[detailsKindOf(row)],
-    params: { storeId: row.storeId, id: detailsIdOf(row) },
-    state: { fromState: 'transactions' },
-  }
-}
-
-const longNumber = 16
 
 /** The columns of the card list (TRX-14). */
 export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
@@ -41,11 +22,7 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         id: 'order',
         header: t`Order`,
         part: 'title',
-        cell: (row) => (
-          <span className={row.orderReference.length > longNumber ? 'riva-long' : 'riva-short'}>
-            <ScreenLink to={detailsOf(row)}>{row.orderReference}</ScreenLink>
-          </span>
-        ),
+        cell: (row) => <ReferenceLink to={rowDetails('card', row)}>{row.orderReference}</ReferenceLink>,
       },
       {
         id: 'amount',
@@ -80,7 +57,7 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         id: 'details',
         header: t`Details`,
         part: 'actions',
-        cell: (row) => <ScreenLink to={detailsOf(row)}>{t`Details`}</ScreenLink>,
+        cell: (row) => <ScreenLink to={rowDetails('card', row)}>{t`Details`}</ScreenLink>,
       },
     ],
     [t],

@@ -8,6 +8,9 @@ import { slotsOf } from './row-slots.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+/** More columns are moved through sideways; a header that stays in view is given up for it. */
+const mostThatFit = 10
+
 const look = {
   w: 'full',
   textStyle: 'sm',
@@ -130,8 +133,8 @@ export function RowTable<Row>(props: TableProps<Row>) {
       borderWidth="1px"
       borderRadius="l2"
       bg="bg.panel"
-      overflowX={{ base: 'auto', lg: 'clip' }}
-      overflowY={{ base: 'hidden', lg: 'visible' }}
+      overflowX={columns.length > mostThatFit ? 'auto' : { base: 'auto', lg: 'clip' }}
+      overflowY={columns.length > mostThatFit ? 'hidden' : { base: 'hidden', lg: 'visible' }}
     >
       <chakra.table css={look} aria-busy={busy}>
         <caption>

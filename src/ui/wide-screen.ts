@@ -2,13 +2,18 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 768px)'
 
+let asked: MediaQueryList | null = null
+const query = () => {
+  asked ??= matchMedia(wide)
+  return asked
+}
+
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  query().addEventListener('change', onChange)
+  return () => query().removeEventListener('change', onChange)
 }
 
 /** Whether a table fits; below, its rows become cards. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
+  return useSyncExternalStore(subscribe, () => query().matches)
 }

@@ -200,3 +200,29 @@ it('gives each screen a title, and the focus to its heading · NAV-09, TRD-02', 
   await expect.poll(() => page.title()).toBe('Orders – Riva')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
 })
+
+it('shows the name while the first screen is on its way, and a second after the load no more · SES-30', async () => {
+  const { page } = await stage.visit()
+  let arrived = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const preloader = page.locator('.preloader')
+  await expect.poll(() => preloader.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
+  arrived()
+  await heading(page, 'Sign in').waitFor()
+  expect(await preloader.count()).toBe(0)
+})
+
+it('names its version in the menu of the person · SES-31', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/transactions')
+  await visit.page.getByRole('button', { name: /^User menu/ }).click()
+  await visit.page.getByRole('dialog', { name: 'User menu' }).getByText('Riva 0.0.1').waitFor()
+})

@@ -213,7 +213,7 @@ it('offers Back only to those who came from the list · TRD-01, NAV-10', async (
   expect(await button(visit.page, 'Back to orders').count()).toBe(0)
 })
 
-it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24', async () => {
+it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24, NAV-29', async () => {
   const visit = await stage.visit()
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')

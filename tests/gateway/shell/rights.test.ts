@@ -38,6 +38,7 @@ const policy: Readonly<Record<CallName, Rule>> = {
   getTermsStatus: 'person',
   acceptTerms: 'termsAdmin',
   getLanguage: 'person',
+  listLanguages: 'person',
   putLanguage: 'person',
   listCompanies: 'person',
   createCompany: 'person',

@@ -31,7 +31,7 @@ const isExample = (ids: string) => /^(TEA|PRN)-/.test(ids)
 
 /** What the tests prove: the ids behind " · " in a title; rows of a table name theirs in a text of ids alone. */
 export function readProofs(): readonly Proof[] {
-  return projectFiles('tests/**/*.test.ts').flatMap((file) => {
+  return projectFiles('tests/**/*.test.ts', 'tests/**/*.facts.ts').flatMap((file) => {
     const text = textOf(file)
     const titles = [...text.matchAll(titled)].map((match) => match[2] ?? '')
     const rows = [...text.matchAll(onlyIds)].map((match) => match[2] ?? '').filter((ids) => !isExample(ids))

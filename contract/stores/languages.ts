@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { call } from '#contract/shell/call.ts'
+import { Issuer } from '#contract/shell/fields.ts'
+
+/** A language that cardholders are written to in: number and name (LNG-06, STS-08). */
+export const NotificationLanguage = v.object({ id: v.pipe(v.number(), v.integer()), name: v.string() })
+
+/** The languages of cardholder notifications, English 4 and Croatian 7, by number (LNG-06, LNG-07). */
+export const notificationLanguages = [
+  { id: 4, name: 'EN' },
+  { id: 7, name: 'HR' },
+] as const
+
+/** The language that a new store writes in (LNG-07). */
+export const defaultNotificationLanguage = 7
+
+/** The languages of cardholder notifications; errors: none of its own (LNG-06). */
+export const listLanguages = call({
+  method: 'GET',
+  path: 'mrc/api/languages',
+  query: v.object(Issuer),
+  replies: { 200: v.array(NotificationLanguage) },
+  access: { who: 'signedIn', beforeTerms: true },
+  summary: 'The languages of cardholder notifications',
+  requirements: ['LNG-06', 'LNG-07'],
+})

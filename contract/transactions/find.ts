@@ -1,0 +1,79 @@
+import { addDays } from '#contract/shell/dates.ts'
+import { keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
+import type { AnyQuery, FilterOfKind, ListKind } from './list-kinds.ts'
+import { defaultQuery } from './list-query.ts'
+import { filterLimits } from './order-filter.ts'
+import { maskedPan } from './pos-filter.ts'
+
+export type FindingKind = 'orderNumber' | 'approvalCode' | 'email' | 'iban' | 'amount' | 'cardNumber'
+
+/** One meaning of what was typed: the list that knows it, and the question that finds it there. */
+export interface Finding {
+  readonly kind: FindingKind
+  readonly list: ListKind
+  /** For reading; of a card number no more than its first six and last four digits. */
+  readonly shown: string
+  readonly query: AnyQuery
+}
+
+/** How far back the box looks. */
+const days = 365
+/** Card numbers begin with 2 to 6; a time in milliseconds, which makes order numbers, does not. */
+const cardNumber = /(?<!\d)[2-6](?:[ -]?\d){12,18}(?!\d)/g
+const maskedCard = /^\d{6}\*{1,9}\d{4}$/
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+const email = /^\S+@\S+$/
+const approvalCode = /^[A-Z0-9]{6}$/i
+const money = /^(?:€|EUR)?\s*(\d[\d\s.,]*)\s*(?:€|EUR)?$/i
+
+function isLuhnValid(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A card number in a text as it may leave the browser: first six and last four (D59); null where there is none. */
+function cardNumberIn(text: string): string | null {
+  if (maskedCard.test(text)) return text
+  const found = [...text.matchAll(cardNumber)].map(([run]) => run.replace(/[ -]/g, ''))
+  const full = found.find((digits) => isLuhnValid(digits))
+  return full === undefined ? null : maskedPan(full)
+}
+
+/** Minor units, and whether the text can hardly be anything else: it has cents or a currency. */
+function amountIn(text: string): { readonly minor: number; readonly isPlain: boolean } | null {
+  const digits = money.exec(text)?.[1]?.trim()
+  const minor = digits === undefined ? null : parseAmount(keepAmountCharacters(digits))
+  return minor === null ? null : { minor, isPlain: /^\d+$/.test(text) }
+}
+
+/**
+ * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, an approval
+ * code, an order number. A card number is nothing else, and is sought among point-of-sale payments only (D59).
+ */
+export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
+  const text = typed.trim()
+  const base = { ...defaultQuery(today), from: addDays(today, -days) }
+  const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
+    lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []
+
+  const card = cardNumberIn(text)
+  if (card !== null) return find('cardNumber', 'pos', card, { pan: card })
+  if (text === '' || text.length > filterLimits.customer) return []
+  if (email.test(text)) return find('email', 'card', text, { customer: { email: { value: text, exact: false } } })
+
+  const compact = text.replace(/\s/g, '').toUpperCase()
+  const account = iban.test(compact) ? find('iban', 'pis', compact, { iban: compact }) : []
+  const amount = amountIn(text)
+  const sum = amount ? find('amount', 'card', text, { amount: { from: amount.minor, to: amount.minor } }) : []
+  const number = text.length > filterLimits.number ? [] : find('orderNumber', 'card', text, { orderNumber: text })
+  const code = approvalCode.test(text)
+    ? [
+        ...find('approvalCode', 'card', text, { approvalNumber: text }),
+        ...find('approvalCode', 'pos', text, { approvalNumber: text }),
+      ]
+    : []
+  return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...sum]
+}

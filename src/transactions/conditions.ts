@@ -1,0 +1,24 @@
+import { amountText } from '#contract/shell/money.ts'
+import type { FilterChip } from '#src/ui/filter-chips.tsx'
+
+/** Name, label and value of a condition; without a value it is not set. */
+type Condition = readonly [id: string, label: string, value: string | undefined]
+
+/** The conditions that are set, as chips. */
+export function chipsOf(conditions: readonly Condition[]): readonly FilterChip[] {
+  return conditions.flatMap(([id, label, value]) => (value === undefined ? [] : [{ id, label, value }]))
+}
+
+/** "10.00 – 20.00"; an open end stays open. */
+export function shownRange(
+  amount: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined,
+): string | undefined {
+  if (amount === undefined) return undefined
+  const shown = (minor: number | undefined) => (minor === undefined ? '' : amountText(minor))
+  return `${shown(amount.from)} – ${shown(amount.to)}`
+}
+
+/** A filter without one of its parts. */
+export function withoutPart<Filter extends object>(filter: Filter, part: string): Filter {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== part)) as Filter
+}

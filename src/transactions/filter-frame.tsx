@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+
+type FilterEnd = { readonly type: 'fields.cleared' } | { readonly type: 'filter.applied' | 'filter.closed' }
+
+interface FilterFrameProps {
+  readonly actor: { readonly send: (event: FilterEnd) => void }
+  readonly canApply: boolean
+  readonly canClear: boolean
+  readonly children: ReactNode
+}
+
+/** What the custom filters of all lists share: clear, cancel, apply (TRX-12, POS-03). */
+export function FilterFrame({ actor, canApply, canClear, children }: FilterFrameProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canApply) actor.send({ type: 'filter.applied' })
+  }
+  return (
+    <DialogShell
+      open
+      size="lg"
+      title={<Trans>Custom filter</Trans>}
+      onClose={() => actor.send({ type: 'filter.closed' })}
+      footer={
+        <>
+          <Button variant="ghost" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={!canApply} onClick={() => actor.send({ type: 'filter.applied' })}>
+            <Trans>Apply</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form noValidate autoComplete="off" onSubmit={submit}>
+        {children}
+        <button type="submit" hidden />
+      </form>
+    </DialogShell>
+  )
+}
+
+export function FilterColumns({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+      mb="4"
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,136 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { menuOf } from '#contract/session/menu.ts'
+import { type Finding, type FindingKind, findingsOf } from '#contract/transactions/find.ts'
+import { addressOfKind } from '#contract/transactions/list-address.ts'
+import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import { listScreens } from '#machines/transactions/details-kind.ts'
+import { companyActor, go, sessionActor } from '#src/shell/app.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+
+const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
+  orderNumber: msg`Order number`,
+  approvalCode: msg`Approval code`,
+  email: msg`Customer e-mail`,
+  iban: msg`Payer IBAN`,
+  amount: msg`Amount`,
+  cardNumber: msg`Card number`,
+}
+const listWords: Readonly<Record<ListKind, MessageDescriptor>> = {
+  card: msg`Orders`,
+  pis: msg`IBAN orders`,
+  pos: msg`POS orders`,
+}
+
+/** The lists that stand in this person's menu. */
+function useLists(): readonly ListKind[] {
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
+  return useMemo(() => {
+    if (!facts || !rights) return []
+    const { company, stores } = facts
+    const entries: readonly string[] = menuOf({ rights, company, stores, documents: null }).flatMap(
+      (one) => one.entries,
+    )
+    return (['card', 'pis', 'pos'] as const).filter((kind) => entries.includes(listScreens[kind]))
+  }, [facts, rights])
+}
+
+function openList<K extends ListKind>(kind: K, { query }: Finding): void {
+  const address = addressOfKind[kind]
+  const asked = query as Parameters<typeof address.searchOf>[0]
+  const personal = address.personalOf(asked)
+  const state = Object.keys(personal).length > 0 ? { personal } : {}
+  go({ to: listScreens[kind], search: address.searchOf(asked), state })
+}
+
+/**
+ * One box for whatever is at hand: it says what it takes the text for, and leads to the list that finds it. Of a card
+ * number only the first six and last four digits go on (D59).
+ */
+export function FindBox({ today }: { readonly today: () => string }) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState('')
+  const lists = useLists()
+  const findings = findingsOf(typed, today(), lists)
+  const [first] = findings
+  const open = (finding: Finding) => {
+    setTyped('')
+    openList(finding.list, finding)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (first) open(first)
+  }
+  return (
+    <search aria-label={t`Find an order`}>
+      <form noValidate autoComplete="off" onSubmit={submit}>
+        <Box position="relative">
+          <TextField
+            label={t`Find an order`}
+            labelHidden
+            size="sm"
+            autoComplete="off"
+            placeholder={t`Number, code, e-mail, IBAN or amount`}
+            value={typed}
+            onChange={setTyped}
+          />
+          {typed.trim() === '' ? null : (
+            <Box
+              position="absolute"
+              top="100%"
+              insetInline="0"
+              zIndex="dropdown"
+              mt="1"
+              p="1"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderRadius="l2"
+              boxShadow="md"
+            >
+              {first ? (
+                <Box as="ul" aria-label={t`Find as`} display="grid">
+                  {findings.map((finding) => (
+                    <li key={`${finding.kind} ${finding.list}`}>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        w="full"
+                        justifyContent="flex-start"
+                        fontWeight="normal"
+                        onClick={() => open(finding)}
+                      >
+                        <Search size={14} aria-hidden="true" />
+                        <Box as="span" color="fg.muted">
+                          {i18n._(kindWords[finding.kind])}
+                        </Box>
+                        <Box as="span" fontWeight="medium" overflow="hidden" textOverflow="ellipsis">
+                          {finding.shown}
+                        </Box>
+                        {finding.list === 'card' ? null : (
+                          <Box as="span" color="fg.muted">
+                            {i18n._(listWords[finding.list])}
+                          </Box>
+                        )}
+                      </Button>
+                    </li>
+                  ))}
+                </Box>
+              ) : (
+                <Box role="status" px="2" py="1" color="fg.muted">
+                  <Trans>This cannot be searched for here.</Trans>
+                </Box>
+              )}
+            </Box>
+          )}
+        </Box>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,15 @@
+import { Box } from '@chakra-ui/react/box'
+import { lazy, Suspense } from 'react'
+
+const FindBox = lazy(() => import('./find-box.tsx').then((file) => ({ default: file.FindBox })))
+
+/** Keeps the place of the find box, which comes after the list. */
+export function FindPlace({ today }: { readonly today: () => string }) {
+  return (
+    <Box w={{ base: 'calc(100vw - 2rem)', md: '20rem' }} minH="10">
+      <Suspense fallback={null}>
+        <FindBox today={today} />
+      </Suspense>
+    </Box>
+  )
+}

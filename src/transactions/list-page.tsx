@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { dayOf } from '#contract/shell/dates.ts'
+import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import { companyActor } from '#src/shell/app.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import { FindPlace } from './find-place.tsx'
+import { isPathOf, listArrival, listLogic, queryOfLocation } from './list-logic.ts'
+import type { ListParts } from './list-parts.ts'
+import { ListResults } from './list-results.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListTools } from './list-tools.tsx'
+
+const today = () => dayOf(new Date())
+const noStores = [] as const
+
+/** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
+export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {
+  const { i18n } = useLingui()
+  const { kind, screen, Filter } = parts
+  useTitle(i18n._(parts.title))
+  const location = useLocation()
+  const [logic] = useState(() => listLogic(parts))
+  const [input] = useState(() => listArrival(kind, location, today))
+  const actor = useActorRef(logic, { input })
+  const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
+  const choice = useColumnChoice(kind)
+  const arrivedAt = useRef(location)
+  useEffect(() => {
+    // The list began with this one: bare after "Back to orders", while what was asked before is on its way. And on the
+    // way out the address is already that of the next screen.
+    if (location === arrivedAt.current || !isPathOf(screen, location.pathname)) return
+    actor.send({ type: 'address.changed', query: queryOfLocation(kind, location, today()) })
+  }, [actor, location, kind, screen])
+  return (
+    <Box>
+      <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} action={<FindPlace today={today} />} />
+      <ListToolbar actor={actor} parts={parts} stores={stores} today={today()}>
+        <ListTools actor={actor} parts={parts} choice={choice} today={today} />
+      </ListToolbar>
+      <AppliedFilters actor={actor} parts={parts} />
+      <ListResults actor={actor} parts={parts} chosen={choice.chosen} />
+      <Filter actor={actor} />
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, memo, Suspense } from 'react'
+import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { useHasFeature } from './features.ts'
+import type { ListActor } from './list-actor.ts'
+import type { ListParts } from './list-parts.ts'
+import { ListStatus } from './list-status.tsx'
+import { useListTable } from './list-table.ts'
+
+const ListSums = lazy(() => import('./list-sums.tsx').then((file) => ({ default: file.ListSums })))
+
+interface ListRowsProps<K extends ListKind> {
+  readonly actor: ListActor
+  readonly parts: ListParts<K>
+  readonly chosen: readonly string[] | null
+}
+
+/** The rows of a page with their order, their selection and the way to other pages (TRX-06, TRX-07, TRX-10). */
+function Rows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
+  const { kind, title, useColumns, nameOf } = parts
+  const { i18n } = useLingui()
+  const rows = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).rows)
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const columns = useListTable(useColumns(), rows, chosen)
+  const hasSums = useHasFeature('sums')
+  const selected = new Set(selection.map(rowIdOf))
+  const sort = query?.sort ?? '-createdAt'
+  const column = sort.replace('-', '')
+  const toggle = (row: RowOfKind<K>) => actor.send({ type: 'row.toggled', row })
+  return (
+    <>
+      <ListStatus actor={actor} />
+      <DataTable
+        caption={i18n._(title)}
+        columns={columns}
+        rows={rows}
+        keyOf={rowIdOf}
+        nameOf={nameOf}
+        busy={busy}
+        sort={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
+        onSort={(clicked) => {
+          const wanted = sort === `-${clicked}` ? clicked : `-${clicked}`
+          const next = sortsOfKind[kind].find((key) => key === wanted)
+          if (next !== undefined) actor.send({ type: 'sort.changed', sort: next })
+        }}
+        selection={{
+          selected,
+          onSelect: (key) => {
+            const row = rows.find((one) => rowIdOf(one) === key)
+            if (row) toggle(row)
+          },
+          onSelectAll: (wanted) => {
+            for (const row of rows) if (selected.has(rowIdOf(row)) !== wanted) toggle(row)
+          },
+        }}
+      />
+      <ListPages actor={actor} />
+      {hasSums ? (
+        <Suspense fallback={null}>
+          <ListSums actor={actor} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The same parts and rows are drawn once. */
+export const ListRows = memo(Rows) as typeof Rows
+
+const ListPages = memo(function ListPages({ actor }: { readonly actor: ListActor }) {
+  const page = useSelector(actor, (snapshot) => snapshot.context.query?.page ?? 0)
+  const size = useSelector(actor, (snapshot) => snapshot.context.query?.size ?? defaultPageSize)
+  const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  return (
+    <Pagination
+      page={page}
+      size={size}
+      total={total}
+      sizes={transactionPageSizes}
+      onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
+      onSize={(wanted) => {
+        const known = transactionPageSizes.find((offered) => offered === wanted)
+        if (known !== undefined) actor.send({ type: 'pageSize.changed', size: known })
+      }}
+    />
+  )
+})

@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Bookmark, Columns3 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { addressOfKind } from '#contract/transactions/list-address.ts'
+import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
+import type { ColumnChoice } from './column-choice.ts'
+import { useHasFeature } from './features.ts'
+import type { ListActor } from './list-actor.ts'
+import type { ListParts } from './list-parts.ts'
+
+const ColumnsDialog = lazy(() => import('./columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog })))
+const SavedViewsDialog = lazy(() =>
+  import('./saved-views-dialog.tsx').then((file) => ({ default: file.SavedViewsDialog })),
+)
+
+interface ListToolsProps<K extends ListKind> {
+  readonly actor: ListActor
+  readonly parts: ListParts<K>
+  readonly choice: ColumnChoice
+  readonly today: () => string
+}
+
+/** Which columns are shown, and the saved views where the gateway keeps them. */
+export function ListTools<K extends ListKind>({ actor, parts, choice, today }: ListToolsProps<K>) {
+  const { kind, useColumns } = parts
+  const [open, setOpen] = useState<'columns' | 'views' | null>(null)
+  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
+  const columns = useColumns().filter(({ part }) => part === undefined)
+  const hasViews = useHasFeature('savedViews')
+  const close = () => setOpen(null)
+  return (
+    <>
+      {hasViews ? (
+        <Button variant="ghost" onClick={() => setOpen('views')}>
+          <Bookmark size={16} aria-hidden="true" />
+          <Trans>Saved views</Trans>
+        </Button>
+      ) : null}
+      <Button variant="ghost" onClick={() => setOpen('columns')}>
+        <Columns3 size={16} aria-hidden="true" />
+        <Trans>Columns</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'columns' ? <ColumnsDialog columns={columns} {...choice} onClose={close} /> : null}
+        {open === 'views' ? (
+          <SavedViewsDialog
+            kind={kind}
+            search={addressOfKind[kind].searchOf(draft)}
+            leavesOut={Object.keys(addressOfKind[kind].personalOf(draft)).length > 0}
+            columns={choice.chosen}
+            onColumns={choice.choose}
+            today={today}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

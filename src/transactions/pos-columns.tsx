@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { cut } from '#contract/shell/text.ts'
+import type { PosRow } from '#contract/transactions/pos.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Amount } from '#src/ui/amount.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { PosStatusBadge } from './payment-status.tsx'
+import { rowDetails } from './row-details.ts'
+import { missingValue } from './values.ts'
+
+/** The columns of the point-of-sale list (POS-01); created, amount and status can be sorted (D50). */
+export function usePosColumns(): readonly TableColumn<PosRow>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'createdAt',
+        header: t`Created`,
+        part: 'title',
+        sortable: true,
+        cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{posName(row)}</ScreenLink>,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        sortable: true,
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
+      },
+      { id: 'card', header: t`Card`, cell: (row) => <Short>{row.cardDetails}</Short> },
+      { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },
+      { id: 'approval', header: t`Approval code`, cell: (row) => row.approvalCode ?? missingValue },
+      {
+        id: 'reference',
+        header: t`Reference`,
+        cell: (row) =>
+          row.referenceNumber ? <TruncatedText text={row.referenceNumber} length={cut.list} /> : missingValue,
+      },
+      { id: 'mid', header: 'MID', cell: (row) => row.mid ?? missingValue },
+      { id: 'tid', header: 'TID', cell: (row) => row.tid ?? missingValue },
+      { id: 'hostMid', header: t`Host MID`, cell: (row) => row.hostMid ?? missingValue },
+      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => <Short>{row.visamdcName}</Short> },
+      { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
+      {
+        id: 'details',
+        header: t`Details`,
+        part: 'actions',
+        cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{t`Details`}</ScreenLink>,
+      },
+    ],
+    [t],
+  )
+}
+
+/** These rows have no order number: they go by their time. */
+export function posName(row: PosRow): string {
+  return shownInstant(row.createdAt) ?? row.id
+}
+
+function Short({ children }: { readonly children: string | null }) {
+  return children === null ? missingValue : <span className="riva-short">{children}</span>
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
+import { posStatuses } from '#contract/transactions/pos.ts'
+import type { PosFilterForm, PosFilterIssue } from '#contract/transactions/pos-filter-form.ts'
+import type { posFilterMachine } from '#machines/transactions/pos-filter.machine.ts'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { FilterColumns, FilterFrame } from './filter-frame.tsx'
+import { posWords } from './payment-words.ts'
+
+type TextName = Exclude<keyof PosFilterForm, 'acquirers' | 'statuses'>
+
+/** The custom filter of point-of-sale transactions (POS-02…08, D50, D59). */
+export function PosFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof posFilterMachine> }) {
+  const { t, i18n } = useLingui()
+  const form = useSelector(actor, (snapshot) => snapshot.context.form)
+  const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
+  const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
+  const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
+  const words: Readonly<Record<PosFilterIssue, string>> = {
+    MAX_LENGTH: t`At most 50 characters.`,
+    VALID_PAN: t`A card number has digits only.`,
+    notADay: t`Enter dates like 21.11.2026.`,
+    afterToday: t`The date must not be after today.`,
+    closedBeforeCreated: t`The closing date must not be before the creation date.`,
+    notAnAmount: t`Enter an amount like 120.50.`,
+    fromAboveTo: t`The upper amount must not be less than the lower amount.`,
+  }
+  const field = (name: TextName, label: string) => {
+    const issue = issues[name]
+    return {
+      label,
+      size: 'sm' as const,
+      value: form[name],
+      onChange: (value: string) => actor.send({ type: 'field.changed', name, value }),
+      ...(issue === undefined ? {} : { error: words[issue] }),
+    }
+  }
+  return (
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear}>
+      <FilterColumns>
+        <DayField {...field('dateCreated', t`Date created`)} />
+        <DayField {...field('dateClosed', t`Date closed`)} />
+        <TextField {...field('approvalNumber', t`Approval code`)} />
+        <TextField
+          {...field('pan', t`Card number`)}
+          inputMode="numeric"
+          autoComplete="off"
+          help={t`Of a full number, only the first six and the last four digits are sent.`}
+        />
+        <TextField {...field('mid', 'MID')} />
+        <TextField {...field('tid', 'TID')} />
+        <TextField {...field('hostMid', t`Host MID`)} />
+        <TextField {...field('visamdcName', t`Visa/MDC name`)} />
+        <TextField {...field('orderNumber', t`Order number`)} />
+        <TextField {...field('transactionId', t`Transaction ID`)} />
+        <AmountField {...field('amountFrom', t`Amount from`)} />
+        <AmountField {...field('amountTo', t`Amount to`)} />
+      </FilterColumns>
+      <ChoiceGroup
+        label={t`Statuses`}
+        options={posStatuses.map((value) => ({ value, label: i18n._(posWords[value]) }))}
+        chosen={form.statuses}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'statuses', value })}
+      />
+      <ChoiceGroup
+        label={t`Acquirers`}
+        options={acquirerCodes.map((value) => ({ value, label: acquirerName(value) }))}
+        chosen={form.acquirers}
+        onChange={(value) => actor.send({ type: 'field.changed', name: 'acquirers', value })}
+      />
+    </FilterFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { daysConflict } from '#contract/transactions/pos-query.ts'
+import { listOf } from '#machines/transactions/list-kind.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { withoutPart } from './conditions.ts'
+import type { ListActor } from './list-actor.ts'
+import { ListPage } from './list-page.tsx'
+import type { ListParts } from './list-parts.ts'
+import { posName, usePosColumns } from './pos-columns.tsx'
+import { usePosConditions } from './pos-conditions.ts'
+import { searchPosOrders } from './pos-search.ts'
+
+const PosFilterDialog = lazy(() =>
+  import('./pos-filter-dialog.tsx').then((file) => ({ default: file.PosFilterDialog })),
+)
+
+function PosFilter({ actor }: { readonly actor: ListActor }) {
+  const filter = useSelector(actor, (snapshot) => snapshot.children.posFilter)
+  if (!filter) return null
+  return (
+    <Suspense fallback={null}>
+      <PosFilterDialog actor={filter} />
+    </Suspense>
+  )
+}
+
+/** The days of the filter and those of the list both apply (D50). */
+function ConflictNotice({ actor }: { readonly actor: ListActor }) {
+  const conflicts = useSelector(actor, (snapshot) => daysConflict(listOf('pos', snapshot.context).draft))
+  if (!conflicts) return null
+  return (
+    <Banner tone="amber">
+      <Trans>The dates of the filter lie outside the chosen period: nothing can be found.</Trans>
+    </Banner>
+  )
+}
+
+const parts: ListParts<'pos'> = {
+  kind: 'pos',
+  screen: 'posTransactions',
+  title: msg`POS orders`,
+  purpose: msg`Payments at the terminals of your stores`,
+  search: searchPosOrders,
+  useColumns: usePosColumns,
+  nameOf: posName,
+  useConditions: usePosConditions,
+  without: withoutPart,
+  Filter: PosFilter,
+  Notice: ConflictNotice,
+}
+
+/** Point-of-sale transactions (POS-01…08, NAV-08). */
+export function PosListPage() {
+  return <ListPage parts={parts} />
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { findingsOf } from '#contract/transactions/find.ts'
+import { addressOfKind } from '#contract/transactions/list-address.ts'
+import type { ListKind } from '#contract/transactions/list-kinds.ts'
+
+const today = '2026-11-21'
+const all = ['card', 'pis', 'pos'] as const
+const meanings = (typed: string, lists: readonly ListKind[] = all) =>
+  findingsOf(typed, today, lists).map(({ kind, list, query }) => [kind, list, query.filter])
+
+const masked = '411111******1111'
+const pan = { pan: masked }
+const from = (minor: number) => ({ amount: { from: minor, to: minor } })
+
+describe('what a typed text is taken for', () => {
+  it.each([
+    ['', []],
+    ['   ', []],
+    ['R-1001', [['orderNumber', 'card', { orderNumber: 'R-1001' }]]],
+    [' R-1001 ', [['orderNumber', 'card', { orderNumber: 'R-1001' }]]],
+    [
+      'A1B2C3',
+      [
+        ['orderNumber', 'card', { orderNumber: 'A1B2C3' }],
+        ['approvalCode', 'card', { approvalNumber: 'A1B2C3' }],
+        ['approvalCode', 'pos', { approvalNumber: 'A1B2C3' }],
+      ],
+    ],
+    [
+      '223095',
+      [
+        ['orderNumber', 'card', { orderNumber: '223095' }],
+        ['approvalCode', 'card', { approvalNumber: '223095' }],
+        ['approvalCode', 'pos', { approvalNumber: '223095' }],
+        ['amount', 'card', from(22_309_500)],
+      ],
+    ],
+    [
+      '120',
+      [
+        ['orderNumber', 'card', { orderNumber: '120' }],
+        ['amount', 'card', from(12_000)],
+      ],
+    ],
+    [
+      '120,50',
+      [
+        ['amount', 'card', from(12_050)],
+        ['orderNumber', 'card', { orderNumber: '120,50' }],
+      ],
+    ],
+    [
+      '1.234,50 €',
+      [
+        ['amount', 'card', from(123_450)],
+        ['orderNumber', 'card', { orderNumber: '1.234,50 €' }],
+      ],
+    ],
+    [
+      'EUR 120',
+      [
+        ['amount', 'card', from(12_000)],
+        ['orderNumber', 'card', { orderNumber: 'EUR 120' }],
+      ],
+    ],
+    ['ana@kupac.example', [['email', 'card', { customer: { email: { value: 'ana@kupac.example', exact: false } } }]]],
+    [
+      'hr12 1001 0051 8630 0016 0',
+      [
+        ['iban', 'pis', { iban: 'HR1210010051863000160' }],
+        ['orderNumber', 'card', { orderNumber: 'hr12 1001 0051 8630 0016 0' }],
+      ],
+    ],
+    ['x'.repeat(51), []],
+  ])('%s · TRX-20, TRX-21, PIS-05', (typed, expected) => {
+    expect(meanings(typed)).toEqual(expected)
+  })
+
+  it.each([
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    ' 4111 1111 1111 1111 ',
+    'Visa 4111111111111111, Ana',
+    masked,
+  ])('%s is a card number and nothing else, of which first six and last four go on · POS-05', (typed) => {
+    const findings = findingsOf(typed, today, all)
+    expect(meanings(typed)).toEqual([['cardNumber', 'pos', pan]])
+    expect(JSON.stringify(findings)).not.toMatch(/4111111111|1111 1111|1111-1111/)
+  })
+
+  it('a card number is in no address, and nowhere sought without the list of terminals · POS-05, NAV-08', () => {
+    const [found] = findingsOf('4111111111111111', today, all)
+    const query = found?.query as Parameters<typeof addressOfKind.pos.searchOf>[0]
+    expect(addressOfKind.pos.searchOf(query)).toEqual({ from: '2025-11-21', to: today })
+    expect(addressOfKind.pos.personalOf(query)).toEqual(pan)
+    expect(meanings('4111 1111 1111 1111', ['card', 'pis'])).toEqual([])
+  })
+
+  it('a number that only looks like a card number is an order number · TRX-20', () => {
+    for (const typed of ['1732190400000', '4111111111111112', '12345678901234567890']) {
+      expect(meanings(typed)[0]).toEqual(['orderNumber', 'card', { orderNumber: typed }])
+    }
+  })
+
+  it('an IBAN is sought among the orders where there is no list of bank payments · PIS-01', () => {
+    expect(meanings('HR1210010051863000160', ['card'])).toEqual([
+      ['orderNumber', 'card', { orderNumber: 'HR1210010051863000160' }],
+    ])
+  })
+})
