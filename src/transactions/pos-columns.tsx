@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
-import { cut } from '#contract/shell/text.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
-import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { PosStatusBadge } from './payment-status.tsx'
+import { short } from './pos-fields.tsx'
 import { rowDetails } from './row-details.ts'
 import { missingValue } from './values.ts'
 
-/** The columns of the point-of-sale list (POS-01); created, amount and status can be sorted (D50). */
+/** The columns of the point-of-sale list (POS-01, POS-17); created, amount and status can be sorted (D50). */
 export function usePosColumns(): readonly TableColumn<PosRow>[] {
   const { t } = useLingui()
   return useMemo(
@@ -34,16 +33,11 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
       { id: 'card', header: t`Card`, cell: (row) => <Short>{row.cardDetails}</Short> },
       { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },
       { id: 'approval', header: t`Approval code`, cell: (row) => row.approvalCode ?? missingValue },
-      {
-        id: 'reference',
-        header: t`Reference`,
-        cell: (row) =>
-          row.referenceNumber ? <TruncatedText text={row.referenceNumber} length={cut.list} /> : missingValue,
-      },
-      { id: 'mid', header: 'MID', cell: (row) => row.mid ?? missingValue },
-      { id: 'tid', header: 'TID', cell: (row) => row.tid ?? missingValue },
-      { id: 'hostMid', header: t`Host MID`, cell: (row) => row.hostMid ?? missingValue },
-      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => <Short>{row.visamdcName}</Short> },
+      { id: 'reference', header: t`Reference`, cell: (row) => short(row.referenceNumber) },
+      { id: 'mid', header: 'MID', cell: (row) => short(row.mid) },
+      { id: 'tid', header: 'TID', cell: (row) => short(row.tid) },
+      { id: 'hostMid', header: t`Host MID`, cell: (row) => short(row.hostMid) },
+      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => short(row.visamdcName) },
       { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
       {
         id: 'details',

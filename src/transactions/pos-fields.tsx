@@ -12,9 +12,9 @@ export const short = (value: string | null) => (value ? <TruncatedText text={val
 export function useTerminalItems({ mid, tid, hostMid, visamdcName }: PosRow): readonly DetailItem[] {
   const { t } = useLingui()
   return [
-    { id: 'mid', label: t`MID`, value: short(mid) },
-    { id: 'tid', label: t`TID`, value: short(tid) },
+    { id: 'mid', label: 'MID', value: short(mid) },
+    { id: 'tid', label: 'TID', value: short(tid) },
     { id: 'hostMid', label: t`Host MID`, value: short(hostMid) },
-    { id: 'visamdc', label: t`VISA MDC name`, value: short(visamdcName) },
+    { id: 'visamdc', label: t`Visa/MDC name`, value: short(visamdcName) },
   ]
 }

@@ -192,6 +192,47 @@ describe.each(looks)('$title', ({ options }) => {
     expect(found).toEqual([])
   })
 
+  it('finds nothing on the details of every channel and in their dialogs · PIS-07, IPS-01, CRY-01, POS-12, TRD-04, ACT-11', async () => {
+    const { visit, page, found, look, inspect } = await open()
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const lookAtTabs = async (kind: string, tabs: readonly string[]) => {
+      for (const tab of tabs) {
+        await page.getByRole('link', { name: tab, exact: true }).click()
+        await page.getByRole('link', { name: tab, exact: true }).and(page.locator('[aria-current]')).waitFor()
+        await look(`${kind}, ${tab}`)
+      }
+    }
+    const openRow = async (reference: string) => {
+      await visit.open(`/transactions?from=2026-11-14&to=${today}&order=${reference}`)
+      await orderLink(page, reference).click()
+      await heading(page, reference).waitFor()
+    }
+    const parts = ['Order details', 'Order history', 'Summary']
+    await openRow('R-PIS')
+    await look('bank payment')
+    await openRow('R-IPS-REFUND')
+    await lookAtTabs('instant payment', parts)
+    await button(page, 'Refund order…').click()
+    await page.getByRole('alertdialog').waitFor()
+    await inspect('refund of an instant payment')
+    await page.keyboard.press('Escape')
+    await openRow('R-CRYPTO')
+    await lookAtTabs('crypto payment', parts)
+    await openRow('R-HRK-SUBSCRIPTION')
+    await button(page, 'Next payment…').click()
+    await page.getByRole('alertdialog').getByLabel('Amount to charge').fill('0')
+    await inspect('next payment with an error')
+    await page.keyboard.press('Escape')
+    await lookAtTabs('card order', ['PBL saved card'])
+    const [pos] = await stage.rows<{ id: string; store_id: string }>(
+      `select id, store_id from pos_transaction where order_reference = 'R-POS'`,
+    )
+    await visit.open(`/stores/${pos?.store_id}/pos/transactions/${pos?.id}`)
+    await heading(page, 'R-POS').waitFor()
+    await lookAtTabs('point of sale', parts)
+    expect(found).toEqual([])
+  })
+
   it('finds nothing on the users, their invitations and the audit trail · USR-01, USR-10, ACC-14', async () => {
     const { visit, page, found, look, inspect } = await open()
     const admin = await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
