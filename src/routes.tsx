@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every address of both documents, on this one page. A screen that is not built answers with the not-found screen. */
+/** Every address of both documents, on this one page: over 300 lines, for the addresses are read together. A screen that is not built answers with the not-found screen. */
 const root = createRootRoute({ component: Outlet, beforeLoad: guard })
 
 const backOffice = createRoute({

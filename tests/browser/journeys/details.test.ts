@@ -31,6 +31,9 @@ const shownAt = (page: Page, label: string) =>
 const valuesOf = async (page: Page, labels: readonly string[]) =>
   Object.fromEntries(await Promise.all(labels.map(async (label) => [label, await shownAt(page, label).textContent()])))
 
+/** An instant payment whose refund ends as its cents say. */
+const ipsOf = (cents: number) => `R-IPS-${cents}`
+
 const posAt = async (reference: string) => {
   const [found] = await stage.rows<{ id: string; store_id: string }>(
     'select id, store_id from pos_transaction where order_reference = $1',
@@ -78,7 +81,7 @@ it('reads what a bank payment that was not executed says · PIS-10, PIS-11, PIS-
 
 it('shows an instant payment and gives it back, also when the reply is lost · IPS-01, IPS-02, IPS-03, IPS-05, IPS-06, ACT-14, TRX-16', async () => {
   const { page } = await atList()
-  await openOrder(page, 'R-IPS-96')
+  await openOrder(page, ipsOf(96))
   expect(new URL(page.url()).pathname).toMatch(/\/ips\/transactions\//)
   await button(page, 'Refund order…').click()
   await button(page.getByRole('alertdialog'), 'Refund €100.96').click()
@@ -91,7 +94,8 @@ it('shows an instant payment and gives it back, also when the reply is lost · I
   expect(await page.getByRole('table', { name: 'Instant payments' }).getByText('Refunded').count()).toBe(1)
   const [kept] = await stage.rows<{ parts: string }>(
     `select count(*) as parts from ips_transaction i join orders o on o.id = i.order_id and o.company_id = i.company_id
-     where o.order_reference = 'R-IPS-96' and i.status = 'REFUNDED'`,
+     where o.order_reference = $1 and i.status = 'REFUNDED'`,
+    [ipsOf(96)],
   )
   expect(Number(kept?.parts)).toBe(1)
 })
@@ -118,7 +122,7 @@ it('never says that a refund failed while nobody knows, and tries it again · IP
 
 it('says that nothing was done when an instant payment is not given back · IPS-06, ACT-16', async () => {
   const { page } = await atList()
-  await openOrder(page, 'R-IPS-91')
+  await openOrder(page, ipsOf(91))
   await button(page, 'Refund order…').click()
   await button(page.getByRole('alertdialog'), 'Refund €100.91').click()
   await messages(page).getByText('The action was not carried out. The transaction has not changed.').waitFor()
@@ -158,7 +162,10 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   const reference = shownAt(page, 'Reference').getByRole('button')
   expect(await reference.locator('[aria-hidden]').textContent()).toMatch(/^.{15}…$/)
   await reference.focus()
-  await page.getByRole('tooltip').waitFor()
+  await page
+    .locator('[popover]')
+    .getByText(/^\d{12}-\d{6}$/)
+    .waitFor()
   await tab(page, 'Order details')
   expect(await shownAt(page, 'Transaction subtype').textContent()).toBe('Point of sale')
   expect(await shownAt(page, 'Response code').textContent()).toBe('000 – Approved')
@@ -246,7 +253,7 @@ it('charges a saved card for the company admin, and for nobody else · TRD-03, T
   await messages(page).getByText('The next payment has been charged.').waitFor()
 
   const other = await stage.visit()
-  await other.signedIn('clerk@jadran.example')
+  await other.signedIn('clerk@jadran.example', 'Jadran d.o.o.')
   await other.open('/transactions')
   await openOrder(other.page, 'R-SAVED-CARD')
   expect(await other.page.getByRole('link', { name: 'PBL saved card' }).count()).toBe(0)
