@@ -30,9 +30,11 @@ const columns = `id, at, action, outcome, reason, actor, from_address, subject_k
 const partOf = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const where = `company_id = $1 and at >= $2 and at < $3 and ($4::text is null or action = $4)
-  and ($5::text is null or lower(actor) like $5) and ($6::text is null or lower(subject_label) like $6)
+const whereUntil = (sign: '<' | '<=') => `company_id = $1 and at >= $2 and at ${sign} $3
+  and ($4::text is null or action = $4) and ($5::text is null or lower(actor) like $5)
+  and ($6::text is null or lower(subject_label) like $6)
   and ($7::text is null or outcome = $7)`
+const where = whereUntil('<')
 
 const valuesOf = (company: string, filter: Filter): readonly unknown[] => {
   if (filter.from > filter.to) throw badFields([{ field: 'from', message: 'startAfterEnd' }])
@@ -85,17 +87,25 @@ const lineOf = (row: Row): string =>
     row.changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; ') || null,
   ])
 
+/** The next rows after the last one. Its own time leads the index to it: the pair alone would be tried from the end of the range. */
+const nextRows = async (database: Database, values: readonly unknown[], last: Row | undefined): Promise<Row[]> => {
+  const [company, start, end, ...more] = values
+  const { rows } = await database.query<Row>(
+    `select ${columns} from audit_entry
+     where ${last ? `${whereUntil('<=')} and (at, id) < ($3, $8::bigint)` : where}
+     order by at desc, id desc limit ${BATCH}`,
+    [company, start, last?.at ?? end, ...more, ...(last ? [last.id] : [])],
+  )
+  return rows
+}
+
 /** In batches, so that neither the memory nor the one connection of the embedded database is taken for long. */
 async function* linesOf(database: Database, values: readonly unknown[]): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(byteOrderMark + csvLine(header))
   let last: Row | undefined
   do {
-    const { rows }: { rows: Row[] } = await database.query<Row>(
-      `select ${columns} from audit_entry where ${where} and ($8::timestamptz is null or (at, id) < ($8, $9::bigint))
-       order by at desc, id desc limit ${BATCH}`,
-      [...values, last?.at ?? null, last?.id ?? null],
-    )
+    const rows = await nextRows(database, values, last)
     if (rows.length > 0) yield encoder.encode(rows.map(lineOf).join(''))
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)

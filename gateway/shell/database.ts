@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { MessagePort } from 'node:worker_threads'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Engine, startEngine } from './embedded/engine.ts'
+import type { Passage } from './embedded/passage.ts'
 import { isRetryable, pauseBefore, retries } from './retry.ts'
 import { type Hook, type Isolation, Session } from './session.ts'
 import { wireValues } from './wire-values.ts'
@@ -35,6 +37,8 @@ export type Database = {
   afterCommit: (hook: Hook) => Promise<void>
   /** All queries inside use one connection without a transaction, as migrations and session locks need it. */
   onOneConnection: <T>(work: (db: NodePgDatabase) => Promise<T>) => Promise<T>
+  /** What is read through it goes to the other end of a port, past this thread; null on a server. Not for transactions. */
+  passage: ((rows: MessagePort) => Passage) | null
   close: () => Promise<void>
 }
 
@@ -146,6 +150,19 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
     }
   }
 
+  const passageOf =
+    (own: Engine) =>
+    (rows: MessagePort): Passage => {
+      const { ask, close } = own.passage(rows)
+      return {
+        ask: (question) => {
+          asked += 1
+          return inOwnSession(() => ask(question))
+        },
+        close,
+      }
+    }
+
   return {
     kind: engine ? 'embedded' : 'server',
     directory: 'url' in place ? null : place.dataDir,
@@ -161,6 +178,7 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
       else await hook()
     },
     onOneConnection: (work) => (running.getStore() ? work(queries) : inOwnSession(() => work(queries))),
+    passage: engine ? passageOf(engine) : null,
     close: async () => {
       await pool.end()
       await engine?.close()

@@ -45,6 +45,38 @@ const readJson = (text: string): unknown => {
   }
 }
 
+type Shape = Readonly<Record<string, unknown>>
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
+
+/** Where a list stands in place of an object, or null: a schema of an object takes an empty list for an empty object. */
+const listAt = (schema: unknown, value: unknown, path = ''): string | null => {
+  if (!isShape(schema) || !isShape(value)) return null
+  const below = (inner: unknown, key: string, one: unknown) => listAt(inner, one, path === '' ? key : `${path}.${key}`)
+  const among = (innerOf: (key: string) => unknown): string | null => {
+    for (const [key, one] of Object.entries(value)) {
+      const found = below(innerOf(key), key, one)
+      if (found !== null) return found
+    }
+    return null
+  }
+  if (isShape(schema.wrapped)) return listAt(schema.wrapped, value, path)
+  if (Array.isArray(schema.options)) {
+    const found = schema.options.map((option) => listAt(option, value, path))
+    return found.every((one) => one !== null) ? (found[0] ?? null) : null
+  }
+  if (isShape(schema.item)) return Array.isArray(value) ? among(() => schema.item) : null
+  const { entries } = schema
+  if (isShape(entries)) return Array.isArray(value) ? path : among((key) => entries[key])
+  if (schema.type === 'record') return Array.isArray(value) ? path : among(() => schema.value)
+  return null
+}
+
 /** The body of a call: JSON whatever its type says, since a 415 would sign the person out. */
-export const bodyOf = async (call: Call, request: { text: () => Promise<string> }): Promise<unknown> =>
-  call.body === undefined ? undefined : parsed(call.body, readJson(await request.text()))
+export const bodyOf = async (call: Call, request: { text: () => Promise<string> }): Promise<unknown> => {
+  if (call.body === undefined) return undefined
+  const value = readJson(await request.text())
+  const list = listAt(call.body, value)
+  if (list !== null) throw badFields([{ field: list, message: 'notAnObject' }])
+  return parsed(call.body, value)
+}

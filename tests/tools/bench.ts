@@ -11,13 +11,16 @@ import { benchViews } from './bench/views.ts'
 
 /**
  * `npm run bench [pages] [views] [orders] [reports]`: what is fast enough, in tables. Ends with 1 when a stated limit is broken.
- * A million orders are made and measured with `--all`, or when no part is named; `--rows` makes reports of fewer.
+ * A million orders are made and measured with `--all`, or when no part is named; `--sizes 10000,100000` names others, and
+ * `--only pos` measures the questions with that word. `--rows` makes reports of fewer.
  */
 const { values, positionals } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     port: { type: 'string', default: '4800' },
     rows: { type: 'string', default: '1000000' },
+    sizes: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
   allowPositionals: true,
 })
@@ -41,8 +44,8 @@ async function onSandbox(work: (gateway: GatewayProcess) => Promise<void>): Prom
 if (wants('pages')) await onSandbox(parts.pages)
 if (wants('views')) await onSandbox(parts.views)
 if (wants('orders')) {
-  const sizes = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
-  await benchOrders(sizes, port)
+  const usual = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
+  await benchOrders(values.sizes?.split(',').map(Number) ?? usual, port, values.only)
 }
 if (wants('reports')) await benchReports(Number(values.rows), port)
 const broken = brokenLimits()

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { type MessagePort, Worker } from 'node:worker_threads'
 import { lockDirectory } from './lock.ts'
+import { openPassage, type Passage } from './passage.ts'
 import { PortStream } from './port-stream.ts'
 
 type Report = { kind: 'ready'; safe: boolean } | { kind: 'fault'; message: string }
 
 export type Engine = {
   connect: () => PortStream
+  /** Only for whoever has the one session to himself. */
+  passage: (rows: MessagePort) => Passage
   /** How many times the database made the disk keep what it wrote. */
   fsyncs: () => number
   /** Whether a commit at the start was seen to reach the disk. */
@@ -51,6 +54,10 @@ export const startEngine = async (dataDir: string, onFault: (message: string) =>
     connect: () => {
       if (lost) throw lost
       return new PortStream(worker)
+    },
+    passage: (rows) => {
+      if (lost) throw lost
+      return openPassage(worker, rows)
     },
     fsyncs: () => Atomics.load(new Int32Array(counter), 0),
     powerLossSafe: ready.safe,

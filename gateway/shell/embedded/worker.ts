@@ -4,9 +4,13 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { durableStart, flushParent, flushTree, makeFsyncReal } from './durable.ts'
+import type { PassageAnswer, PassageQuestion, PassedRows } from './passage.ts'
 
 type Start = { directory: string; counter: SharedArrayBuffer }
-type Order = { kind: 'session'; port: MessagePort } | { kind: 'close' }
+type Order =
+  | { kind: 'session'; port: MessagePort }
+  | { kind: 'passage'; port: MessagePort; rows: MessagePort }
+  | { kind: 'close' }
 
 const AUTHENTICATED_AND_READY = [82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]
 const SYNC = Uint8Array.from([83, 0, 0, 0, 4])
@@ -109,9 +113,35 @@ const serve = (port: MessagePort): void => {
   port.on('close', () => inTurn(port, () => endSession(port)))
 }
 
+const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort): Promise<PassageAnswer> => {
+  // Whoever asks has the only session to himself: nobody else's transaction is open.
+  if (database.isInTransaction()) return { kind: 'fault', message: 'A passage cannot be used inside a transaction.' }
+  const [row] = (await database.query<{ rows: string }>(text, [...values])).rows
+  if (!row) return { kind: 'fault', message: 'The database gave no row for a passage.' }
+  const { rows: passed, ...rest } = row
+  rows.postMessage({ kind, text: passed } satisfies PassedRows)
+  return { kind: 'answer', row: rest }
+}
+
+const servePassage = (port: MessagePort, rows: MessagePort): void => {
+  port.on('message', (question: PassageQuestion) =>
+    inTurn(port, async () => {
+      const answer = await pass(question, rows).catch((error: unknown): PassageAnswer => {
+        return { kind: 'fault', message: String(error) }
+      })
+      port.postMessage(answer)
+    }),
+  )
+  port.on('close', () => rows.close())
+}
+
 parentPort?.on('message', (order: Order) => {
   if (order.kind === 'session') {
     serve(order.port)
+    return
+  }
+  if (order.kind === 'passage') {
+    servePassage(order.port, order.rows)
     return
   }
   turn = turn.then(async () => {

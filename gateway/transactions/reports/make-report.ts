@@ -85,7 +85,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
     await hold.keep()
   }
   try {
-    const done = await writeRows({ database, source, wanted: made.wanted, fields, thread, tell }, rowOf(source, fields))
+    const done = await writeRows({ database, source, wanted: made.wanted, thread, tell }, rowOf(source, fields))
     const size = await thread.end()
     hold.signal.throwIfAborted()
     await files.settle(made, made.attempts)

@@ -48,8 +48,8 @@ const cardFinancial: readonly Column[] = [
   ...[currency, status, created, updated],
 ]
 
-const iban = column('debtorIban', 'text', 'IBAN platitelja', 'Debtor IBAN')
-const payment = column('paymentId', 'text', 'Referenca plaćanja', 'Payment reference')
+const iban = column('debtorIban', 'text', 'IBAN platitelja', 'Payer IBAN')
+const payment = column('paymentId', 'text', 'Referenca', 'Reference')
 
 const pisOrders: readonly Column[] = [
   ...[id, reference, amount, currency, status, firstName, lastName, iban],

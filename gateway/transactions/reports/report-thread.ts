@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { ThreadOrder, ThreadReply, ThreadStart } from './report-writer.ts'
 
 interface Waiting {
@@ -8,15 +8,20 @@ interface Waiting {
 
 const HEAP_MB = 512
 
-/** The thread that turns rows into a file, so that the thread of the calls only passes texts on. */
+/** The thread that turns rows into a file. They reach it through `rows`, or from the thread of the calls. */
 export class ReportThread {
+  /** What is posted here is written or remembered; each piece is answered once. */
+  readonly rows: MessagePort
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
   #fault: unknown
 
-  constructor(start: ThreadStart, take: (bytes: Uint8Array) => Promise<void>) {
+  constructor(start: Omit<ThreadStart, 'rows'>, take: (bytes: Uint8Array) => Promise<void>) {
+    const { port1, port2 } = new MessageChannel()
+    this.rows = port1
     this.#worker = new Worker(new URL('./report-writer.ts', import.meta.url), {
-      workerData: start,
+      workerData: { ...start, rows: port2 },
+      transferList: [port2],
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
@@ -38,22 +43,30 @@ export class ReportThread {
     for (const { reject } of this.#waiting.splice(0)) reject(this.#fault)
   }
 
-  #ask(order: ThreadOrder): Promise<ThreadReply> {
+  #reply(): Promise<ThreadReply> {
     if (this.#fault !== undefined) return Promise.reject(this.#fault)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject })
-      this.#worker.postMessage(order)
     })
   }
 
-  /** Rows as the database wrote them: a JSON array of arrays. */
-  async write(text: string): Promise<void> {
-    await this.#ask({ kind: 'rows', text })
+  #ask(order: ThreadOrder): Promise<ThreadReply> {
+    const reply = this.#reply()
+    this.#worker.postMessage(order)
+    return reply
   }
 
-  /** Keys to be sorted: a JSON array of [sort value, id]. Of a row that comes twice, the later one counts. */
-  async remember(text: string): Promise<void> {
-    await this.#ask({ kind: 'keys', text })
+  /** When the next piece that comes through `rows` is done with. */
+  async taken(): Promise<void> {
+    await this.#reply()
+  }
+
+  /**
+   * What the database wrote: rows, a JSON array of arrays; or keys to be sorted, one of [sort value, id]. Of a key that
+   * comes twice, the later one counts.
+   */
+  async take(kind: 'rows' | 'keys', text: string): Promise<void> {
+    await this.#ask({ kind, text })
   }
 
   /** How many different rows were remembered, once sorted. */

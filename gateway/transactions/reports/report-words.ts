@@ -26,17 +26,23 @@ export const statusWords: Readonly<Record<OrderStatus, Words>> = {
 }
 
 /** Null is unprocessed; the two below are the counter's own. */
-const pisWords: Readonly<Record<PisStatus, Words>> = {
-  INITIATED: { hr: 'U obradi: čeka autorizaciju', en: 'In process: waiting for authorization' },
-  PENDING: { hr: 'U obradi: nalog za plaćanje zaprimljen', en: 'In process: payment order received' },
-  RESERVED: { hr: 'U obradi: sredstva rezervirana', en: 'In process: funds reserved' },
+export const pisWords: Readonly<Record<PisStatus, Words>> = {
+  INITIATED: { hr: 'Čeka autorizaciju', en: 'Waiting for authorization' },
+  PENDING: { hr: 'Autorizirano, nalog je zaprimljen', en: 'Authorized, payment order received' },
+  RESERVED: { hr: 'Autorizirano, sredstva su rezervirana', en: 'Authorized, funds reserved' },
   COMPLETED: { hr: 'Izvršeno', en: 'Executed' },
-  ERROR: { hr: 'Odbijeno: pogreška u obradi ili banka', en: 'Rejected: processing error or the bank' },
-  FAILED: { hr: 'Odbijeno: autorizacija ili banka', en: 'Rejected: authorization or the bank' },
+  ERROR: {
+    hr: 'Odbijeno: pogreška u obradi ili odbijanje banke',
+    en: 'Rejected: processing error or refusal by the bank',
+  },
+  FAILED: {
+    hr: 'Odbijeno: neuspjela autorizacija ili odbijanje banke',
+    en: 'Rejected: failed authorization or refusal by the bank',
+  },
 }
-const posWords: Readonly<Record<Exclude<PosStatus, OrderStatus>, Words>> = {
+export const posWords: Readonly<Record<Exclude<PosStatus, OrderStatus>, Words>> = {
   closed: { hr: 'Zatvoreno', en: 'Closed' },
-  not_processed: { hr: 'Neobrađeno', en: 'Not processed' },
+  not_processed: { hr: 'Nije obrađeno', en: 'Not processed' },
 }
 
 const known: Readonly<Record<string, Words>> = { ...statusWords, ...pisWords, ...posWords }

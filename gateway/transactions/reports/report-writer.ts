@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '#contract/session/account.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
 import { cellsOf } from './cells.ts'
@@ -18,6 +18,8 @@ export interface ThreadStart {
   readonly language: Language
   readonly sheet: boolean
   readonly path: string | null
+  /** Where rows come in past the thread of the calls. */
+  readonly rows: MessagePort
 }
 
 export type ThreadOrder =
@@ -108,14 +110,15 @@ const obey = async (order: ThreadOrder): Promise<ThreadReply> => {
 }
 
 let turn: Promise<unknown> = maker.start()
-parentPort?.on('message', (order: ThreadOrder) => {
-  if (order.kind === 'taken') {
-    taken()
-    return
-  }
+const inTurn = (order: ThreadOrder): void => {
   turn = turn
     .then(() => obey(order))
     .then(reply, (cause: unknown) => {
       reply({ kind: 'fault', message: String(cause) })
     })
+}
+start.rows.on('message', inTurn)
+parentPort?.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'taken') taken()
+  else inTurn(order)
 })

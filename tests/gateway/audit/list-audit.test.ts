@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
@@ -158,5 +158,33 @@ describe('the trail', () => {
     expect(new Set(lines).size).toBe(2501)
     expect(lines[1]).toContain(`,'=cmd|'/c calc'!A1,`)
     expect(lines[1]).toContain(`,'@SUM(1)1,`)
+  })
+  it('costs the same the further its lines are written, also among many of the same moment · ACC-14', async () => {
+    const { database } = gateway
+    await database.query(
+      `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_label)
+       select 1, $1::timestamptz + make_interval(secs => n / 10), 'STORE_CHANGED', 'done', 'many', 'store', n::text
+       from generate_series(1, 8000) n`,
+      ['2026-11-19T10:00:00Z'],
+    )
+    await database.query('vacuum analyze audit_entry')
+    const asked = vi.spyOn(database, 'query')
+    const reply = await admin.fetch(`${trail(admin)}/export?from=2026-11-19&to=2026-11-19`)
+    const lines = (await reply.text()).trimEnd().split('\r\n').slice(1)
+    const steps = asked.mock.calls.filter(([text]) => /^select .* from audit_entry/s.test(text))
+    asked.mockRestore()
+    expect(new Set(lines).size).toBe(8000)
+    expect(steps).toHaveLength(9)
+    const blocks: number[] = []
+    for (const [text, values] of steps) {
+      const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
+      )
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {}
+      blocks.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0))
+    }
+    // Where little is left it may be read at once and sorted.
+    expect(Math.max(...blocks.slice(0, 5))).toBeLessThan(1.5 * (blocks[0] ?? 0))
   })
 })

@@ -59,7 +59,8 @@ describe('a request', () => {
   })
 
   it.each([
-    ['a list', '[]', 'username'],
+    ['a list', '[]', undefined],
+    ['a list of lists', '[[]]', undefined],
     ['null', 'null', undefined],
     ['a field too many', '{"username":"a","password":"b","admin":true}', 'admin'],
     ['a field too few', '{"username":"a"}', 'password'],
@@ -70,6 +71,15 @@ describe('a request', () => {
     expect(reply.status).toBe(400)
     const { fieldErrors } = reply.body as { fieldErrors: { field: string }[] }
     expect(fieldErrors.map((one) => one.field)).toContain(field ?? '')
+  })
+
+  it.each([
+    ['[]', ''],
+    ['{"amount":[]}', 'amount'],
+    ['{"customer":{"name":[]}}', 'customer.name'],
+  ])('that says %s where an object belongs is not read as if it asked for nothing · ERR-04', async (body, field) => {
+    const reply = await outcome(await orders('', body))
+    expect(reply).toEqual({ status: 400, body: { fieldErrors: [{ field, message: 'notAnObject' }] } })
   })
 
   it('whose query says a thing twice, or a thing unknown, is refused · ERR-04', async () => {

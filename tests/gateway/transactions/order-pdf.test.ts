@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { orderPage } from '#gateway/transactions/order-pdf-page.ts'
 import { pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
 import type { WholeOrder } from '#gateway/transactions/read-order.ts'
 import { statusWords } from '#gateway/transactions/reports/report-words.ts'
+import { croatianWords } from '../croatian-words.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
 import { addOrders, madeOrder, type OrderWish } from './merchant.ts'
 import { readPdf } from './read-pdf.ts'
@@ -119,12 +119,7 @@ describe('an order as a PDF', () => {
 
 describe('the words on paper', () => {
   it('are those of the screens, in both languages · LNG-01', () => {
-    const folder = new URL('../../../locales/hr/', import.meta.url)
-    const catalogue = readdirSync(folder)
-      .filter((file) => file.endsWith('.po'))
-      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-      .join('\n')
-    const shown = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, en, hr]) => `${en} = ${hr}`)
+    const shown = [...croatianWords()].map(([en, hr]) => `${en} = ${hr}`)
     const words = [...Object.values(pdfWords), ...Object.values(walletWords), ...Object.values(statusWords)]
     expect(words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))).toEqual([])
   })

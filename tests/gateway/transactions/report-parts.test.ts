@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
+import { reportKinds, reportTypes } from '#contract/transactions/report.ts'
 import { clockText, sheetDay } from '#gateway/transactions/reports/business-clock.ts'
 import { cellsOf } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
 import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
+import { pisWords, posWords, statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { SortedKeys } from '#gateway/transactions/reports/sorted-keys.ts'
 import { XlsxFile } from '#gateway/transactions/reports/xlsx-file.ts'
+import { croatianWords } from '../croatian-words.ts'
 import { readCsv, readXlsx } from './read-report.ts'
 
 const columns = columnsOf('card', 'orders', false)
@@ -112,5 +115,25 @@ describe('sorted keys', () => {
     expect(keys.sort(true)).toBe(3)
     expect([keys.next(2), keys.next(2), keys.next(2)]).toEqual([[1, 3], [2], []])
     expect(new SortedKeys().inOrder([[2], [1]], 0)).toEqual([[2], [1]])
+  })
+})
+
+describe('the words of a report', () => {
+  it('for statuses are those of the screens, in both languages · LNG-01', () => {
+    const shown = croatianWords()
+    const words = [statusWords, pisWords, posWords].flatMap((known) => Object.values(known))
+    expect(words.map(({ en, hr }) => [en, hr])).toEqual(words.map(({ en }) => [en, shown.get(en)]))
+  })
+
+  it('over its columns are those of the screens where these have one, in both languages · LNG-01 REP-08', () => {
+    const shown = croatianWords()
+    const all = reportKinds.flatMap((kind) => reportTypes.flatMap((type) => columnsOf(kind, type, true)))
+    expect(all.map(({ heads: { en, hr } }) => [en, hr])).toEqual(
+      all.map(({ heads: { en, hr } }) => [en, shown.get(en) ?? hr]),
+    )
+    const own = new Set(all.map((column) => column.heads.en).filter((en) => !shown.has(en)))
+    expect([...own].sort()).toEqual(
+      ['Bank', 'Charged less refunds', 'Currency', 'History', 'MID', 'Masked card number', 'TID'].sort(),
+    )
   })
 })

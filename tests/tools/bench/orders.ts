@@ -1,5 +1,6 @@
-import { addDays } from '#contract/shell/dates.ts'
-import { benchDay, type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
+import { withChannels } from './channel-rows.ts'
+import { type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
+import { type Asked, questions as allQuestions, page, type Question, since } from './list-questions.ts'
 import { ordersAt } from './order-rows.ts'
 import { median, printTable, quantile } from './table.ts'
 import { judge, type Measured } from './verdict.ts'
@@ -7,76 +8,13 @@ import { judge, type Measured } from './verdict.ts'
 const clients = 20
 const turns = 3
 const growth = 1.5
-const alone = { month: 1_000, year: 3_000 }
-
-interface Asked {
-  readonly query: Readonly<Record<string, string | number>>
-  readonly body?: object
-}
-
-interface Question {
-  readonly what: string
-  /** Measured under all clients and held against the smallest set; the others are asked by one client alone. */
-  readonly grows?: true
-  readonly limit?: number
-  /** Differs by its turn where the gateway would remember a total. */
-  readonly ask: (turn: number, total: number) => Asked
-}
 
 type Send = (asked: Asked) => Promise<{ readonly milliseconds: number; readonly total: number }>
 
-const since = (days: number) => ({ from: addDays(benchDay, -days), to: benchDay })
-const page = { by: 'createdAt', page: 0, size: 10, orderBy: '-createdAt' }
-const lastOf = (total: number) => ({ page: Math.max(0, Math.ceil(total / page.size) - 1) })
-const amounts = (turn: number) => ({ amount: { from: 1_000 + turn } })
-const customer = (name: 'name' | 'email', value: string) => ({ customer: { [name]: { value, exact: false } } })
-
-const ranges = [
-  { name: '30 days', days: 30, limit: alone.month },
-  { name: 'a year', days: 365, limit: alone.year },
-] as const
-
-const questions: readonly Question[] = [
-  { what: 'first page, two days', grows: true, ask: () => ({ query: { ...page, ...since(1) } }) },
-  {
-    what: 'last page, two days',
-    grows: true,
-    ask: (_, total) => ({ query: { ...page, ...since(1), ...lastOf(total) } }),
-  },
-  { what: 'first page, a year', grows: true, ask: () => ({ query: { ...page, ...since(365) } }) },
-  {
-    what: 'last page, a year',
-    grows: true,
-    ask: (_, total) => ({ query: { ...page, ...since(365), ...lastOf(total) } }),
-  },
-  {
-    what: 'total by status, a year',
-    grows: true,
-    ask: () => ({ query: { ...page, ...since(365) }, body: { statuses: ['authorized', 'completed'] } }),
-  },
-  ...ranges.flatMap(({ name, days, limit }): Question[] => {
-    const query = { ...page, ...since(days) }
-    return [
-      { what: `by amount, ${name}`, limit, ask: () => ({ query: { ...query, orderBy: '-amount' } }) },
-      { what: `by status, ${name}`, limit, ask: () => ({ query: { ...query, orderBy: 'status' } }) },
-      { what: `total of amounts, ${name}`, limit, ask: (turn) => ({ query, body: amounts(turn) }) },
-      {
-        what: `part of a name, ${name}`,
-        limit,
-        ask: (turn) => ({ query, body: customer('name', `na h${turn % 2 ? 'o' : ''}`) }),
-      },
-      {
-        what: `part of an e-mail, ${name}`,
-        limit,
-        ask: (turn) => ({ query, body: customer('email', `buyer${100 + turn}`) }),
-      },
-    ]
-  }),
-]
-
 function sender(url: string, { token, sub, issuer, company }: SignedIn): Send {
-  return async ({ query, body = {} }) => {
-    const target = new URL(`/mrc/api/users/${sub}/companies/${company.id}/orders`, url)
+  return async ({ list, sums, query, body = {} }) => {
+    const below = sums ? `${list.replace(/\/.*/, '')}/sums` : list
+    const target = new URL(`/${sums ? 'riva' : 'mrc'}/api/users/${sub}/companies/${company.id}/${below}`, url)
     for (const [name, value] of Object.entries({ issuer, ...query })) target.searchParams.set(name, String(value))
     const begun = performance.now()
     const reply = await fetch(target, {
@@ -84,9 +22,10 @@ function sender(url: string, { token, sub, issuer, company }: SignedIn): Send {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const [, [total]] = (await reply.json()) as [unknown, [number]]
-    if (!reply.ok) throw new Error(`The order list answered ${reply.status}.`)
-    return { milliseconds: performance.now() - begun, total }
+    const answer: unknown = await reply.json()
+    const milliseconds = performance.now() - begun
+    if (!reply.ok) throw new Error(`${target.pathname} answered ${reply.status}: ${JSON.stringify(answer)}`)
+    return { milliseconds, total: sums ? 0 : (answer as [unknown, [number]])[1][0] }
   }
 }
 
@@ -120,6 +59,7 @@ const middle = (rounds: readonly Times[]): Times => ({
 /** All sets in turn, question by question: what else the machine does burdens every one of them alike. */
 async function measure(
   sizes: readonly number[],
+  questions: readonly Question[],
   port: number,
   server: string | undefined,
 ): Promise<readonly (readonly Times[])[]> {
@@ -127,10 +67,11 @@ async function measure(
   try {
     const senders: Send[] = []
     for (const [at, size] of sizes.entries()) {
-      const gateway = await startGatewayProcess(port + at, await ordersAt(size, server))
+      const gateway = await startGatewayProcess(port + at, await withChannels(await ordersAt(size, server), size))
       gateways.push(gateway)
       const send = sender(gateway.url, await gateway.signIn('admin@jadran.example'))
-      for (let round = 0; round < 200; round += 1) await send({ query: { ...page, ...since(1 + (round % 30)) } })
+      for (let round = 0; round < 200; round += 1)
+        await send({ list: 'orders', query: { ...page, ...since(1 + (round % 30)) } })
       senders.push(send)
     }
     const measured: Times[][] = sizes.map(() => [])
@@ -149,7 +90,12 @@ async function measure(
 
 const digits = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 
-function report(title: string, sizes: readonly number[], measured: readonly (readonly Times[])[]): void {
+function report(
+  title: string,
+  sizes: readonly number[],
+  questions: readonly Question[],
+  measured: readonly (readonly Times[])[],
+): void {
   printTable(
     `${title}: p50 / p95 in ms`,
     questions.map(({ what, grows }, at) => ({
@@ -182,11 +128,12 @@ function report(title: string, sizes: readonly number[], measured: readonly (rea
   )
 }
 
-/** The order list of a company that has nearly all orders, on the embedded database and, where one is named, on a server. */
-export async function benchOrders(sizes: readonly number[], port: number): Promise<void> {
+/** The lists of a company that has nearly all orders, on the embedded database and, where one is named, on a server. */
+export async function benchOrders(sizes: readonly number[], port: number, only: string): Promise<void> {
+  const questions = allQuestions.filter(({ what }) => what.includes(only))
   const named = process.env.RIVA_TEST_DATABASE_URL
   for (const server of [undefined, ...(named ? [named] : [])]) {
-    const measured = await measure(sizes, port, server)
-    report(server === undefined ? 'embedded database' : 'PostgreSQL', sizes, measured)
+    const measured = await measure(sizes, questions, port, server)
+    report(server === undefined ? 'embedded database' : 'PostgreSQL', sizes, questions, measured)
   }
 }

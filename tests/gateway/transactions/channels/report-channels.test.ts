@@ -45,7 +45,12 @@ describe('a report of bank payments', () => {
     ])
     expect(rows).toHaveLength(11)
     expect(new Set(column('Status'))).toEqual(
-      new Set(['Izvršeno', 'U obradi: nalog za plaćanje zaprimljen', 'Odbijeno: autorizacija ili banka', 'Neobrađeno']),
+      new Set([
+        'Izvršeno',
+        'Autorizirano, nalog je zaprimljen',
+        'Odbijeno: neuspjela autorizacija ili odbijanje banke',
+        'Neobrađeno',
+      ]),
     )
     expect(new Set(column('Košarica'))).toEqual(new Set([`'=HYPERLINK("x")`]))
     const financial = await csvOf(admin, 'reportType=financial', { statuses: [null, 'COMPLETED'] }, list)
