@@ -30,7 +30,7 @@ function loadedWith(first: readonly string[]): readonly string[] {
 const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
 const shared = ['ui', 'shell']
 const rooms = readdirSync(source, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...shared, 'public'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && ![...shared, 'public', 'workbench'].includes(entry.name))
   .map(({ name }) => name)
 
 const catalogue = (name: string, include: readonly string[], exclude: readonly string[]) => ({

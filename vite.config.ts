@@ -49,7 +49,7 @@ function headScript(): Plugin {
         }
         return seen
       }
-      const entry = chunks.find((chunk) => chunk.isEntry)
+      const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
       const first = withImports(entry?.fileName ?? '', new Set())
       const filesOf = (module: string) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
@@ -91,7 +91,7 @@ const later = [
  * first page's code is one file; then what sign-ins, forms, tables and the screens about orders share.
  */
 const groups = [
-  { name: 'core', tags: ['$initial' as const], priority: 3 },
+  { name: 'core', tags: ['$initial' as const], test: (id: string) => !id.includes('/src/workbench/'), priority: 3 },
   {
     name: 'sign-in',
     test: anyOf('src/session/after-sign-in', 'src/shell/sign-in-words', 'machines/session/sign-in-through'),
@@ -141,7 +141,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: at('./src/index.html') },
+      input: { index: at('./src/index.html'), inspector: at('./src/workbench/inspector.ts') },
       output: { codeSplitting: { groups } },
       // A package that nothing imports a name of is left out; the build does not keep a property that is only read.
       treeshake: {

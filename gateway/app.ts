@@ -6,6 +6,7 @@ import { openExternal } from './identity/provider/external.ts'
 import { type IdentityProvider, openProvider } from './identity/provider/provider.ts'
 import { openSecretBox } from './identity/secret-box.ts'
 import { openTokens, readSigningKeys } from './identity/tokens.ts'
+import { hasWorkbench } from './shell/config.ts'
 import { type DevServer, startDevServer } from './shell/dev-server.ts'
 import type { FlowsPage } from './shell/flows-page.ts'
 import type { Parts } from './shell/handling.ts'
@@ -80,7 +81,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       ...{ parts, checkReplies, calls: options.calls ?? calls, handlers: options.handlers ?? handlers },
       ...{ tokens, idp },
       page: dev?.page ?? builtPage(dist),
-      files: staticFiles(dist),
+      files: staticFiles(dist, { workbench: hasWorkbench(parts.config) }),
       ...(options.flows && { flows: options.flows }),
     })
     serve = site.fetch

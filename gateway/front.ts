@@ -41,7 +41,7 @@ export const createFront = async ({
   const target = (path: string) => `${gatewayUrl.replace(/\/$/, '')}${path}`
   const roots = callRoots(calls)
   const page = builtPage(dist)
-  const files = staticFiles(dist)
+  const files = staticFiles(dist, { workbench: false })
 
   /** The gateway knows itself by its own origin; a request of any other page keeps the one it has. */
   const headersFor = (request: Request): Headers => {
@@ -77,7 +77,9 @@ export const createFront = async ({
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw)
     const found =
       (req.method === 'GET' || req.method === 'HEAD' ? await files.serve(req.raw) : null) ??
-      (isPageAddress(req.raw, req.path) ? await shellResponse(page, req.path, config) : refusalResponse(notFound()))
+      (isPageAddress(req.raw, req.path)
+        ? await shellResponse(page, new URL(req.url), { ...config, sandbox: false })
+        : refusalResponse(notFound()))
     addSecurityHeaders(found, publicUrl)
     return found
   })

@@ -39,6 +39,7 @@ const settings = v.object({
   TEST_MODE: v.optional(onOrOff, 'true'),
   SANDBOX_TODAY: v.optional(calendarDay),
   SANDBOX: v.optional(onOrOff),
+  STATELY_INSPECT: v.optional(onOrOff, 'off'),
   RIBBON_ENV: v.optional(word),
   SESSION_IDLE_MINUTES: v.optional(wholeNumber(1, 1_440), '15'),
   SESSION_ABSOLUTE_HOURS: v.optional(wholeNumber(1, 720), '12'),
@@ -69,6 +70,7 @@ const configOf = (read: Settings) => ({
   testMode: read.TEST_MODE,
   sandboxToday: read.SANDBOX_TODAY,
   sandbox: read.SANDBOX ?? (read.DATABASE_URL === undefined && read.GATEWAY_URL === undefined),
+  statelyInspect: read.STATELY_INSPECT,
   ribbonEnv: read.RIBBON_ENV,
   sessionIdleMinutes: read.SESSION_IDLE_MINUTES,
   sessionAbsoluteHours: read.SESSION_ABSOLUTE_HOURS,
@@ -79,6 +81,10 @@ const configOf = (read: Settings) => ({
 
 /** All that an operator can set; see readConfig for the names. */
 export type Config = Readonly<ReturnType<typeof configOf>>
+
+/** Whether the tools of testers and designers are there: in a sandbox that does not call itself production. */
+export const hasWorkbench = ({ sandbox, activeProfiles }: Pick<Config, 'sandbox' | 'activeProfiles'>): boolean =>
+  sandbox && !activeProfiles.includes('prod')
 
 const withoutPassword = (text: string): string => text.replace(/\/\/[^/\s]*@/, '//***@')
 
@@ -99,6 +105,15 @@ const combinationFaults = (read: Settings, config: Config, env: Environment): st
     : []),
   ...(read.SANDBOX_TODAY !== undefined && !config.sandbox
     ? [fault(env, 'SANDBOX_TODAY', 'nothing while the sandbox is off, because it stops the clock')]
+    : []),
+  ...(config.statelyInspect && !hasWorkbench(config)
+    ? [
+        fault(
+          env,
+          'STATELY_INSPECT',
+          'off outside a sandbox and with the profile prod, because it sends what happens to stately.ai',
+        ),
+      ]
     : []),
   ...(needsSecretKey(config)
     ? [fault(env, 'SECRET_KEY', 'a key with DATABASE_URL: 32 bytes, as `openssl rand -base64 32` writes them')]

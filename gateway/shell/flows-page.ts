@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { inlinePagePolicy } from './content-policy.ts'
 
 /** Where the page of state charts lies, and what draws it anew when its sources have changed. */
@@ -7,14 +8,22 @@ export interface FlowsPage {
   readonly draw?: () => Promise<unknown>
 }
 
-const plain = (text: string): Response =>
-  new Response(text, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+export interface Flows {
+  readonly page: () => Promise<Response>
+  /** What lies beside the page: the picture of one chart, or the events that its tests send; as it is, if it is there. */
+  readonly file: (name: string) => Promise<Response>
+}
 
-/** Answers /flows. The page is drawn when somebody asks for it, so that a start costs nothing. */
-export const flowsResponse = ({ file, draw }: FlowsPage): (() => Promise<Response>) => {
+const plain = (text: string, status = 503): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
+const typeOf = (name: string): string => (name.endsWith('.svg') ? 'image/svg+xml' : 'application/json; charset=utf-8')
+
+/** Answers /flows. The charts are drawn when somebody asks for them, so that a start costs nothing. */
+export const flowsOf = ({ file, draw }: FlowsPage): Flows => {
   let drawing: Promise<unknown> | null = null
 
-  return async () => {
+  const drawn = async (): Promise<string> => {
     drawing ??= Promise.resolve(draw?.()).finally(() => {
       drawing = null
     })
@@ -22,12 +31,26 @@ export const flowsResponse = ({ file, draw }: FlowsPage): (() => Promise<Respons
       () => null,
       (error: unknown) => error,
     )
-    const page = await readFile(file, 'utf8').catch(() => null)
-    if (page === null) {
-      return plain(`${failure instanceof Error ? failure.message : 'The flows are not drawn yet'}: npm run flows\n`)
-    }
-    return new Response(page, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': inlinePagePolicy(page) },
-    })
+    return failure instanceof Error ? failure.message : 'The flows are not drawn yet'
+  }
+
+  return {
+    page: async () => {
+      const why = await drawn()
+      const page = await readFile(file, 'utf8').catch(() => null)
+      if (page === null) return plain(`${why}: npm run flows\n`)
+      return new Response(page, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': inlinePagePolicy(page) },
+      })
+    },
+    file: async (name) => {
+      const read = () => readFile(join(dirname(file), name), 'utf8').catch(() => null)
+      const there = await read()
+      const drawing = drawn()
+      const why = there === null ? await drawing : ''
+      const text = there ?? (await read())
+      if (text === null) return plain(`${why}, or there is no such chart\n`, 404)
+      return new Response(text, { headers: { 'Content-Type': typeOf(name) } })
+    },
   }
 }

@@ -90,7 +90,9 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** Every word of our screens, and of what they use of Chakra. */
 export function wordsInUse(root: string): ReadonlySet<string> {
   const chakra = 'node_modules/@chakra-ui/react/dist/esm'
-  const own = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+  const own = globSync('src/!(workbench)/**/*.{ts,tsx}', { cwd: root }).map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  )
   const named = own.flatMap((text) => [
     ...[...text.matchAll(/@chakra-ui\/react\/([a-z-]+)'/g)].map(([, name]) => `components/${name}/*.js`),
     ...[...text.matchAll(/\b([a-z]\w*?)(?:Slot)?Recipe\b/g)].map(([, name = '']) => `theme/recipes/${kebab(name)}.js`),

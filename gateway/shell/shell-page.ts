@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, hasWorkbench } from './config.ts'
 import { developmentPolicy, shellPolicy } from './content-policy.ts'
 
 const NONCE = /__CSP_NONCE__/g
@@ -12,6 +12,8 @@ export interface PageSource {
   readonly development: boolean
   /** null while there is no build. */
   readonly document: (path: string) => Promise<string | null>
+  /** The address of the script that watches the machines; null where the build has none. */
+  readonly inspector: string | null
 }
 
 /** Inside a script element only its own end tag could end it. */
@@ -25,23 +27,38 @@ const withHead = (document: string, script: string | null): string => {
 
 const readIf = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
+/** Read from the build's own list of its files. */
+const inspectorIn = (folder: string): string | null => {
+  const list = readIf(join(folder, '.vite', 'manifest.json'))
+  const files = list === null ? {} : (JSON.parse(list) as Readonly<Record<string, { readonly file: string }>>)
+  const file = files['workbench/inspector.ts']?.file
+  return file === undefined ? null : `/${file}`
+}
+
 /** The build's document, with the script that its head is to run before the bundle has come. */
 export const builtPage = (folder: string): PageSource => {
   const index = readIf(join(folder, 'index.html'))
   const document = index === null ? null : withHead(index, readIf(join(folder, 'head.js')))
-  return { development: false, document: async () => document }
+  return { development: false, document: async () => document, inspector: inspectorIn(folder) }
 }
 
 const html = 'text/html; charset=utf-8'
 
+/** Before the product's own script, so that the page waits for it. */
+const withInspector = (document: string, address: string, mayReachStately: boolean): string => {
+  const main = document.lastIndexOf('<script type="module"')
+  const script = `<script type="module" nonce="__CSP_NONCE__"${mayReachStately ? ' data-stately' : ''} src="${address}"></script>`
+  return main < 0 ? document : `${document.slice(0, main)}${script}${document.slice(main)}`
+}
+
 /** One document for every screen; its nonce and its policy are of this reply alone. */
 export const shellResponse = async (
   source: PageSource,
-  path: string,
-  config: Pick<Config, 'oidcIssuer' | 'walletUrls'>,
+  url: URL,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls' | 'sandbox' | 'activeProfiles' | 'statelyInspect'>,
 ): Promise<Response> => {
-  const document = await source.document(path)
-  if (document === null) {
+  const plain = await source.document(url.pathname)
+  if (plain === null) {
     return new Response('The interface is not built yet: npm run build\n', {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
@@ -49,7 +66,15 @@ export const shellResponse = async (
   }
   const nonce = randomBytes(18).toString('base64')
   const policy = source.development ? developmentPolicy(nonce, config) : shellPolicy(nonce, config)
-  const headers = { 'Content-Type': html, 'Content-Security-Policy': policy }
+  const inspector = hasWorkbench(config) && url.searchParams.has('inspect') ? source.inspector : null
+  const document = inspector === null ? plain : withInspector(plain, inspector, config.statelyInspect)
+  const headers = {
+    'Content-Type': html,
+    'Content-Security-Policy': policy,
+    ...(inspector !== null && config.statelyInspect
+      ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
+      : {}),
+  }
   return new Response(
     document.replace(NONCE, () => nonce),
     { headers },

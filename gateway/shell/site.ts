@@ -6,7 +6,7 @@ import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
 import type { Config } from './config.ts'
 import { mountCspReport } from './csp-report.ts'
-import { type FlowsPage, flowsResponse } from './flows-page.ts'
+import { type FlowsPage, flowsOf } from './flows-page.ts'
 import { readiness } from './health.ts'
 import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
@@ -37,13 +37,17 @@ const mountAbout = (app: Hono<Env>, { parts, calls, flows }: Pick<SiteOptions, '
   })
   app.get('/openapi.json', () => json(document))
   app.get('/openapi', () => openApiPage(document))
-  if (flows && parts.config.sandbox) app.get('/flows', flowsResponse(flows))
+  if (flows && parts.config.sandbox) {
+    const { page, file } = flowsOf(flows)
+    app.get('/flows', page)
+    app.get('/flows/:name{\\w+\\.(svg|json)}', ({ req }) => file(req.param('name')))
+  }
 }
 
 const pageFor = async (request: Request, page: PageSource, config: Config): Promise<Response> => {
   const elsewhere = rightAddress(request, config.publicUrl)
   if (elsewhere !== null) return new Response(null, { status: 307, headers: { Location: elsewhere } })
-  return shellResponse(page, new URL(request.url).pathname, config)
+  return shellResponse(page, new URL(request.url), config)
 }
 
 const answerTheRest = (app: Hono<Env>, { parts, calls, page, files }: SiteOptions): void => {

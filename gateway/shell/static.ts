@@ -22,6 +22,9 @@ const packed: ReadonlySet<string> = new Set(['.png', '.ico', '.woff2'])
 /** Files of the build that are not for browsers. */
 const hidden = /^(index\.html|head\.js|\.vite\/.*|.*\.(br|gz|html|map))$/
 
+/** Scripts that only testers and designers load. */
+const ofWorkbench = /^assets\/(inspector|stately|gallery)-/
+
 type Encoding = 'br' | 'gzip'
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
@@ -67,13 +70,13 @@ export interface StaticFiles {
 }
 
 /** The files of a build: only those that were there at the start, compressed once, hashed ones kept for good. */
-export const staticFiles = (folder: string): StaticFiles => {
+export const staticFiles = (folder: string, { workbench }: { readonly workbench: boolean }): StaticFiles => {
   const paths = new Map<string, string>()
   if (existsSync(folder)) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
       const name = relative(folder, path).split(sep).join('/')
-      if (entry.isFile() && !hidden.test(name)) paths.set(`/${name}`, path)
+      if (entry.isFile() && !hidden.test(name) && (workbench || !ofWorkbench.test(name))) paths.set(`/${name}`, path)
     }
   }
   const bodies = new Map<string, Promise<{ bytes: Buffer; tag: string }>>()

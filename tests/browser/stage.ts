@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { type Clock, clockOf } from '#gateway/shell/clock.ts'
+import type { FlowsPage } from '#gateway/shell/flows-page.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
@@ -17,6 +18,12 @@ function runningClock(): Clock {
   return clockOf({ sandboxToday: undefined }, () => new Date(noon + Date.now() - started))
 }
 
+interface StageOptions {
+  /** Where the charts lie that the gateway serves. */
+  readonly flows?: FlowsPage
+  readonly env?: Readonly<Record<string, string>>
+}
+
 export interface Stage {
   readonly gateway: RunningGateway
   readonly visit: (options?: VisitOptions) => Promise<Visit>
@@ -28,7 +35,7 @@ export interface Stage {
  * For one test file: a real gateway with the sandbox's people and orders, the built screens and one browser. After each
  * test its pages must have been free of errors of script, console and content policy.
  */
-export function openStage(): Stage {
+export function openStage({ flows, env }: StageOptions = {}): Stage {
   const clock = runningClock()
   const visits: Visit[] = []
   let gateway: RunningGateway
@@ -37,7 +44,7 @@ export function openStage(): Stage {
   beforeAll(async () => {
     await buildIfNeeded()
     const launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
-    gateway = await startGateway({ clock, seed: seedSandbox, env: { SANDBOX: 'on' } })
+    gateway = await startGateway({ clock, seed: seedSandbox, env: { SANDBOX: 'on', ...env }, ...(flows && { flows }) })
     browser = await launched
   }, 240_000)
 

@@ -8,7 +8,7 @@ import { secretKey } from './secret-key.ts'
 import { password as everyones, settle } from './small-world.ts'
 
 export interface StartOptions
-  extends Partial<Pick<GatewayOptions, 'calls' | 'handlers' | 'dist' | 'log' | 'checkReplies'>> {
+  extends Partial<Pick<GatewayOptions, 'calls' | 'handlers' | 'dist' | 'log' | 'checkReplies' | 'flows'>> {
   /** Settings as an operator writes them. */
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: Clock

@@ -1,9 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadFlows } from './flows/load.ts'
 import { pageOf } from './flows/page.ts'
 import { proofsOf } from './flows/proofs.ts'
+import { write, writeCharts } from './flows/write.ts'
 import { root, seconds } from './run-command.ts'
 
 /** Where `npm run flows` writes; the sandbox serves it at /flows. */
@@ -11,9 +11,9 @@ const page = join(root, 'dist-flows', 'index.html')
 
 const since = performance.now()
 const flows = await loadFlows()
+const folder = dirname(page)
+// the proofs take a while, and the inspector needs only the charts
+await writeCharts(folder, flows)
 const text = await pageOf(flows, async ({ model }) => (model ? proofsOf(model) : new Map()))
-mkdirSync(join(root, 'dist-flows'), { recursive: true })
-// a reader never sees half a page
-writeFileSync(`${page}.${process.pid}`, text)
-renameSync(`${page}.${process.pid}`, page)
+write(page, text)
 console.log(`${flows.length} flows (${seconds(since)}): ${pathToFileURL(page).href}`)

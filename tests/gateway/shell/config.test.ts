@@ -23,6 +23,7 @@ describe('the settings', () => {
       oidcIssuer: undefined,
       oidcClientId: 'riva',
       smtpUrl: undefined,
+      statelyInspect: false,
       mailFrom: undefined,
       walletUrls: ['/wallet'],
       activeProfiles: ['sandbox'],
@@ -114,6 +115,9 @@ describe('the settings', () => {
   })
 
   it('refuse a stopped clock outside the sandbox, and a foreign issuer without a client name', () => {
+    expect(refusalOf({ STATELY_INSPECT: 'on', SANDBOX: 'off' })[0]).toContain('STATELY_INSPECT was "on"')
+    expect(refusalOf({ STATELY_INSPECT: 'on', ACTIVE_PROFILES: 'prod' })[0]).toContain('expected off outside a sandbox')
+    expect(refusalOf({ STATELY_INSPECT: 'on' })).toEqual([])
     expect(refusalOf({ SANDBOX_TODAY: '2026-11-21', SANDBOX: 'off' })[0]).toContain('SANDBOX_TODAY was "2026-11-21"')
     expect(refusalOf({ OIDC_ISSUER: 'https://id.example/realms/riva' })[0]).toContain('OIDC_CLIENT_ID was ""')
     expect(refusalOf({ OIDC_ISSUER: 'https://id.example/realms/riva', OIDC_CLIENT_ID: 'portal' })).toEqual([])

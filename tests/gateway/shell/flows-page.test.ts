@@ -32,7 +32,8 @@ const gatewayWith = async (flows: FlowsPage, env: Record<string, string> = {}): 
   return gateway
 }
 
-const ask = (gateway: Gateway) => fetch(`http://localhost:${gateway.port}/flows`, { headers: { Accept: 'text/html' } })
+const ask = (gateway: Gateway, path = '/flows') =>
+  fetch(`http://localhost:${gateway.port}${path}`, { headers: { Accept: 'text/html' } })
 
 const hash = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')
@@ -84,6 +85,38 @@ describe('the page of state charts', () => {
     })
     writeFileSync(file, '<p>of yesterday</p>')
     expect(await (await ask(gateway)).text()).toBe('<p>of yesterday</p>')
+  })
+
+  it('has beside it the picture and the events of each chart, and nothing else', async () => {
+    const file = join(folder, 'index.html')
+    writeFileSync(file, '<p>page</p>')
+    writeFileSync(join(folder, 'lamp.svg'), '<svg/>')
+    writeFileSync(join(folder, 'lamp.json'), '{"events":{}}')
+    const gateway = await gatewayWith({ file })
+    const picture = await ask(gateway, '/flows/lamp.svg')
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await picture.text()).toBe('<svg/>')
+    expect(await (await ask(gateway, '/flows/lamp.json')).json()).toEqual({ events: {} })
+    expect((await ask(gateway, '/flows/door.svg')).status).toBe(404)
+    for (const path of ['/flows/index.html', '/flows/..%2Fpackage.json', '/flows/.built']) {
+      expect(await (await ask(gateway, path)).text()).not.toMatch(/page|riva"/)
+    }
+    const off = await gatewayWith({ file }, { SANDBOX: 'off' })
+    expect(await (await ask(off, '/flows/lamp.svg')).text()).not.toContain('svg')
+  })
+
+  it('draws a picture that is not there yet, and shows one that is there at once', async () => {
+    const [file, path] = [join(folder, 'later.html'), join(folder, 'later.svg')]
+    let times = 0
+    const draw = async () => {
+      times += 1
+      if (times > 1) await new Promise(() => undefined)
+      writeFileSync(path, '<svg>drawn</svg>')
+    }
+    const gateway = await gatewayWith({ file, draw })
+    expect(await (await ask(gateway, '/flows/later.svg')).text()).toBe('<svg>drawn</svg>')
+    expect(await (await ask(gateway, '/flows/later.svg')).text()).toBe('<svg>drawn</svg>')
+    expect(times).toBe(2)
   })
 
   it('is not there while the sandbox is off', async () => {

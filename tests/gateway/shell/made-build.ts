@@ -26,6 +26,8 @@ export const madeBuild = (options: { readonly head?: string | null } = {}) => {
   if (head !== null) writeFileSync(join(folder, 'head.js'), head)
   writeFileSync(join(folder, 'assets/index-abc123.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'assets/inspector-def456.js'), 'document.title = "inspected"')
+  const manifest = { 'workbench/inspector.ts': { file: 'assets/inspector-def456.js' } }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

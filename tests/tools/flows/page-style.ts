@@ -1,36 +1,8 @@
-import { focus, hues, lines, type Pair, surfaces, texts } from '#src/ui/colors.ts'
-
-const both = ({ light, dark }: Pair): string => `light-dark(${light}, ${dark})`
-
-const colors: Readonly<Record<string, Pair>> = {
-  page: surfaces.page,
-  panel: surfaces.panel,
-  subtle: surfaces.subtle,
-  muted: surfaces.muted,
-  text: texts.strong,
-  quiet: texts.muted,
-  line: lines.hairline,
-  strongline: lines.emphasized,
-  control: lines.control,
-  focus,
-  brand: hues.brand.fg,
-  'brand-bg': hues.brand.bg,
-  'brand-line': hues.brand.border,
-  amber: hues.amber.fg,
-  green: hues.green.fg,
-  red: hues.red.fg,
-  blue: hues.blue.fg,
-  'blue-bg': hues.blue.bg,
-  'blue-line': hues.blue.solid,
-}
-
-const variables = Object.entries(colors)
-  .map(([name, color]) => `--${name}: ${both(color)};`)
-  .join(' ')
+import { colorVariables, pictureStyle } from '#src/workbench/chart-style.ts'
 
 const frame = `
 *, ::before, ::after { box-sizing: border-box }
-:root { color-scheme: light dark; ${variables} }
+:root { color-scheme: light dark; ${colorVariables} }
 html { scroll-padding-top: 1rem }
 body { margin: 0; font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; color: var(--text); background: var(--page) }
 a { color: var(--brand) }
@@ -84,24 +56,6 @@ const picture = `
 .picture { overflow: auto; max-height: 70vh; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; cursor: grab; touch-action: pan-x pan-y }
 .picture.held { cursor: grabbing; user-select: none }
 .picture svg { display: block; margin: auto }
-.picture text { font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; fill: var(--text) }
-.picture .t-name { font-size: 14px; font-weight: 650 }
-.picture .t-event { font-weight: 650 }
-.picture .t-text { fill: var(--quiet) }
-.picture .t-call { fill: var(--blue) }
-.picture .t-rule { fill: var(--amber) }
-.picture .t-act { fill: var(--green) }
-.picture .t-tag { fill: var(--brand) }
-.state rect { fill: var(--panel); stroke: var(--control); stroke-width: 1.4 }
-.state.calling rect { fill: var(--blue-bg); stroke: var(--blue-line) }
-.state.group rect { fill: var(--subtle); stroke: var(--strongline); fill-opacity: .6 }
-.state.parallel rect { stroke-dasharray: 6 5 }
-.state.final rect + rect { fill: none }
-.start { fill: var(--text) }
-.arrow { fill: none; stroke: var(--control); stroke-width: 1.5 }
-.head { fill: var(--control) }
-.words rect { fill: var(--panel); stroke: var(--line) }
-.between { stroke: var(--line) }
 `
 
 const narrow = `
@@ -123,4 +77,4 @@ const narrow = `
 `
 
 /** The look of the page, in the product's colours for both modes. */
-export const pageStyle = `${frame}${tables}${picture}${narrow}`
+export const pageStyle = `${frame}${tables}${picture}${pictureStyle}${narrow}`

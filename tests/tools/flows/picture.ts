@@ -34,7 +34,7 @@ function drawnBox({ state, lines, x, y, width, height }: Box): string {
   const frame = (by: number) =>
     `<rect x="${round(x + by)}" y="${round(y + by)}" width="${round(width - 2 * by)}" height="${round(height - 2 * by)}" rx="${10 - by}"/>`
   const second = state.kind === 'final' ? frame(4) : ''
-  return `<g class="state ${kindOf(state)}">${frame(0)}${second}${hairlines(lines, x + 12, y + 9, Math.min(width - 24, blockWidth(lines)))}${textAt(lines, x + 12, y + 21)}</g>`
+  return `<g class="state ${kindOf(state)}" data-state="${escaped(state.id)}">${frame(0)}${second}${hairlines(lines, x + 12, y + 9, Math.min(width - 24, blockWidth(lines)))}${textAt(lines, x + 12, y + 21)}</g>`
 }
 
 /** Straight lines with rounded corners. */
