@@ -15,18 +15,18 @@ import { useMoneyDialog } from './use-money-dialog.ts'
 
 interface ChargeDialogProps {
   readonly actor: ActorRefFrom<typeof amountDialogMachine>
-  readonly order: Order
   /** What is charged: the next payment, or the saved card. */
   readonly effect: ReactNode
 }
 
 /** Charge once more by the card that was kept: any amount above 0, in EUR for an order in HRK (ACT-09, ACT-11, ACT-12). */
-export function ChargeDialog({ actor, order, effect }: ChargeDialogProps) {
+export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const { t } = useLingui()
   const dialog = useMoneyDialog(actor)
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
   const full = useSelector(actor, (snapshot) => snapshot.context.full)
+  const order = useSelector(actor, (snapshot) => snapshot.context.order as Order)
   const language = shownLanguage()
   const currency = nextPaymentCurrency(order.currency)
   const whole = shownAmount(nextPaymentDefault(order), currency, language)

@@ -14,17 +14,16 @@ import { useMoneyDialog } from './use-money-dialog.ts'
 
 interface CompleteDialogProps {
   readonly actor: ActorRefFrom<typeof amountDialogMachine>
-  readonly subject: OrderSubject
 }
 
 /** Take a preauthorized amount, whole or in part (ACT-08). */
-export function CompleteDialog({ actor, subject }: CompleteDialogProps) {
+export function CompleteDialog({ actor }: CompleteDialogProps) {
   const { t } = useLingui()
   const dialog = useMoneyDialog(actor)
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
   const full = useSelector(actor, (snapshot) => snapshot.context.full)
-  const { order } = subject
+  const { order } = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
   const language = shownLanguage()
   const allowed = isCompleteAllowed(minor, full, order.amount)
   const most = shownAmount(order.amount, order.currency, language)

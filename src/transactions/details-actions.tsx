@@ -18,10 +18,7 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   const mayComplete = useSelector(actor, (snapshot) => snapshot.can({ type: 'complete.opened' }))
   const mayVoid = useSelector(actor, (snapshot) => snapshot.can({ type: 'void.opened' }))
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const order = useSelector(actor, (snapshot) => snapshot.context.order)
-  const billAmount = useSelector(actor, (snapshot) => snapshot.context.billAmount)
   const { refundDialog, completeDialog, voidDialog } = useSelector(actor, (snapshot) => snapshot.children)
-  const subject = { order, billAmount }
   const idle = state === 'ready'
   return (
     <>
@@ -40,9 +37,9 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
           <Trans>Refund…</Trans>
         </Button>
       ) : null}
-      {!idle && refundDialog ? <RefundDialog actor={refundDialog} subject={subject} /> : null}
-      {!idle && completeDialog ? <CompleteDialog actor={completeDialog} subject={subject} /> : null}
-      {!idle && voidDialog ? <VoidDialog actor={voidDialog} subject={subject} /> : null}
+      {!idle && refundDialog ? <RefundDialog actor={refundDialog} /> : null}
+      {!idle && completeDialog ? <CompleteDialog actor={completeDialog} /> : null}
+      {!idle && voidDialog ? <VoidDialog actor={voidDialog} /> : null}
     </>
   )
 }

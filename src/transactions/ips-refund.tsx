@@ -16,7 +16,6 @@ import { useMoneyDialog } from './use-money-dialog.ts'
 export function IpsRefund({ actor }: { readonly actor: ActorRefFrom<typeof ipsRefundMachine> }) {
   const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'ipsRefund.opened' }))
   const refunding = useSelector(actor, (snapshot) => snapshot.matches('refunding'))
-  const order = useSelector(actor, (snapshot) => snapshot.context.order)
   const dialog = useSelector(actor, (snapshot) => snapshot.children.ipsRefundDialog)
   if (!can && !refunding) return null
   return (
@@ -24,17 +23,14 @@ export function IpsRefund({ actor }: { readonly actor: ActorRefFrom<typeof ipsRe
       <Button variant="outline" onClick={() => actor.send({ type: 'ipsRefund.opened' })}>
         <Trans>Refund order…</Trans>
       </Button>
-      {dialog ? <IpsRefundDialog actor={dialog} order={order} /> : null}
+      {dialog ? <IpsRefundDialog actor={dialog} /> : null}
     </>
   )
 }
 
-interface IpsRefundDialogProps {
-  readonly actor: ActorRefFrom<typeof confirmThenDoMachine>
-  readonly order: IpsOrder
-}
-
-function IpsRefundDialog({ actor, order }: IpsRefundDialogProps) {
+/** It asks about the payment that it was opened for, whatever was read meanwhile. */
+function IpsRefundDialog({ actor }: { readonly actor: ActorRefFrom<typeof confirmThenDoMachine> }) {
+  const order = useSelector(actor, (snapshot) => snapshot.context.subject as IpsOrder)
   const dialog = useMoneyDialog(actor)
   const amount = shownAmount(ipsMoney(order).left, order.currency, shownLanguage())
   const number = order.orderReference

@@ -9,7 +9,6 @@ import { ChargeDialog } from './charge-dialog.tsx'
 export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof nextPaymentMachine> }) {
   const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'nextPayment.opened' }))
   const charging = useSelector(actor, (snapshot) => snapshot.matches('charging'))
-  const order = useSelector(actor, (snapshot) => snapshot.context.order)
   const dialog = useSelector(actor, (snapshot) => snapshot.children.nextPaymentDialog)
   if (!can && !charging) return null
   return (
@@ -20,7 +19,6 @@ export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof nex
       {dialog ? (
         <ChargeDialog
           actor={dialog}
-          order={order}
           effect={<Trans>The next payment of the subscription is taken from the customer's card.</Trans>}
         />
       ) : null}

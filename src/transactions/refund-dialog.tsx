@@ -16,16 +16,16 @@ import { useMoneyDialog } from './use-money-dialog.ts'
 
 interface RefundDialogProps {
   readonly actor: ActorRefFrom<typeof amountDialogMachine>
-  readonly subject: OrderSubject
 }
 
 /** Refund in full or in part; in a bill-amount store the field is the new bill, and both numbers are shown (ACT-04…07, D23). */
-export function RefundDialog({ actor, subject }: RefundDialogProps) {
+export function RefundDialog({ actor }: RefundDialogProps) {
   const { t } = useLingui()
   const dialog = useMoneyDialog(actor)
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
   const full = useSelector(actor, (snapshot) => snapshot.context.full)
+  const subject = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
   const { order } = subject
   const terms = refundTermsOf(subject)
   const language = shownLanguage()

@@ -41,7 +41,6 @@ export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof 
       {dialog ? (
         <ChargeDialog
           actor={dialog}
-          order={order}
           effect={<Trans>The amount is taken from the card that the customer saved.</Trans>}
         />
       ) : null}

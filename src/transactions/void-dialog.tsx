@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
@@ -10,13 +11,12 @@ import { useMoneyDialog } from './use-money-dialog.ts'
 
 interface VoidDialogProps {
   readonly actor: ActorRefFrom<typeof confirmThenDoMachine>
-  readonly subject: OrderSubject
 }
 
 /** VOID_TRANSACTION_MESSAGE: lets a preauthorized amount go (ACT-10). */
-export function VoidDialog({ actor, subject }: VoidDialogProps) {
+export function VoidDialog({ actor }: VoidDialogProps) {
   const dialog = useMoneyDialog(actor)
-  const { order } = subject
+  const { order } = useSelector(actor, (snapshot) => snapshot.context.subject as OrderSubject)
   const amount = shownAmount(order.amount, order.currency, shownLanguage())
   const number = order.orderReference
   return (

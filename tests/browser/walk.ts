@@ -41,7 +41,8 @@ async function stateOf({ at, is }: Sight): Promise<Sight['is'] | 'several'> {
   if (count > 1) return 'several'
   const isThere = count === 1 && (await at.isVisible())
   if (is === 'there' || is === 'gone') return isThere ? 'there' : 'gone'
-  if (isThere && (await at.isEnabled())) return 'on'
+  // What goes between two looks is looked at again.
+  if (isThere && (await at.isEnabled({ timeout: 1_000 }).catch(() => false))) return 'on'
   if (is === 'not on') return is
   return isThere ? 'off' : 'gone'
 }
