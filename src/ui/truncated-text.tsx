@@ -7,14 +7,14 @@ interface TruncatedTextProps {
   readonly length: number
 }
 
-/** The first characters; the whole text by pointer and by keyboard. */
+/** The first characters; the whole text by pointer, by keyboard and as the name, which the ellipsis would contradict. */
 export function TruncatedText({ text, length }: TruncatedTextProps) {
   const shown = cutAt(text, length)
   if (shown === text) return <>{text}</>
   return (
     <Tooltip content={text}>
       <button type="button" className="riva-cut" aria-label={text}>
-        {shown}
+        <span aria-hidden="true">{shown}</span>
       </button>
     </Tooltip>
   )
