@@ -72,3 +72,25 @@ export function mayUseTerminal(rights: Rights, company: string, store: string): 
     (holds(rights, 'ROLE_STORE_USER', scope) && holds(rights, 'VIRTUAL_TERMINAL', scope))
   )
 }
+
+const under: Readonly<Partial<Record<ScreenName, ScreenName>>> = {
+  storeCreate: 'storeList',
+  storeEdit: 'storeList',
+  auditTrail: 'userList',
+  userEdit: 'userList',
+  cardDetails: 'transactions',
+  ipsDetails: 'transactions',
+  cryptoDetails: 'transactions',
+  pisDetails: 'pisTransactions',
+  posDetails: 'posTransactions',
+  linkGenerated: 'linkGenerate',
+  linkEmailSent: 'linkGenerate',
+  linkEmailError: 'linkGenerate',
+  linkDetails: 'linkList',
+  terminalSuccess: 'terminalPrepare',
+  terminalCancel: 'terminalPrepare',
+  terminalError: 'terminalPrepare',
+}
+
+/** The entry of the sidebar to which a screen belongs; a screen with an entry of its own belongs to that. */
+export const entryOf = (screen: ScreenName): ScreenName => under[screen] ?? screen

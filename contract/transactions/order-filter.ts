@@ -38,12 +38,3 @@ export const OrderFilter = v.pipe(
   ),
 )
 export type OrderFilter = v.InferOutput<typeof OrderFilter>
-
-/** How many conditions a filter sets: the count on the filter button. */
-export function conditionsOf(filter: OrderFilter): number {
-  const { customer, amount, ...rest } = filter
-  const set = Object.values(rest).filter((value) => value !== undefined).length
-  return (
-    set + [customer?.name, customer?.email, amount?.from ?? amount?.to].filter((value) => value !== undefined).length
-  )
-}

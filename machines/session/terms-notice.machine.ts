@@ -53,7 +53,11 @@ export const termsNoticeMachine = setup({
       description: 'Nobody answered: that is no refusal. OK asks once more.',
       on: { 'notice.confirmed': { target: 'checking' } },
     },
-    passed: { type: 'final', entry: { type: 'goTo', params: { to: 'home', replace: true } } },
+    passed: {
+      description: 'On the way home. Where the gate knows better, the notice stands there again: OK asks once more.',
+      entry: { type: 'goTo', params: { to: 'home', replace: true } },
+      on: { 'notice.confirmed': { target: 'checking' } },
+    },
     leaving: { type: 'final', description: 'Signed out as in decline.', entry: 'signOut' },
   },
 })

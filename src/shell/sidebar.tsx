@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { MenuGroup } from '#contract/session/menu.ts'
+import { entryOf, type MenuGroup } from '#contract/session/menu.ts'
 import type { ScreenName } from '#contract/session/screens.ts'
 import { BareAnchor } from '#src/ui/anchor.tsx'
 import { entryLooks, groupWords } from './menu-words.ts'
@@ -48,13 +48,18 @@ interface SidebarProps {
   readonly current: ScreenName | null
 }
 
+/** The entry of this very screen, or of the screen above it. */
+function marked(entry: ScreenName, current: ScreenName | null) {
+  if (current === null || entryOf(current) !== entry) return {}
+  return { 'aria-current': entry === current ? ('page' as const) : ('true' as const) }
+}
+
 export const helpAddress = 'mailto:podrska@riva.example'
 
 /** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
 export function Sidebar({ groups, current }: SidebarProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
-  const here = (name: ScreenName) => (name === current ? { 'aria-current': 'page' as const } : {})
   const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
   const words = narrow ? { srOnly: true } : {}
   const toggle = () => {
@@ -93,7 +98,7 @@ export function Sidebar({ groups, current }: SidebarProps) {
                 <li key={name}>
                   <Entry
                     {...screen({ screen: name })}
-                    {...here(name)}
+                    {...marked(name, current)}
                     {...(narrow ? { title: i18n._(look.label) } : {})}
                   >
                     <Icon size={17} aria-hidden="true" />
@@ -148,7 +153,7 @@ export function BottomBar({ groups, current }: SidebarProps) {
         if (!look) return null
         const Icon = look.icon
         return (
-          <Tab key={name} {...screen({ screen: name })} {...(name === current ? { 'aria-current': 'page' } : {})}>
+          <Tab key={name} {...screen({ screen: name })} {...marked(name, current)}>
             <Icon size={20} aria-hidden="true" />
             {i18n._(look.label)}
           </Tab>

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -72,7 +73,15 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
         }
       />
       {notFound ? (
-        <EmptyState kind="noMatch" title={<Trans>There is no such user</Trans>}>
+        <EmptyState
+          kind="noMatch"
+          title={<Trans>There is no such user</Trans>}
+          action={
+            <Button variant="outline" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
           <Trans>The person does not exist, or does not belong to this company.</Trans>
         </EmptyState>
       ) : failed ? (

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { coverOf } from '#tests/machines/harness/cover.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
-import { type Path, pathsOf } from '#tests/machines/harness/paths.ts'
+import type { Path } from '#tests/machines/harness/paths.ts'
 import type { HeldCalls } from './held-calls.ts'
 
 /** What must be so of one part of the page. */
@@ -101,8 +100,3 @@ export async function walk(driver: Driver, path: Path): Promise<void> {
 export function onPage(model: Model, isPossible: (one: Case, snapshot: AnyMachineSnapshot) => boolean): Model {
   return { ...model, casesAt: (snapshot) => model.casesAt(snapshot).filter((one) => isPossible(one, snapshot)) }
 }
-
-/** The smallest set of paths that takes every edge in every configuration. */
-export const coverPaths = (model: Model): Promise<readonly Path[]> => coverOf(model, pathsOf(model))
-
-export const titled = (paths: readonly Path[]) => paths.map((path) => ({ title: path.title, path }))

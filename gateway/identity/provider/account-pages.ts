@@ -6,6 +6,7 @@ import type { Doer } from '#gateway/audit/trail.ts'
 import { account } from '#gateway/identity/schema.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import type { Env } from '#gateway/shell/router.ts'
+import { whenceOf } from '#gateway/shell/whence.ts'
 import { type AccountAction, accountActions, type Told } from './account-actions.ts'
 import { accountPage } from './account-page.ts'
 import { languageOf } from './page.ts'
@@ -67,10 +68,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     const doer: Doer = {
       ...{ database, clock: parts.clock, requestId: context.get('requestId'), sub: met.person.id },
       email: met.person.email,
-      from: {
-        address: context.env.incoming.socket.remoteAddress ?? null,
-        agent: context.req.header('user-agent')?.slice(0, 200) ?? null,
-      },
+      from: whenceOf(context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
     const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
     return show(context, told)

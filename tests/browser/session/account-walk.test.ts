@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { type CallsOfActors, type HeldCalls, holdCalls, type Reply } from '#tests/browser/held-calls.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { type CallsOfActors, holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { coverPaths, enabled, onPage, type Sight, there, titled, walk } from '#tests/browser/walk.ts'
+import type { Email, Visit } from '#tests/browser/visit.ts'
+import { type Driver, enabled, onPage, type Sight, there } from '#tests/browser/walk.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 import { changePasswordModel } from '#tests/machines/session/change-password.model.ts'
 import { forgottenPasswordModel } from '#tests/machines/session/forgotten-password.model.ts'
@@ -28,6 +30,7 @@ const states = (...pairs: readonly (readonly [states: readonly string[], title: 
 
 interface Play {
   readonly model: Model
+  readonly untaken?: readonly string[]
   readonly calls: CallsOfActors
   readonly arrive: (page: Page, input: unknown) => Promise<void>
   /** What a person does for an event. */
@@ -37,44 +40,32 @@ interface Play {
   readonly controls: (page: Page, snapshot: AnyMachineSnapshot) => readonly Sight[]
 }
 
-async function play(
-  { model, calls, arrive, person, replies, titles, controls }: Play,
-  email?: 'viewer@jadran.example',
-) {
-  const visit = await stage.visit({ paused: true })
-  if (email) await visit.signedIn(email)
-  const { page } = visit
-  const held: HeldCalls = await holdCalls(page, calls)
-  const token = (await stage.gateway.as('viewer@jadran.example', 'riva-sandbox-pass')).token
-  const happen = async (happened: Case) => {
-    if (happened.kind === 'happens') return void (await person(page, happened.event))
-    if (happened.kind === 'fails') return held.drop(happened.actor)
-    const reply = replies[happened.label]
-    if (happened.kind !== 'answers' || !reply) throw new Error(`Nobody can play: ${happened.label}`)
-    const headers = { ...reply.headers, ...(happened.actor === 'signIn' ? { Authorization: `Bearer ${token}` } : {}) }
-    return held.answer(happened.actor, { ...reply, headers })
+/** `email`: who is signed in already. */
+function walkOf(title: string, play: Play, email?: Email) {
+  const { model, untaken = [], calls, arrive, person, replies, titles, controls } = play
+  const drive = async (visit: Visit): Promise<Driver> => {
+    if (email) await visit.signedIn(email)
+    const { page } = visit
+    const held = await holdCalls(page, calls)
+    const { token } = await stage.gateway.as('viewer@jadran.example', 'riva-sandbox-pass')
+    const happen = async (happened: Case) => {
+      if (happened.kind === 'happens') return void (await person(page, happened.event))
+      if (happened.kind === 'fails') return held.drop(happened.actor)
+      const reply = replies[happened.label]
+      if (happened.kind !== 'answers' || !reply) throw new Error(`Nobody can play: ${happened.label}`)
+      const headers = { ...reply.headers, ...(happened.actor === 'signIn' ? { Authorization: `Bearer ${token}` } : {}) }
+      return held.answer(happened.actor, { ...reply, headers })
+    }
+    const look = (snapshot: AnyMachineSnapshot) => {
+      const title = titles.find(([names]) => names.some((name) => snapshot.matches(name)))?.[1]
+      if (snapshot.status === 'done') return []
+      const shown =
+        title === undefined ? [] : [there(title, heading(page, title).or(page.getByRole('dialog', { name: title })))]
+      return [...shown, ...controls(page, snapshot)]
+    }
+    return { page, held, actors: Object.keys(calls), arrive: (input) => arrive(page, input), happen, look }
   }
-  const look = (snapshot: AnyMachineSnapshot) => {
-    const title = titles.find(([names]) => names.some((name) => snapshot.matches(name)))?.[1]
-    if (snapshot.status === 'done') return []
-    const shown =
-      title === undefined ? [] : [there(title, heading(page, title).or(page.getByRole('dialog', { name: title })))]
-    return [...shown, ...controls(page, snapshot)]
-  }
-  const driver = {
-    page,
-    held,
-    actors: Object.keys(calls),
-    arrive: (input: unknown) => arrive(page, input),
-    happen,
-    look,
-  }
-  for (const { title, path } of titled(await coverPaths(model))) {
-    await walk(driver, path).catch((error: Error) => {
-      error.message = `${title}\n${error.message}`
-      throw error
-    })
-  }
+  return describeCover({ stage, title, model, untaken, drive })
 }
 
 /** A page without a past: nobody is signed in, and an address that differs behind the # only is loaded all the same. */
@@ -100,144 +91,144 @@ async function openLink(page: Page, input: unknown, address: string, bare: strin
 const onward = (page: Page, snapshot: AnyMachineSnapshot, event: string) =>
   there('onward', button(page, 'Go to sign-in'), snapshot.can({ type: event }))
 
-describe('the ways into an account follow their charts', () => {
-  it('registration · SES-01, SES-24', () =>
-    play({
-      // Signed-in people are met in journeys; the session never leaves a sign-in unanswered.
-      model: onPage({ ...registrationModel, inputs: [0, 3, 4].map((at) => registrationModel.inputs[at]) }, (one) => {
-        return one.label !== 'signIn: no answer'
-      }),
-      calls: {
-        followKey: (_, path) => path === '/api/activate',
-        register: post('/api/register'),
-        signIn: post('/api/authenticate'),
-      },
-      arrive: (page, input) => openLink(page, input, '/register#key=', '/register'),
-      person: (page, { type, name, value }) => {
-        const labels: Record<string, string> = { email: 'E-mail', firstName: 'First name', lastName: 'Last name' }
-        if (type === 'field.changed') {
-          return page.getByLabel(labels[String(name)] ?? 'Password', { exact: true }).fill(String(value))
-        }
-        const names: Record<string, string> = {
-          'form.submitted': 'Register',
-          'form.reopened': 'Use another e-mail',
-          'retry.chosen': 'Try again',
-        }
-        return button(page, names[String(type)] ?? 'Go to sign-in').click()
-      },
-      replies: {
-        'followKey: done': followed('signIn'),
-        'followKey: a name is needed': followed('register'),
-        'followKey: not valid': notValid,
-        'followKey: too often': tooOften,
-        'register: registered': { status: 201, body: { email: 'ana@riva.example' } },
-        'register: known': { status: 409, body: { message: 'ACCOUNT_EXISTS' } },
-        'register: not valid': notValid,
-        'register: too often': tooOften,
-        'register: too common': complaint('password', 'tooCommon'),
-        'signIn: signed in': { status: 200 },
-        'signIn: refused': { status: 401, body: { message: 'OFFLINE_USER' } },
-      },
-      titles: states(
-        [['entering', 'registering', 'signingIn'], 'Register'],
-        [['unanswered'], 'The link could not be checked'],
-        [['mailSent'], 'Check your e-mail'],
-        [['accepted'], 'All done'],
-        [['linkOver'], 'This link cannot be used'],
-      ),
-      controls: (page, snapshot) => [
-        ...(snapshot.matches('entering') || snapshot.matches('registering')
-          ? [enabled('Register', button(page, 'Register'), snapshot.can({ type: 'form.submitted' }))]
-          : []),
-        there('Loading', page.getByText('Loading…'), snapshot.matches('following')),
-        there('Try again', button(page, 'Try again'), snapshot.can({ type: 'retry.chosen' })),
-        there('Use another e-mail', button(page, 'Use another e-mail'), snapshot.can({ type: 'form.reopened' })),
-        onward(page, snapshot, 'onward.chosen'),
-      ],
-    }))
-
-  it('a new password by a link · SES-24', () =>
-    play({
-      model: passwordResetModel,
-      calls: { setPassword: post('/reset_password/finish') },
-      arrive: (page, input) => openLink(page, input, '/login#reset=', '/login'),
-      person: (page, { type, value }) => {
-        if (type === 'password.changed') return page.getByLabel('New password', { exact: true }).fill(String(value))
-        const names: Record<string, string> = {
-          'form.submitted': 'Save the password',
-          'newLink.chosen': 'Ask for a new link',
-        }
-        return button(page, names[String(type)] ?? 'Go to sign-in').click()
-      },
-      replies: {
-        'setPassword: changed': done,
-        'setPassword: not valid': notValid,
-        'setPassword: too often': tooOften,
-        'setPassword: too common': complaint('newPassword', 'tooCommon'),
-      },
-      titles: states(
-        [['entering', 'saving'], 'New password'],
-        [['changed'], 'Your password is changed'],
-        [['linkOver'], 'This link cannot be used'],
-      ),
-      controls: (page, snapshot) => [
-        ...(snapshot.matches('entering') || snapshot.matches('saving')
-          ? [enabled('Save', button(page, 'Save the password'), snapshot.can({ type: 'form.submitted' }))]
-          : []),
-        there('Ask for a new link', button(page, 'Ask for a new link'), snapshot.can({ type: 'newLink.chosen' })),
-        onward(page, snapshot, 'signIn.chosen'),
-      ],
-    }))
-
-  it('a forgotten password · SES-24', () =>
-    play({
-      model: forgottenPasswordModel,
-      calls: { askForReset: post('/reset_password/init') },
-      arrive: (page) => openAnew(page, '/forgotten-password'),
-      person: (page, { type, value }) => {
-        if (type === 'email.changed') return page.getByLabel('E-mail').fill(String(value))
-        return button(page, type === 'form.submitted' ? 'Send the link' : 'Ask again').click()
-      },
-      replies: { 'askForReset: asked': done, 'askForReset: too often': tooOften },
-      titles: states([['entering', 'asking'], 'Forgotten password'], [['asked'], 'Check your e-mail']),
-      controls: (page, snapshot) => [
-        ...(snapshot.matches('asked')
-          ? []
-          : [enabled('Send', button(page, 'Send the link'), snapshot.can({ type: 'form.submitted' }))]),
-        there('Ask again', button(page, 'Ask again'), snapshot.can({ type: 'form.reopened' })),
-      ],
-    }))
-
-  it('the own password · SES-24', () =>
-    play(
-      {
-        model: changePasswordModel,
-        calls: { changePassword: post('/change_password') },
-        arrive: async (page) => {
-          await page.goto('/transactions')
-          await button(page, /^User menu/).click()
-          await button(page, 'Change password').click()
-        },
-        person: (page, { type, name, value }) => {
-          const dialog = page.getByRole('dialog', { name: 'Change password' })
-          const label = name === 'currentPassword' ? 'Current password' : 'New password'
-          if (type === 'field.changed') return dialog.getByLabel(label, { exact: true }).fill(String(value))
-          return button(dialog, type === 'form.submitted' ? 'Change password' : 'Cancel').click()
-        },
-        replies: {
-          'changePassword: changed': done,
-          'changePassword: wrong': complaint('currentPassword', 'wrong'),
-          'changePassword: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
-        },
-        titles: states([['entering', 'changing'], 'Change password']),
-        controls: (page, snapshot) => {
-          const dialog = page.getByRole('dialog', { name: 'Change password' })
-          return [
-            enabled('Change', button(dialog, 'Change password'), snapshot.can({ type: 'form.submitted' })),
-            enabled('Cancel', button(dialog, 'Cancel'), snapshot.can({ type: 'dialog.dismissed' })),
-          ]
-        },
-      },
-      'viewer@jadran.example',
-    ))
+await walkOf('registration follows its chart · SES-01, SES-24', {
+  // Signed-in people are met in journeys; the session never leaves a sign-in unanswered.
+  model: onPage({ ...registrationModel, inputs: [0, 3, 4].map((at) => registrationModel.inputs[at]) }, (one) => {
+    return one.label !== 'signIn: no answer'
+  }),
+  untaken: [
+    'registration.signingIn · xstate.error.actor.signIn · 0',
+    'registration.accepted · onward.chosen · 1',
+    'registration.accepted · onward.chosen · 2',
+  ],
+  calls: {
+    followKey: (_, path) => path === '/api/activate',
+    register: post('/api/register'),
+    signIn: post('/api/authenticate'),
+  },
+  arrive: (page, input) => openLink(page, input, '/register#key=', '/register'),
+  person: (page, { type, name, value }) => {
+    const labels: Record<string, string> = { email: 'E-mail', firstName: 'First name', lastName: 'Last name' }
+    if (type === 'field.changed') {
+      return page.getByLabel(labels[String(name)] ?? 'Password', { exact: true }).fill(String(value))
+    }
+    const names: Record<string, string> = {
+      'form.submitted': 'Register',
+      'form.reopened': 'Use another e-mail',
+      'retry.chosen': 'Try again',
+    }
+    return button(page, names[String(type)] ?? 'Go to sign-in').click()
+  },
+  replies: {
+    'followKey: done': followed('signIn'),
+    'followKey: a name is needed': followed('register'),
+    'followKey: not valid': notValid,
+    'followKey: too often': tooOften,
+    'register: registered': { status: 201, body: { email: 'ana@riva.example' } },
+    'register: known': { status: 409, body: { message: 'ACCOUNT_EXISTS' } },
+    'register: not valid': notValid,
+    'register: too often': tooOften,
+    'register: too common': complaint('password', 'tooCommon'),
+    'signIn: signed in': { status: 200 },
+    'signIn: refused': { status: 401, body: { message: 'OFFLINE_USER' } },
+  },
+  titles: states(
+    [['entering', 'registering', 'signingIn'], 'Register'],
+    [['unanswered'], 'The link could not be checked'],
+    [['mailSent'], 'Check your e-mail'],
+    [['accepted'], 'All done'],
+    [['linkOver'], 'This link cannot be used'],
+  ),
+  controls: (page, snapshot) => [
+    ...(snapshot.matches('entering') || snapshot.matches('registering')
+      ? [enabled('Register', button(page, 'Register'), snapshot.can({ type: 'form.submitted' }))]
+      : []),
+    there('Loading', page.getByText('Loading…'), snapshot.matches('following')),
+    there('Try again', button(page, 'Try again'), snapshot.can({ type: 'retry.chosen' })),
+    there('Use another e-mail', button(page, 'Use another e-mail'), snapshot.can({ type: 'form.reopened' })),
+    onward(page, snapshot, 'onward.chosen'),
+  ],
 })
+
+await walkOf('a new password by a link follows its chart · SES-24', {
+  model: passwordResetModel,
+  calls: { setPassword: post('/reset_password/finish') },
+  arrive: (page, input) => openLink(page, input, '/login#reset=', '/login'),
+  person: (page, { type, value }) => {
+    if (type === 'password.changed') return page.getByLabel('New password', { exact: true }).fill(String(value))
+    const names: Record<string, string> = {
+      'form.submitted': 'Save the password',
+      'newLink.chosen': 'Ask for a new link',
+    }
+    return button(page, names[String(type)] ?? 'Go to sign-in').click()
+  },
+  replies: {
+    'setPassword: changed': done,
+    'setPassword: not valid': notValid,
+    'setPassword: too often': tooOften,
+    'setPassword: too common': complaint('newPassword', 'tooCommon'),
+  },
+  titles: states(
+    [['entering', 'saving'], 'New password'],
+    [['changed'], 'Your password is changed'],
+    [['linkOver'], 'This link cannot be used'],
+  ),
+  controls: (page, snapshot) => [
+    ...(snapshot.matches('entering') || snapshot.matches('saving')
+      ? [enabled('Save', button(page, 'Save the password'), snapshot.can({ type: 'form.submitted' }))]
+      : []),
+    there('Ask for a new link', button(page, 'Ask for a new link'), snapshot.can({ type: 'newLink.chosen' })),
+    onward(page, snapshot, 'signIn.chosen'),
+  ],
+})
+
+await walkOf('a forgotten password follows its chart · SES-24', {
+  model: forgottenPasswordModel,
+  calls: { askForReset: post('/reset_password/init') },
+  arrive: (page) => openAnew(page, '/forgotten-password'),
+  person: (page, { type, value }) => {
+    if (type === 'email.changed') return page.getByLabel('E-mail').fill(String(value))
+    return button(page, type === 'form.submitted' ? 'Send the link' : 'Ask again').click()
+  },
+  replies: { 'askForReset: asked': done, 'askForReset: too often': tooOften },
+  titles: states([['entering', 'asking'], 'Forgotten password'], [['asked'], 'Check your e-mail']),
+  controls: (page, snapshot) => [
+    ...(snapshot.matches('asked')
+      ? []
+      : [enabled('Send', button(page, 'Send the link'), snapshot.can({ type: 'form.submitted' }))]),
+    there('Ask again', button(page, 'Ask again'), snapshot.can({ type: 'form.reopened' })),
+  ],
+})
+
+await walkOf(
+  'the own password follows its chart · SES-24',
+  {
+    model: changePasswordModel,
+    calls: { changePassword: post('/change_password') },
+    arrive: async (page) => {
+      await page.goto('/transactions')
+      await button(page, /^User menu/).click()
+      await button(page, 'Change password').click()
+    },
+    person: (page, { type, name, value }) => {
+      const dialog = page.getByRole('dialog', { name: 'Change password' })
+      const label = name === 'currentPassword' ? 'Current password' : 'New password'
+      if (type === 'field.changed') return dialog.getByLabel(label, { exact: true }).fill(String(value))
+      return button(dialog, type === 'form.submitted' ? 'Change password' : 'Cancel').click()
+    },
+    replies: {
+      'changePassword: changed': done,
+      'changePassword: wrong': complaint('currentPassword', 'wrong'),
+      'changePassword: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
+    },
+    titles: states([['entering', 'changing'], 'Change password']),
+    controls: (page, snapshot) => {
+      const dialog = page.getByRole('dialog', { name: 'Change password' })
+      return [
+        enabled('Change', button(dialog, 'Change password'), snapshot.can({ type: 'form.submitted' })),
+        enabled('Cancel', button(dialog, 'Cancel'), snapshot.can({ type: 'dialog.dismissed' })),
+      ]
+    },
+  },
+  'viewer@jadran.example',
+)

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AuditTrailInput } from '#machines/users/audit-trail.machine.ts'
-import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
-import { coverPaths, type Driver, enabled, onPage, there, titled, walk } from '#tests/browser/walk.ts'
+import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { auditTrailModel } from '#tests/machines/users/audit-trail.model.ts'
 import { exampleEntry } from '#tests/machines/users/example-users.ts'
@@ -27,8 +28,12 @@ function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
 const model = onPage(auditTrailModel, isPossible)
 const showing = (snapshot: AnyMachineSnapshot, state: string) => snapshot.matches({ showing: state })
 
-function driverOf(visit: Visit, held: HeldCalls): Driver {
+async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held = await holdCalls(page, {
+    fetchAudit: (method, path) => method === 'GET' && path.endsWith('/audit'),
+  })
   const table = page.getByRole('table', { name: 'Audit trail' })
   const reply = (entries: readonly unknown[], total: number) => ({ status: 200, body: [entries, [total]] })
   const to = async (day: string) => {
@@ -88,25 +93,12 @@ function driverOf(visit: Visit, held: HeldCalls): Driver {
   }
 }
 
-const paths = await coverPaths(model)
-
-describe('the audit trail follows its chart · ACC-14', () => {
-  const parts = 4
-  const partOf = (part: number) => paths.filter((_, index) => index % parts === part)
-  it.each(Array.from({ length: parts }, (_, part) => part))('along the paths of part %i', async (part) => {
-    const visit = await stage.visit({ paused: true })
-    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-    const held = await holdCalls(visit.page, {
-      fetchAudit: (method, path) => method === 'GET' && path.endsWith('/audit'),
-    })
-    const driver = driverOf(visit, held)
-    for (const { title, path } of titled(partOf(part))) {
-      await walk(driver, path).catch((error: Error) => {
-        error.message = `${title}\n${error.message}`
-        throw error
-      })
-    }
-  })
+await describeCover({
+  stage,
+  title: 'the audit trail follows its chart · ACC-14',
+  model,
+  parts: 4,
+  drive: driverOf,
 })
 
 const atTrail = async (search = '', options: VisitOptions = {}) => {

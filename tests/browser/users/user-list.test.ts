@@ -101,6 +101,24 @@ it('comes back as it was left for a user, by Back and by the link · USR-01, USR
   expect(new URL(page.url()).search).toBe('?size=5')
 })
 
+it('is marked in the menu on the list, and as the entry above on the screens below it · NAV-26', async () => {
+  const { page } = await atUsers(stage)
+  const mark = () =>
+    page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('aria-current')] as const))
+      .then((links) => links.filter(([, current]) => current !== null))
+  expect(await mark()).toEqual([['Users', 'page']])
+  await openUser(page, 'viewer@jadran.example')
+  expect(await mark()).toEqual([['Users', 'true']])
+  await page.goto('/users/audit')
+  await heading(page, 'Audit trail').waitFor()
+  expect(await mark()).toEqual([['Users', 'true']])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await mark()).toEqual([['Users', 'true']])
+})
+
 it('shows the list for any address edited by hand · USR-04, USR-05', async () => {
   const { page } = await atUsers(stage)
   for (const search of ['?page=999&size=7', '?sort=password', '?page=-1&size=1e9', '?sort=-&page=%3Cb%3E', '?x=1']) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#contract/session/access-rules.ts'
-import { type MenuFacts, menuOf } from '#contract/session/menu.ts'
+import { entryOf, type MenuFacts, menuOf } from '#contract/session/menu.ts'
 import { Store } from '#contract/stores/store.ts'
 
 const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
@@ -122,5 +122,25 @@ describe('papers', () => {
     ['an admin without it', admin, false],
   ])('invoices: %s · ACC-28, NAV-28', (_, rights, shown) => {
     expect('invoices' in entriesOf(rights)).toBe(shown)
+  })
+})
+
+describe('the entry of a screen', () => {
+  it.each([
+    ['auditTrail', 'userList'],
+    ['userEdit', 'userList'],
+    ['storeCreate', 'storeList'],
+    ['storeEdit', 'storeList'],
+    ['cardDetails', 'transactions'],
+    ['ipsDetails', 'transactions'],
+    ['pisDetails', 'pisTransactions'],
+    ['posDetails', 'posTransactions'],
+    ['linkDetails', 'linkList'],
+    ['linkGenerated', 'linkGenerate'],
+    ['terminalSuccess', 'terminalPrepare'],
+    ['companyEdit', 'companyEdit'],
+    ['accessDenied', 'accessDenied'],
+  ] as const)('%s belongs to %s · NAV-24, NAV-25, NAV-26', (screen, entry) => {
+    expect(entryOf(screen)).toBe(entry)
   })
 })

@@ -41,4 +41,13 @@ describe('the OK of the notice', () => {
     actor.send({ type: 'notice.confirmed' })
     expect(calls).toHaveLength(2)
   })
+
+  it('may be pressed again where the gate led back to the notice · TRM-05', async () => {
+    const { actor, ports, answer } = startHeld(termsNoticeMachine, { input: undefined, ports: termsNoticeModel.ports })
+    for (const _ of ['first', 'second']) {
+      actor.send({ type: 'notice.confirmed' })
+      await answer('fetchTerms', { acceptedTerms: true, temporaryAccess: false })
+    }
+    expect(ports).toEqual([home, home])
+  })
 })

@@ -6,7 +6,7 @@ import { exampleUser, stores } from './example-users.ts'
 
 export const listInput = { company: '1', stores, hasInvitations: false, query: defaultUserQuery }
 
-const users = Array.from({ length: 12 }, (_, index) =>
+export const twelveUsers = Array.from({ length: 12 }, (_, index) =>
   exampleUser('ROLE_COMPANY_USER', { id: String(index), email: `korisnik${index}@jadran.example` }),
 )
 
@@ -22,7 +22,7 @@ export const userListModel = defineModel({
     happens({ type: 'address.changed', query: defaultUserQuery }, 'address plain'),
     happens({ type: 'invite.opened' }),
     passes('typingPause', 'userList.query.typing'),
-    answers('fetchUsers', users, 'twelve'),
+    answers('fetchUsers', twelveUsers, 'twelve'),
     answers('fetchUsers', [], 'none'),
     fails('fetchUsers'),
     answers('userInvite', { kind: 'invited', email: 'novi@jadran.example' }, 'invited'),

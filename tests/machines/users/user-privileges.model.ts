@@ -1,25 +1,50 @@
+import { changesPermissions, type PrivilegesForm, withSavedUser } from '#contract/users/privileges-form.ts'
 import { userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { exampleUser, permissionRows, storeIds } from './example-users.ts'
-import { changedForm, toAdmin, toUser } from './saving-privileges.model.ts'
+import { changedForm, toAdmin, toDashboard, toUser } from './saving-privileges.model.ts'
 
 export const privilegesInput = { company: '1', id: '3', ownEmail: 'admin@jadran.example', stores: storeIds }
 
-const found = (more = {}) => ({
+const offline = exampleUser('ROLE_COMPANY_OFFLINE_USER')
+/** As the gateway replies after a promotion: the registration is not finished. */
+export const promotedUser = exampleUser('ROLE_COMPANY_USER', { enabled: null })
+
+const found = (user = exampleUser('ROLE_COMPANY_USER')) => ({
   kind: 'found',
-  user: exampleUser('ROLE_COMPANY_USER', more),
+  user,
   permissions: permissionRows('ALLOW_REFUND'),
 })
 const outcome = { form: changedForm(), promoted: false, saved: true, reason: null }
-const unsaved = { ...outcome, form: changedForm(undefined, toAdmin), saved: false, reason: 'LAST_ADMIN' }
+const unsaved = { form: changedForm(undefined, toAdmin), promoted: false, saved: false, reason: 'LAST_ADMIN' }
+const halfway = withSavedUser(changedForm(offline, toUser, toDashboard), promotedUser)
+
+/** What may come of sending a form, by what it would change. */
+function outcomesOf(form: PrivilegesForm) {
+  const { saved, rights } = form
+  if (saved.role === 'ROLE_COMPANY_OFFLINE_USER') {
+    return changesPermissions(form)
+      ? [answers('savingPrivileges', { ...unsaved, form: halfway, promoted: true, reason: null }, 'promoted only')]
+      : [answers('savingPrivileges', { ...outcome, form: changedForm(promotedUser), promoted: true }, 'promoted')]
+  }
+  if (rights.role !== 'ROLE_COMPANY_ADMIN') return []
+  return [answers('savingPrivileges', outcome, 'saved'), answers('savingPrivileges', unsaved, 'not saved')]
+}
+
+/** The switch waits for the role of a promotion: one way there is enough. */
+const mayTurnOn = ({ saved, rights }: PrivilegesForm) =>
+  saved.role === 'ROLE_COMPANY_OFFLINE_USER' &&
+  rights.role === 'ROLE_COMPANY_USER' &&
+  !rights.permissions.includes('VIEW_DASHBOARD')
 
 export const userPrivilegesModel = defineModel({
   machine: userPrivilegesMachine,
   inputs: [privilegesInput],
-  cases: [
+  cases: ({ context: { form } }) => [
     happens({ type: 'user.retried' }),
     happens({ type: 'rights.changed', patch: toAdmin }, 'to admin'),
     happens({ type: 'rights.changed', patch: toUser }, 'to user'),
+    ...(form && mayTurnOn(form) ? [happens({ type: 'rights.changed', patch: toDashboard }, 'dashboard on')] : []),
     happens({ type: 'form.discarded' }),
     happens({ type: 'form.submitted' }),
     happens({ type: 'change.confirmed' }),
@@ -27,16 +52,14 @@ export const userPrivilegesModel = defineModel({
     happens({ type: 'removal.opened' }),
     happens({ type: 'removal.confirmed' }),
     happens({ type: 'removal.dismissed' }),
-    answers('fetchUser', found(), 'the user'),
-    answers('fetchUser', { kind: 'notFound' }),
+    answers('fetchUser', found(), 'a user'),
+    answers('fetchUser', found(offline), 'an offline user'),
+    answers('fetchUser', { kind: 'notFound' }, 'not found'),
     fails('fetchUser'),
-    answers('savingPrivileges', outcome, 'saved'),
-    answers('savingPrivileges', { ...outcome, promoted: true }, 'promoted'),
-    answers('savingPrivileges', { ...unsaved, promoted: true }, 'promoted, permissions not saved'),
-    answers('savingPrivileges', unsaved, 'not saved'),
+    ...(form ? outcomesOf(form) : []),
     fails('savingPrivileges'),
-    answers('removeUser', { kind: 'removed' }),
-    answers('removeUser', { kind: 'refused', reason: 'LAST_ADMIN' }),
+    answers('removeUser', { kind: 'removed' }, 'removed'),
+    answers('removeUser', { kind: 'refused', reason: 'LAST_ADMIN' }, 'refused'),
     fails('removeUser'),
   ],
   facts: ({ form, refusal }) => [form?.saved, form?.rights, refusal],

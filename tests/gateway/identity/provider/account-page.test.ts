@@ -104,6 +104,17 @@ describe('the account page', () => {
     expect(visitor.at?.text).not.toContain('Gecko')
   })
 
+  it('records a change with the address that the proxy was told, not with that of the proxy · SES-26', async () => {
+    const { visitor } = await atAccount('admin@second.example')
+    const headers = { origin: gateway.url, 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'user-agent': 'Brave' }
+    const body = new URLSearchParams({ firstName: 'Ana', lastName: 'Kos', language: 'en' })
+    await visitor.open('/idp/account/profile', { method: 'POST', headers, body })
+    const { rows } = await gateway.database.query(
+      `select from_address, user_agent from audit_entry where actor = 'admin@second.example' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ from_address: '203.0.113.9', user_agent: 'Brave' }])
+  })
+
   it('does nothing for a form from elsewhere or without an origin · SES-27', async () => {
     const { visitor } = await atAccount('clerk@first.example')
     const fields = { firstName: 'Evil', lastName: 'Evil', language: 'en' }

@@ -1,0 +1,71 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, there } from '#tests/browser/walk.ts'
+import { companyEditModel } from '#tests/machines/companies/company-edit.model.ts'
+import { exampleCompany } from '#tests/machines/companies/example-company.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+
+const stage = openStage()
+const company = '/companies/1'
+const reply = (city: string): Reply => ({ status: 200, body: exampleCompany({ id: '1', city }) })
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  let isHeld = false
+  const held = await holdCalls(page, {
+    fetchCompany: (method, path) => method === 'GET' && path.endsWith(company) && isHeld,
+    save: (method, path) => method === 'PUT' && path.endsWith(company),
+  })
+  const city = page.getByLabel('City', { exact: true })
+
+  const arrive = async () => {
+    // What surrounds every screen reads the company too, and is left alone.
+    isHeld = false
+    await visit.open('/users')
+    await page.getByRole('link', { name: 'Company', exact: true }).first().waitFor()
+    isHeld = true
+    await page.getByRole('link', { name: 'Company', exact: true }).first().click()
+    await heading(page, 'Company').waitFor()
+  }
+  const save = async () => {
+    const next = (await city.inputValue()) === 'Solin' ? 'Sinj' : 'Solin'
+    await city.fill(next)
+    await button(page, 'Update').click()
+    await held.answer('save', reply(next))
+    // What surrounds every screen reads the company again.
+    await held.answer('fetchCompany', reply(next))
+  }
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    'company.retried': () => button(page, 'Try again').click(),
+    'company.saved': save,
+    'fetchCompany: the company': () => held.answer('fetchCompany', reply('Split')),
+    'fetchCompany: no answer': () => held.drop('fetchCompany'),
+  }
+  const happen = async ({ label }: Case) => {
+    const act = acts[label]
+    if (!act) throw new Error(`Nobody can play: ${label}`)
+    await act()
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const is = (state: string) => snapshot.matches(state)
+    return [
+      there('loading', page.getByText('Loading…'), is('loading')),
+      there('form', city, is('editing')),
+      there('failed', page.getByText('This could not be loaded'), is('failed')),
+      there('Try again', button(page, 'Try again'), snapshot.can({ type: 'company.retried' })),
+    ]
+  }
+  return { page, held, actors: ['fetchCompany'], arrive, happen, look }
+}
+
+await describeCover({
+  stage,
+  title: 'the data of the company follows its chart · CMP-04, CMP-16, CMP-21, CMP-22',
+  model: companyEditModel,
+  drive: driverOf,
+})

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright'
+import type { User } from '#contract/users/user.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { stores } from '#tests/machines/users/example-users.ts'
+
+export const users = '/companies/1/users'
+export const invitations = '/companies/1/invitations'
+
+/** What is read beside the calls that a walk holds: always the same, at once. */
+export async function replyAlways(page: Page, path: string, body: unknown): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.endsWith(path),
+    (route, request) => (request.method() === 'GET' ? route.fulfill({ json: body }) : route.fallback()),
+  )
+}
+
+/** Jadran's admin in a company of the example's two stores; of its users the walk says what is read. */
+export async function inExampleCompany(visit: Visit): Promise<void> {
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await replyAlways(visit.page, '/companies/1/stores', stores)
+}
+
+export const listOf = (page: Page, listed: readonly User[]) => replyAlways(page, users, listed)

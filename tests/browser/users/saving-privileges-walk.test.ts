@@ -1,0 +1,63 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { SavingPrivilegesInput, SavingPrivilegesOutput } from '#machines/users/saving-privileges.machine.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Reply } from '#tests/browser/held-calls.ts'
+import { messages } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, enabled, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { exampleUser, permissionRows } from '#tests/machines/users/example-users.ts'
+import { savingPrivilegesModel } from '#tests/machines/users/saving-privileges.model.ts'
+import { holdUser, lastAdmin, partsOf, userReply } from './at-privileges.ts'
+
+const stage = openStage()
+
+const replies: Readonly<Record<string, Reply>> = {
+  'updateUser: saved': userReply(exampleUser('ROLE_COMPANY_ADMIN')),
+  'updateUser: {"kind":"refused","reason":"LAST_ADMIN"}': lastAdmin,
+  'updatePermissions: saved': { status: 200, body: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD') },
+  'updatePermissions: {"kind":"refused","reason":null}': { status: 400, body: { message: 'refused' } },
+}
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  const held = await holdUser(visit)
+  const parts = partsOf(visit)
+
+  const arrive = async (input: unknown) => {
+    const { saved, rights } = (input as SavingPrivilegesInput).form
+    await parts.open()
+    await held.answer('fetchUser', userReply(exampleUser('ROLE_COMPANY_USER')))
+    // The switch first: an admin has none.
+    if (rights.permissions.length > saved.permissions.length) await parts.turnOn()
+    if (rights.role !== saved.role) await parts.choose('Company admin')
+    await parts.update.click()
+    await parts.confirmChange.click()
+  }
+  const happen = async (happened: Case) => {
+    if (happened.kind === 'fails') return held.drop(happened.actor)
+    const reply = replies[happened.label]
+    if (happened.kind !== 'answers' || !reply) throw new Error(`Nobody can play: ${happened.label}`)
+    await held.answer(happened.actor, reply)
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const { saved } = snapshot.context as SavingPrivilegesOutput
+    const isDone = snapshot.status === 'done'
+    return [
+      there('busy', page.locator('button[aria-busy=true]'), snapshot.hasTag('busy')),
+      there('saved', messages(page).getByText('The rights of the user have been changed.'), isDone && saved),
+      there('not saved', messages(page).getByText('could not be changed'), isDone && !saved),
+      enabled('the role', parts.role, isDone),
+      enabled('Update', parts.update, isDone && !saved),
+    ]
+  }
+  return { page, held, actors: ['updateUser', 'updatePermissions'], arrive, happen, look }
+}
+
+await describeCover({
+  stage,
+  title: 'the saving of privileges follows its chart · USR-31, USR-32, USR-34, USR-35',
+  model: savingPrivilegesModel,
+  drive: driverOf,
+})
