@@ -7,14 +7,15 @@ interface TruncatedTextProps {
   readonly length: number
 }
 
-/** The first characters; the whole text by pointer, by keyboard and as the name, which the ellipsis would contradict. */
+/** The first characters; the whole text by pointer, by keyboard and as the name: a label would contradict the ellipsis. */
 export function TruncatedText({ text, length }: TruncatedTextProps) {
   const shown = cutAt(text, length)
   if (shown === text) return <>{text}</>
   return (
     <Tooltip content={text}>
-      <button type="button" className="riva-cut" aria-label={text}>
+      <button type="button" className="riva-cut">
         <span aria-hidden="true">{shown}</span>
+        <span className="riva-hidden">{text}</span>
       </button>
     </Tooltip>
   )

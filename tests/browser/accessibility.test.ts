@@ -192,9 +192,16 @@ describe.each(looks)('$title', ({ options }) => {
     expect(found).toEqual([])
   })
 
-  it('finds nothing on the details of every channel and in their dialogs · PIS-07, IPS-01, CRY-01, POS-12, TRD-04, ACT-11', async () => {
-    const { visit, page, found, look, inspect } = await open()
+  const parts = ['Order details', 'Order history', 'Summary']
+  const openDetails = async () => {
+    const opened = await open()
+    const { visit, page, look } = opened
     await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const openRow = async (reference: string) => {
+      await visit.open(`/transactions?from=2026-11-14&to=${today}&order=${reference}`)
+      await orderLink(page, reference).click()
+      await heading(page, reference).waitFor()
+    }
     const lookAtTabs = async (kind: string, tabs: readonly string[]) => {
       for (const tab of tabs) {
         await page.getByRole('link', { name: tab, exact: true }).click()
@@ -202,12 +209,11 @@ describe.each(looks)('$title', ({ options }) => {
         await look(`${kind}, ${tab}`)
       }
     }
-    const openRow = async (reference: string) => {
-      await visit.open(`/transactions?from=2026-11-14&to=${today}&order=${reference}`)
-      await orderLink(page, reference).click()
-      await heading(page, reference).waitFor()
-    }
-    const parts = ['Order details', 'Order history', 'Summary']
+    return { ...opened, openRow, lookAtTabs }
+  }
+
+  it('finds nothing on the details of bank and instant payments · PIS-07, IPS-01, IPS-02', async () => {
+    const { page, found, look, inspect, openRow, lookAtTabs } = await openDetails()
     await openRow('R-PIS')
     await look('bank payment')
     await openRow('R-IPS-REFUND')
@@ -215,15 +221,23 @@ describe.each(looks)('$title', ({ options }) => {
     await button(page, 'Refund order…').click()
     await page.getByRole('alertdialog').waitFor()
     await inspect('refund of an instant payment')
-    await page.keyboard.press('Escape')
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing on the details of crypto payments and charges · CRY-01, TRD-04, ACT-11', async () => {
+    const { page, found, inspect, openRow, lookAtTabs } = await openDetails()
     await openRow('R-CRYPTO')
     await lookAtTabs('crypto payment', parts)
     await openRow('R-HRK-SUBSCRIPTION')
+    await lookAtTabs('card order', ['PBL saved card'])
     await button(page, 'Next payment…').click()
     await page.getByRole('alertdialog').getByLabel('Amount to charge').fill('0')
     await inspect('next payment with an error')
-    await page.keyboard.press('Escape')
-    await lookAtTabs('card order', ['PBL saved card'])
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing on the details of the point of sale · POS-12, POS-16', async () => {
+    const { visit, page, found, lookAtTabs } = await openDetails()
     const [pos] = await stage.rows<{ id: string; store_id: string }>(
       `select id, store_id from pos_transaction where order_reference = 'R-POS'`,
     )
