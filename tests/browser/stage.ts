@@ -4,7 +4,7 @@ import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { type Clock, clockOf } from '#gateway/shell/clock.ts'
 import type { FlowsPage } from '#gateway/shell/flows-page.ts'
-import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type RunningGateway, type StartOptions, startGateway } from '#tests/gateway/start-gateway.ts'
 import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
 
@@ -18,7 +18,7 @@ function runningClock(): Clock {
   return clockOf({ sandboxToday: undefined }, () => new Date(noon + Date.now() - started))
 }
 
-interface StageOptions {
+interface StageOptions extends Pick<StartOptions, 'log'> {
   /** Where the charts lie that the gateway serves. */
   readonly flows?: FlowsPage
   readonly env?: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export interface Stage {
  * For one test file: a real gateway with the sandbox's people and orders, the built screens and one browser. After each
  * test its pages must have been free of errors of script, console and content policy.
  */
-export function openStage({ flows, env }: StageOptions = {}): Stage {
+export function openStage({ flows, env, log }: StageOptions = {}): Stage {
   const clock = runningClock()
   const visits: Visit[] = []
   let gateway: RunningGateway
@@ -44,7 +44,11 @@ export function openStage({ flows, env }: StageOptions = {}): Stage {
   beforeAll(async () => {
     await buildIfNeeded()
     const launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
-    gateway = await startGateway({ clock, seed: seedSandbox, env: { SANDBOX: 'on', ...env }, ...(flows && { flows }) })
+    gateway = await startGateway({
+      ...{ clock, seed: seedSandbox, env: { SANDBOX: 'on', ...env } },
+      ...(flows && { flows }),
+      ...(log && { log }),
+    })
     browser = await launched
   }, 240_000)
 
