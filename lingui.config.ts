@@ -28,6 +28,10 @@ function loadedWith(first: readonly string[]): readonly string[] {
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
 const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
+/** So are those of the list of orders: its first rows wait for no word of what is opened later. */
+const list = loadedWith([resolve(source, 'transactions/transaction-list-page.tsx')]).filter((path) =>
+  path.startsWith('src/transactions/'),
+)
 const shared = ['ui', 'shell']
 const rooms = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...shared, 'public', 'workbench'].includes(entry.name))
@@ -50,7 +54,8 @@ export default defineConfig({
       shared.map((folder) => `src/${folder}`),
       start,
     ),
-    ...rooms.map((room) => catalogue(room, [`src/${room}`], start)),
+    catalogue('lists', list, start),
+    ...rooms.map((room) => catalogue(room, [`src/${room}`], [...start, ...list])),
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',

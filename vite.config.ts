@@ -15,11 +15,11 @@ const languages = ['hr', 'en'] as const
 const screens = {
   login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
   list: {
-    rooms: ['start', 'shell', 'transactions'],
+    rooms: ['start', 'shell', 'lists'],
     modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/transaction-list-page.tsx'],
   },
   details: {
-    rooms: ['start', 'shell', 'transactions'],
+    rooms: ['start', 'shell', 'lists', 'transactions'],
     modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/card-details-page.tsx'],
   },
 } as const
