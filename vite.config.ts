@@ -106,6 +106,11 @@ const groups = [
     ),
     priority: 2,
   },
+  {
+    name: 'desk',
+    test: anyOf('src/shell/(back-office|header|header-tools|sidebar|menu-words)\\.'),
+    priority: 2,
+  },
   { name: 'companies', test: anyOf('contract/(companies|stores)/'), priority: 2 },
   {
     name: 'orders',

@@ -19,7 +19,11 @@ interface DialogShellProps {
   readonly size?: 'sm' | 'md' | 'lg'
   /** For questions that interrupt. */
   readonly alert?: boolean
+  /** A drawer along the right edge, as high as the window. */
+  readonly side?: boolean
 }
+
+const drawer = { my: '0', ms: 'auto', h: '100dvh', maxW: '28rem', w: 'full', borderRadius: '0', overflowY: 'auto' }
 
 /** Marks the control that takes the focus when the dialog opens. */
 export const firstFocus = { 'data-first-focus': '' } as const
@@ -47,7 +51,7 @@ function useOpener(open: boolean): () => HTMLElement | null {
 
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
-  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
+  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false, side } = props
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
@@ -73,7 +77,7 @@ export function DialogShell(props: DialogShellProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={content} aria-busy={busy}>
+          <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : {})}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
