@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { searchable } from '#contract/shell/search-text.ts'
-import { searchForOrder } from '#contract/transactions/find-order.ts'
+import { findingsOf } from '#contract/transactions/find.ts'
+import { type OrderQuery, searchOf } from '#contract/transactions/list-query.ts'
 import { type Destination, goTo } from './ports.ts'
 
 /** The command palette: by a few letters to a screen, a store or an order number, without leaving the keyboard. */
@@ -35,6 +36,12 @@ export type PaletteEvent =
   | { readonly type: 'palette.closed' }
 
 const mostFound = 8
+
+/** The card list with an order number; null for what can be none, as a card number, which no address may carry (D59). */
+function searchForOrder(text: string, today: string) {
+  const found = findingsOf(text, today, ['card']).find(({ kind }) => kind === 'orderNumber')
+  return found ? searchOf(found.query as OrderQuery) : null
+}
 
 /** What the typed letters find; an order number is always the last one. */
 export function foundBy({ entries, text, today, orderNote }: PaletteContext): readonly PaletteEntry[] {

@@ -24,6 +24,7 @@ describe('the command palette', () => {
     ['orders', ['transactions', 'store 7', 'order']],
     ['settings', ['userList', 'order']],
     ['A-1001', ['order']],
+    ['4111 1111 1111 1111', []],
     ['   ', ['transactions', 'userList', 'store 7']],
     ['x'.repeat(300), []],
   ] as const)('finds by "%s": %j', (text, ids) => {
