@@ -57,7 +57,7 @@ export function Palette({ menu, onClosed }: PaletteProps) {
     actor.send({ type })
   }
   return (
-    <DialogShell open={open} title={<Trans>Go to</Trans>} onClose={() => actor.send({ type: 'palette.closed' })}>
+    <DialogShell open={open} top title={<Trans>Go to</Trans>} onClose={() => actor.send({ type: 'palette.closed' })}>
       <Input
         role="combobox"
         aria-label={t`Screen, store or order number`}
