@@ -30,6 +30,13 @@ const looks = (soak ? all : usual).map((options) => ({
   title: `${options.lang}, ${options.dark ? 'dark' : 'light'}, ${options.width} px`,
 }))
 
+const tools = [
+  ['ControlOrMeta+k', 'Go to'],
+  ['?', 'Keyboard shortcuts'],
+  ['d', 'Downloads'],
+  ['m', 'Recent messages'],
+] as const
+
 /** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
 function inspector(visit: Visit) {
   const found: string[] = []
@@ -136,6 +143,18 @@ describe.each(looks)('$title', ({ options }) => {
       .nth(1)
       .click({ force: true })
     await look('results, one selected')
+    await button(page, /^Export the selection/).click()
+    await page.getByRole('dialog', { name: 'Export 1 selected order' }).waitFor()
+    await inspect('export dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Export 1 selected order' }).waitFor({ state: 'hidden' })
+    for (const [key, name] of tools) {
+      await page.keyboard.press(key)
+      await page.getByRole('dialog', { name }).waitFor()
+      await inspect(name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+    }
     await findOrders(page, 'no such order')
     await page.getByText('No orders match').waitFor()
     await look('empty list')
