@@ -146,7 +146,11 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: at('./src/index.html'), inspector: at('./src/workbench/inspector.ts') },
+      input: {
+        index: at('./src/index.html'),
+        inspector: at('./src/workbench/inspector.ts'),
+        gallery: at('./src/workbench/gallery.ts'),
+      },
       output: { codeSplitting: { groups } },
       // A package that nothing imports a name of is left out; the build does not keep a property that is only read.
       treeshake: {
