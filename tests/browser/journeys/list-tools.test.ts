@@ -63,6 +63,7 @@ it('leaves out columns, and remembers which', async () => {
   expect(await cart.count()).toBe(0)
   await button(page, 'Columns').click()
   await button(dialog, 'Show all columns').click()
+  await page.keyboard.press('Escape')
   await cart.waitFor()
 })
 

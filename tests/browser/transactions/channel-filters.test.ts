@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { PisFilterContext, PisFilterInput } from '#machines/transactions/pis-filter.machine.ts'
 import type { PosFilterContext, PosFilterInput } from '#machines/transactions/pos-filter.machine.ts'
@@ -41,7 +41,6 @@ async function driverOf(visit: Visit, kind: Dialog): Promise<Driver> {
     await expectSights(page, [there('dialog', dialog)])
   }
   const arrive = async (input: unknown) => {
-    await leave(page)
     await visit.open(kind.address)
     await open()
     if (Object.keys((input as PisFilterInput).filter).length === 0) return
@@ -76,9 +75,6 @@ async function driverOf(visit: Visit, kind: Dialog): Promise<Driver> {
   }
   return { page, held, actors: [], arrive, happen, look }
 }
-
-/** The dialog before is forgotten with its page. */
-const leave = (page: Page) => page.goto('about:blank')
 
 async function choose(dialog: Locator, words: readonly string[]) {
   await dialog.getByText('Statuses').click()
