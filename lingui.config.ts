@@ -28,10 +28,22 @@ function loadedWith(first: readonly string[]): readonly string[] {
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
 const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
+/** So are those of the list of orders: its first rows wait for no word of what is opened later. */
+const list = loadedWith([resolve(source, 'transactions/transaction-list-page.tsx')]).filter((path) =>
+  path.startsWith('src/transactions/'),
+)
 const shared = ['ui', 'shell']
-const rooms = readdirSync(source, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...shared, 'public', 'workbench'].includes(entry.name))
-  .map(({ name }) => name)
+const foldersOf = (path: string) =>
+  readdirSync(resolve(source, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+const rooms = foldersOf('.').filter((name) => ![...shared, 'public', 'workbench'].includes(name))
+
+/** What a room keeps in a folder is loaded on its first use, and its words with it. */
+const later = ['shell', ...rooms].flatMap((room) =>
+  foldersOf(room).map((name) => ({ name, path: `src/${room}/${name}` })),
+)
+const apart = [...start, ...later.map(({ path }) => `${path}/**`)]
 
 const catalogue = (name: string, include: readonly string[], exclude: readonly string[]) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
@@ -48,9 +60,11 @@ export default defineConfig({
     catalogue(
       'shell',
       shared.map((folder) => `src/${folder}`),
-      start,
+      apart,
     ),
-    ...rooms.map((room) => catalogue(room, [`src/${room}`], start)),
+    catalogue('lists', list, start),
+    ...rooms.map((room) => catalogue(room, [`src/${room}`], [...apart, ...list])),
+    ...later.map(({ name, path }) => catalogue(name, [path], start)),
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',

@@ -15,11 +15,11 @@ const languages = ['hr', 'en'] as const
 const screens = {
   login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
   list: {
-    rooms: ['start', 'shell', 'transactions'],
+    rooms: ['start', 'shell', 'lists'],
     modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/transaction-list-page.tsx'],
   },
   details: {
-    rooms: ['start', 'shell', 'transactions'],
+    rooms: ['start', 'shell', 'lists', 'transactions'],
     modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/card-details-page.tsx'],
   },
 } as const
@@ -106,6 +106,11 @@ const groups = [
     ),
     priority: 2,
   },
+  {
+    name: 'desk',
+    test: anyOf('src/shell/(back-office|header|header-tools|sidebar|menu-words)\\.'),
+    priority: 2,
+  },
   { name: 'companies', test: anyOf('contract/(companies|stores)/'), priority: 2 },
   {
     name: 'orders',
@@ -141,7 +146,11 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: at('./src/index.html'), inspector: at('./src/workbench/inspector.ts') },
+      input: {
+        index: at('./src/index.html'),
+        inspector: at('./src/workbench/inspector.ts'),
+        gallery: at('./src/workbench/gallery.ts'),
+      },
       output: { codeSplitting: { groups } },
       // A package that nothing imports a name of is left out; the build does not keep a property that is only read.
       treeshake: {

@@ -54,7 +54,7 @@ const transactions = createRoute({
   path: screenPaths.transactions.path,
   staticData: { screen: 'transactions' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/transaction-list-page.tsx')),
+    inRoom('lists', () => import('#src/transactions/transaction-list-page.tsx')),
     'TransactionListPage',
   ),
 })

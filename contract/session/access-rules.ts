@@ -26,6 +26,9 @@ export type Rights = readonly Authority[]
 /** Roles for most screens (ACC-29). */
 export const staffRoles = ['ROLE_COMPANY_USER', 'ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN'] as const
 
+/** Who may export (ACC-21). */
+export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
+
 const storeLevel: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
 
 function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {

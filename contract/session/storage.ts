@@ -18,11 +18,15 @@ export const storageKeys = {
   cardColumns: 'jhi-cardColumns',
   pisColumns: 'jhi-pisColumns',
   posColumns: 'jhi-posColumns',
+  /** Reports that are being made for this tab, by person, company and list. */
+  reports: 'jhi-reports',
+  /** Whether single keys are shortcuts: `off` where a person switched them off. */
+  singleKeys: 'jhi-singleKeys',
 } as const
 export type StorageKey = keyof typeof storageKeys
 
 export const keptKeys: ReadonlySet<string> = new Set([
-  ...[storageKeys.lang, storageKeys.theme, storageKeys.menu],
+  ...[storageKeys.lang, storageKeys.theme, storageKeys.menu, storageKeys.singleKeys],
   ...[storageKeys.cardColumns, storageKeys.pisColumns, storageKeys.posColumns],
 ])
 export const storagePrefix = 'jhi-'

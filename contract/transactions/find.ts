@@ -1,5 +1,5 @@
 import { addDays } from '#contract/shell/dates.ts'
-import { keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
+import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from './list-kinds.ts'
 import { defaultQuery } from './list-query.ts'
 import { filterLimits } from './order-filter.ts'
@@ -67,7 +67,9 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   const compact = text.replace(/\s/g, '').toUpperCase()
   const account = iban.test(compact) ? find('iban', 'pis', compact, { iban: compact }) : []
   const amount = amountIn(text)
-  const sum = amount ? find('amount', 'card', text, { amount: { from: amount.minor, to: amount.minor } }) : []
+  const sum = amount
+    ? find('amount', 'card', amountText(amount.minor), { amount: { from: amount.minor, to: amount.minor } })
+    : []
   const number = text.length > filterLimits.number ? [] : find('orderNumber', 'card', text, { orderNumber: text })
   const code = approvalCode.test(text)
     ? [

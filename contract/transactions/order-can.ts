@@ -22,9 +22,6 @@ export const actors: Readonly<Record<OrderAction, readonly AuthorityName[]>> = {
   nextPayment: ['ROLE_COMPANY_ADMIN'],
 }
 
-/** Who may export (ACC-21). */
-export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
-
 interface Subject {
   readonly status: OrderStatus
   readonly cardType: string | null

@@ -22,7 +22,7 @@ export const startDevServer = async (server: Server, root: string): Promise<DevS
   return {
     page: {
       development: true,
-      inspector: '/workbench/inspector.ts',
+      tools: { inspect: '/workbench/inspector.ts', state: '/workbench/gallery.ts' },
       document: async (path) => vite.transformIndexHtml(path, await readFile(index, 'utf8')),
     },
     middleware: vite.middlewares,

@@ -10,6 +10,8 @@ export interface FlowsPage {
 
 export interface Flows {
   readonly page: () => Promise<Response>
+  /** Links to every screen in every state. */
+  readonly states: () => Promise<Response>
   /** What lies beside the page: the picture of one chart, or the events that its tests send; as it is, if it is there. */
   readonly file: (name: string) => Promise<Response>
 }
@@ -34,15 +36,18 @@ export const flowsOf = ({ file, draw }: FlowsPage): Flows => {
     return failure instanceof Error ? failure.message : 'The flows are not drawn yet'
   }
 
+  const pageAt = (path: string) => async (): Promise<Response> => {
+    const why = await drawn()
+    const page = await readFile(path, 'utf8').catch(() => null)
+    if (page === null) return plain(`${why}: npm run flows\n`)
+    return new Response(page, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': inlinePagePolicy(page) },
+    })
+  }
+
   return {
-    page: async () => {
-      const why = await drawn()
-      const page = await readFile(file, 'utf8').catch(() => null)
-      if (page === null) return plain(`${why}: npm run flows\n`)
-      return new Response(page, {
-        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': inlinePagePolicy(page) },
-      })
-    },
+    page: pageAt(file),
+    states: pageAt(join(dirname(file), 'states.html')),
     file: async (name) => {
       const read = () => readFile(join(dirname(file), name), 'utf8').catch(() => null)
       const there = await read()

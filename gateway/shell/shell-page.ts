@@ -7,13 +7,15 @@ import { developmentPolicy, shellPolicy } from './content-policy.ts'
 const NONCE = /__CSP_NONCE__/g
 const HEAD = '<!--riva:head-->'
 
+export type Tools = Readonly<Partial<Record<'inspect' | 'state', string>>>
+
 /** Where the document comes from: a build, or the development server. */
 export interface PageSource {
   readonly development: boolean
   /** null while there is no build. */
   readonly document: (path: string) => Promise<string | null>
-  /** The address of the script that watches the machines; null where the build has none. */
-  readonly inspector: string | null
+  /** By the word of an address that asks for it, a script for testers and designers; none where the build has none. */
+  readonly tools: Tools
 }
 
 /** Inside a script element only its own end tag could end it. */
@@ -28,24 +30,28 @@ const withHead = (document: string, script: string | null): string => {
 const readIf = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 /** Read from the build's own list of its files. */
-const inspectorIn = (folder: string): string | null => {
+const toolsIn = (folder: string): Tools => {
   const list = readIf(join(folder, '.vite', 'manifest.json'))
   const files = list === null ? {} : (JSON.parse(list) as Readonly<Record<string, { readonly file: string }>>)
-  const file = files['workbench/inspector.ts']?.file
-  return file === undefined ? null : `/${file}`
+  const addressOf = (name: string) => {
+    const file = files[`workbench/${name}.ts`]?.file
+    return file === undefined ? null : `/${file}`
+  }
+  const [inspect, state] = [addressOf('inspector'), addressOf('gallery')]
+  return { ...(inspect && { inspect }), ...(state && { state }) }
 }
 
 /** The build's document, with the script that its head is to run before the bundle has come. */
 export const builtPage = (folder: string): PageSource => {
   const index = readIf(join(folder, 'index.html'))
   const document = index === null ? null : withHead(index, readIf(join(folder, 'head.js')))
-  return { development: false, document: async () => document, inspector: inspectorIn(folder) }
+  return { development: false, document: async () => document, tools: toolsIn(folder) }
 }
 
 const html = 'text/html; charset=utf-8'
 
 /** Before the product's own script, so that the page waits for it. */
-const withInspector = (document: string, address: string, mayReachStately: boolean): string => {
+const withTool = (document: string, address: string, mayReachStately: boolean): string => {
   const main = document.lastIndexOf('<script type="module"')
   const script = `<script type="module" nonce="__CSP_NONCE__"${mayReachStately ? ' data-stately' : ''} src="${address}"></script>`
   return main < 0 ? document : `${document.slice(0, main)}${script}${document.slice(main)}`
@@ -66,14 +72,13 @@ export const shellResponse = async (
   }
   const nonce = randomBytes(18).toString('base64')
   const policy = source.development ? developmentPolicy(nonce, config) : shellPolicy(nonce, config)
-  const inspector = hasWorkbench(config) && url.searchParams.has('inspect') ? source.inspector : null
-  const document = inspector === null ? plain : withInspector(plain, inspector, config.statelyInspect)
+  const asked = hasWorkbench(config) ? (['inspect', 'state'] as const).filter((word) => url.searchParams.has(word)) : []
+  const tools = asked.flatMap((word) => source.tools[word] ?? [])
+  const document = tools.reduce((text, address) => withTool(text, address, config.statelyInspect), plain)
   const headers = {
     'Content-Type': html,
     'Content-Security-Policy': policy,
-    ...(inspector !== null && config.statelyInspect
-      ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
-      : {}),
+    ...(tools.length > 0 && config.statelyInspect ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {}),
   }
   return new Response(
     document.replace(NONCE, () => nonce),

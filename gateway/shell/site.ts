@@ -4,7 +4,7 @@ import { mountAccountPages } from '#gateway/identity/provider/account-pages.ts'
 import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
 import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
-import type { Config } from './config.ts'
+import { type Config, hasWorkbench } from './config.ts'
 import { mountCspReport } from './csp-report.ts'
 import { type FlowsPage, flowsOf } from './flows-page.ts'
 import { readiness } from './health.ts'
@@ -38,8 +38,9 @@ const mountAbout = (app: Hono<Env>, { parts, calls, flows }: Pick<SiteOptions, '
   app.get('/openapi.json', () => json(document))
   app.get('/openapi', () => openApiPage(document))
   if (flows && parts.config.sandbox) {
-    const { page, file } = flowsOf(flows)
+    const { page, states, file } = flowsOf(flows)
     app.get('/flows', page)
+    if (hasWorkbench(parts.config)) app.get('/states', states)
     app.get('/flows/:name{\\w+\\.(svg|json)}', ({ req }) => file(req.param('name')))
   }
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -12,6 +12,7 @@ import { focusPageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { companyActor, localeActor, sessionActor } from './app.ts'
 import { CompanyNotices } from './company-notices.tsx'
 import { Header } from './header.tsx'
+import type { Tool } from './header-tools.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { useOnline } from './online.ts'
 import { BottomBar, Sidebar } from './sidebar.tsx'
@@ -41,6 +42,7 @@ export function BackOffice() {
   const selected = useSelector(companyActor(), (snapshot) => snapshot.context.selected)
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const online = useOnline()
+  const [tool, setTool] = useState<Tool | null>(null)
   useTitleFocus()
   useEffect(() => showFavicon(testMode), [testMode])
   const menu = useMemo(() => {
@@ -68,6 +70,7 @@ export function BackOffice() {
         accountUrl={facts?.profileInfo.accountUrl ?? null}
         hasPassword={facts !== null && facts.profileInfo.passwordSignIn !== false}
         onSignOut={() => sessionActor().send({ type: 'logout.requested' })}
+        tools={{ tool, onTool: setTool, menu }}
       />
       <Box display="flex" alignItems="flex-start" css={{ '@media print': { display: 'block' } }}>
         <Sidebar groups={menu} current={current} />

@@ -4,6 +4,7 @@ import type { Company } from '#contract/companies/company.ts'
 import type { Language } from '#contract/session/account.ts'
 import { Mark } from '#src/ui/mark.tsx'
 import { NativeSelect } from '#src/ui/native-select.tsx'
+import { HeaderTools, type HeaderToolsProps } from './header-tools.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { ScreenLink } from './screen-link.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -19,6 +20,7 @@ interface HeaderProps {
   readonly accountUrl: string | null
   readonly hasPassword: boolean
   readonly onSignOut: () => void
+  readonly tools: HeaderToolsProps
 }
 
 /** Test-mode label, company selector, language selector, user menu (NAV-22). */
@@ -100,12 +102,14 @@ export function Header(props: HeaderProps) {
         )}
       </Box>
       <Box flex="1" />
+      <HeaderTools {...props.tools} />
       <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
       <UserMenu
         person={props.person}
         accountUrl={props.accountUrl}
         hasPassword={props.hasPassword}
         onSignOut={props.onSignOut}
+        onTool={props.tools.onTool}
       />
     </Box>
   )

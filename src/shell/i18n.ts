@@ -42,7 +42,7 @@ export async function activate(language: Language): Promise<void> {
 /** Something of a room that is loaded when it is needed, together with the words that it shows. */
 export function inRoom<Loaded>(room: string, find: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
-    const spoken = room === 'start' ? [room] : ['shell', room]
+    const spoken = room === 'start' ? [room] : ['shell', ...(room === 'transactions' ? ['lists'] : []), room]
     for (const name of spoken) rooms.add(name)
     const languages = new Set([wanted, shownLanguage()])
     const [found] = await Promise.all([

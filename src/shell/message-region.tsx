@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,7 +9,7 @@ import { inRoom } from './i18n.ts'
 
 const findList = inRoom('shell', () => import('./message-list.tsx'))
 
-/** The first seconds belong to the screen; later the words of messages must be here before the server is out of reach. */
+/** The first seconds belong to the screen; later the words of messages are here before the server is out of reach. */
 const listAfter = 4_000
 
 /**
@@ -17,15 +19,25 @@ const listAfter = 4_000
 export function MessageRegion() {
   const actor = toastsActor()
   const wanted = useSelector(actor, (snapshot) => snapshot.context.shown.length > 0)
+  const isLost = useSelector(actor, ({ context }) => context.shown.some(({ key }) => key === 'SERVER_NOT_REACHABLE'))
   const List = useList(wanted)
   return createPortal(
     <Toaster
       onPause={() => actor.send({ type: 'holds.paused' })}
       onResume={() => actor.send({ type: 'holds.resumed' })}
     >
-      {List ? <List /> : null}
+      {List ? <List /> : isLost ? <Lost /> : null}
     </Toaster>,
     document.body,
+  )
+}
+
+/** The words of messages cannot be fetched any more, and this one says why. */
+function Lost() {
+  return (
+    <Box p="3" bg="bg.panel" borderWidth="1px" borderInlineStartWidth="4px" borderColor="red.solid" borderRadius="l2">
+      <Trans>Server not reachable</Trans>
+    </Box>
   )
 }
 
@@ -39,7 +51,11 @@ function useList(wanted: boolean): ComponentType | null {
         () => undefined,
       )
     const timer = setTimeout(find, wanted ? 0 : listAfter)
-    return () => clearTimeout(timer)
+    addEventListener('online', find)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', find)
+    }
   }, [list, wanted])
   return list
 }

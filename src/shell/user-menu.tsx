@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser, KeyRound, LogOut, UserCog } from 'lucide-react'
+import { CircleUser, Keyboard, KeyRound, LogOut, MessagesSquare, UserCog } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -18,6 +18,7 @@ interface UserMenuProps {
   /** false: people sign in at an identity provider of the operator's own, which keeps their passwords. */
   readonly hasPassword: boolean
   readonly onSignOut: () => void
+  readonly onTool: (tool: 'messages' | 'shortcuts') => void
 }
 
 /** The version of the package, written in by the build (SES-31). */
@@ -26,7 +27,7 @@ declare const __RIVA_VERSION__: string
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
 /** Who is signed in, account settings, the password and sign out (NAV-22, SES-24, SES-27). A native popover: Escape and a click outside close it. */
-export function UserMenu({ person, accountUrl, hasPassword, onSignOut }: UserMenuProps) {
+export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }: UserMenuProps) {
   const { t } = useLingui()
   const id = useId()
   const [theme, setTheme] = useState(readTheme)
@@ -109,6 +110,26 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut }: UserMen
               <Trans>Change password</Trans>
             </Button>
           ) : null}
+          <Button
+            variant="outline"
+            size="sm"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => onTool('messages')}
+          >
+            <MessagesSquare size={16} aria-hidden="true" />
+            <Trans>Recent messages</Trans>
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => onTool('shortcuts')}
+          >
+            <Keyboard size={16} aria-hidden="true" />
+            <Trans>Keyboard shortcuts</Trans>
+          </Button>
           <Button variant="outline" size="sm" onClick={onSignOut}>
             <LogOut size={16} aria-hidden="true" />
             <Trans>Log out</Trans>

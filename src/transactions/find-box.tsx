@@ -69,7 +69,7 @@ export function FindBox({ today }: { readonly today: () => string }) {
     if (first) open(first)
   }
   return (
-    <search aria-label={t`Find an order`}>
+    <search>
       <form noValidate autoComplete="off" onSubmit={submit}>
         <Box position="relative">
           <TextField

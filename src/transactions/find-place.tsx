@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { lazy, Suspense } from 'react'
+import { inRoom } from '#src/shell/i18n.ts'
 
-const FindBox = lazy(() => import('./find-box.tsx').then((file) => ({ default: file.FindBox })))
+const FindBox = lazy(inRoom('transactions', () => import('./find-box.tsx').then((file) => ({ default: file.FindBox }))))
 
 /** Keeps the place of the find box, which comes after the list. */
 export function FindPlace({ today }: { readonly today: () => string }) {

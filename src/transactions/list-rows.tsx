@@ -4,6 +4,7 @@ import { lazy, memo, Suspense } from 'react'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { useHasFeature } from './features.ts'
@@ -12,7 +13,9 @@ import type { ListParts } from './list-parts.ts'
 import { ListStatus } from './list-status.tsx'
 import { useListTable } from './list-table.ts'
 
-const ListSums = lazy(() => import('./list-sums.tsx').then((file) => ({ default: file.ListSums })))
+const ListSums = lazy(
+  inRoom('transactions', () => import('./list-sums.tsx').then((file) => ({ default: file.ListSums }))),
+)
 
 interface ListRowsProps<K extends ListKind> {
   readonly actor: ListActor

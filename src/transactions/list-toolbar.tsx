@@ -3,14 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { isStoreListed, type ListKind } from '#contract/transactions/list-kinds.ts'
+import { isStoreListed, type ListKind, rowIdOf } from '#contract/transactions/list-kinds.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { ExportReport } from './export-report.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
@@ -32,6 +33,10 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const conditions = useConditions(draft.filter).length
+  const query = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).answered)
+  const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
+  const chosen = useMemo(() => selection.map(rowIdOf), [selection])
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
   const issueWords: Readonly<Record<RangeIssue, string>> = {
     notADay: t`Enter dates like 21.11.2026.`,
@@ -92,6 +97,7 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
           <Trans>Reset view</Trans>
         </Button>
+        <ExportReport kind={kind} query={query} total={total} chosen={chosen} />
         <Box display="flex" flexWrap="wrap" gap="2" ms={{ md: 'auto' }}>
           {children}
         </Box>

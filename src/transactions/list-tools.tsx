@@ -6,14 +6,17 @@ import { lazy, Suspense, useState } from 'react'
 import { addressOfKind } from '#contract/transactions/list-address.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { useHasFeature } from './features.ts'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
-const ColumnsDialog = lazy(() => import('./columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog })))
-const SavedViewsDialog = lazy(() =>
-  import('./saved-views-dialog.tsx').then((file) => ({ default: file.SavedViewsDialog })),
+const ColumnsDialog = lazy(
+  inRoom('transactions', () => import('./columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog }))),
+)
+const SavedViewsDialog = lazy(
+  inRoom('transactions', () => import('./saved-views-dialog.tsx').then((file) => ({ default: file.SavedViewsDialog }))),
 )
 
 interface ListToolsProps<K extends ListKind> {

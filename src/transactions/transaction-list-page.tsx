@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { inRoom } from '#src/shell/i18n.ts'
 import type { ListActor } from './list-actor.ts'
 import { ListPage } from './list-page.tsx'
 import type { ListParts } from './list-parts.ts'
@@ -9,7 +10,9 @@ import { useOrderConditions, withoutOrderCondition } from './order-conditions.ts
 import { searchOrders } from './order-search.ts'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx').then((file) => ({ default: file.FilterDialog })))
+const FilterDialog = lazy(
+  inRoom('transactions', () => import('./filter-dialog.tsx').then((file) => ({ default: file.FilterDialog }))),
+)
 
 function OrderFilter({ actor }: { readonly actor: ListActor }) {
   const filter = useSelector(actor, (snapshot) => snapshot.children.orderFilter)

@@ -19,6 +19,21 @@ interface DialogShellProps {
   readonly size?: 'sm' | 'md' | 'lg'
   /** For questions that interrupt. */
   readonly alert?: boolean
+  /** A drawer along the right edge, as high as the window. */
+  readonly side?: boolean
+  /** For what grows and shrinks while somebody types: its head stays where it is. */
+  readonly top?: boolean
+}
+
+const drawer = {
+  my: '0',
+  ms: 'auto',
+  me: '0',
+  h: '100dvh',
+  maxW: '28rem',
+  w: 'full',
+  borderRadius: '0',
+  overflowY: 'auto',
 }
 
 /** Marks the control that takes the focus when the dialog opens. */
@@ -47,7 +62,7 @@ function useOpener(open: boolean): () => HTMLElement | null {
 
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
-  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
+  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false, side, top } = props
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
@@ -65,7 +80,7 @@ export function DialogShell(props: DialogShellProps) {
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
       finalFocusEl={opener}
       size={size}
-      placement="center"
+      placement={top ? 'top' : 'center'}
       motionPreset="none"
       lazyMount
       unmountOnExit
@@ -73,7 +88,7 @@ export function DialogShell(props: DialogShellProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={content} aria-busy={busy}>
+          <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : {})}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

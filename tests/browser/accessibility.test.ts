@@ -30,6 +30,13 @@ const looks = (soak ? all : usual).map((options) => ({
   title: `${options.lang}, ${options.dark ? 'dark' : 'light'}, ${options.width} px`,
 }))
 
+const tools = [
+  ['ControlOrMeta+k', 'Go to'],
+  ['?', 'Keyboard shortcuts'],
+  ['d', 'Downloads'],
+  ['m', 'Recent messages'],
+] as const
+
 /** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
 function inspector(visit: Visit) {
   const found: string[] = []
@@ -136,6 +143,18 @@ describe.each(looks)('$title', ({ options }) => {
       .nth(1)
       .click({ force: true })
     await look('results, one selected')
+    await button(page, /^Export the selection/).click()
+    await page.getByRole('dialog', { name: 'Export 1 selected order' }).waitFor()
+    await inspect('export dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Export 1 selected order' }).waitFor({ state: 'hidden' })
+    for (const [key, name] of tools) {
+      await page.keyboard.press(key)
+      await page.getByRole('dialog', { name }).waitFor()
+      await inspect(name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+    }
     await findOrders(page, 'no such order')
     await page.getByText('No orders match').waitFor()
     await look('empty list')
@@ -150,6 +169,50 @@ describe.each(looks)('$title', ({ options }) => {
     await button(page, 'Show orders').click()
     await page.waitForTimeout(400)
     await look('loading list')
+    expect(found).toEqual([])
+  })
+
+  it('finds nothing on the lists of bank payments and of terminals, and in what belongs to a list · PIS-02, POS-02, POS-11, NAV-08', async () => {
+    const { visit, page, found, look, inspect } = await open()
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    for (const address of ['/pis/transactions', '/pos/transactions']) {
+      await visit.open(address)
+      await page.getByText('No orders are shown yet').waitFor()
+      await look(`bare ${address}`)
+      await button(page, 'Year').click()
+      await button(page, 'Show orders').click()
+      await page.getByText('Sum of all orders found').waitFor()
+      await look(address)
+      await button(page, 'Custom filter').click()
+      const filter = page.getByRole('dialog', { name: 'Custom filter' })
+      await filter.getByText('Statuses').click()
+      await filter.getByLabel('Amount from').fill('5')
+      await filter.getByLabel('Amount to').fill('4')
+      await filter.getByText('The upper amount must not be less').waitFor()
+      await inspect(`filter dialog of ${address}`)
+      await page.keyboard.press('Escape')
+      await filter.waitFor({ state: 'hidden' })
+    }
+    await button(page, 'Columns').click()
+    await page.getByRole('dialog', { name: 'Columns' }).waitFor()
+    await inspect('columns')
+    await page.keyboard.press('Escape')
+    await button(page, 'Saved views').click()
+    await button(page, 'Save this view…').click()
+    await inspect('name of a view')
+    await page.keyboard.type('Every terminal')
+    await page.keyboard.press('Enter')
+    await button(page, 'Remove Every terminal').waitFor()
+    await inspect('saved views')
+    await button(page, 'Remove Every terminal').click()
+    await button(page, 'Remove the view').waitFor()
+    await inspect('removal of a view')
+    await button(page, 'Remove the view').click()
+    await page.getByText('There are no saved views of this list yet.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Find an order' }).fill('120,50')
+    await page.getByRole('list', { name: 'Find as' }).waitFor()
+    await inspect('find box')
     expect(found).toEqual([])
   })
 

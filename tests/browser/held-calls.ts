@@ -1,5 +1,4 @@
 import type { Page, Request, Route } from 'playwright'
-import { expect } from 'vitest'
 
 /** For a busy machine. */
 const patience = 10_000
@@ -36,9 +35,10 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     held = held.filter((one) => one.request !== request)
   })
   const take = async (actor: string) => {
-    await expect
-      .poll(() => held.some((one) => one.actor === actor), { message: `a call of ${actor}`, timeout: patience })
-      .toBe(true)
+    for (const end = Date.now() + patience; Date.now() < end; ) {
+      if (held.some((one) => one.actor === actor)) break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
     const taken = held.findLast((one) => one.actor === actor)
     held = held.filter((one) => one !== taken)
     if (!taken) throw new Error(`Nobody called ${actor}`)

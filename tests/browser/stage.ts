@@ -1,24 +1,21 @@
-import { type Browser, chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { seedSandbox } from '#gateway/sandbox/seed.ts'
-import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { type Clock, clockOf } from '#gateway/shell/clock.ts'
 import type { FlowsPage } from '#gateway/shell/flows-page.ts'
-import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
-import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
-import { openVisit, type Visit, type VisitOptions } from './visit.ts'
+import type { RunningGateway, StartOptions } from '#tests/gateway/start-gateway.ts'
+import { type Ground, openGround } from './ground.ts'
+import type { Visit, VisitOptions } from './visit.ts'
 
 /** The business day of every browser test; the seed's orders are counted back from it. */
 export const today = '2026-11-21'
 
 /** Noon in Zagreb on that day, running on: far from midnight, whenever the tests run. */
-function runningClock(): Clock {
+export function runningClock(): Clock {
   const noon = Date.parse(`${today}T11:00:00Z`)
   const started = Date.now()
   return clockOf({ sandboxToday: undefined }, () => new Date(noon + Date.now() - started))
 }
 
-interface StageOptions {
+export interface StageOptions extends Pick<StartOptions, 'log'> {
   /** Where the charts lie that the gateway serves. */
   readonly flows?: FlowsPage
   readonly env?: Readonly<Record<string, string>>
@@ -35,17 +32,12 @@ export interface Stage {
  * For one test file: a real gateway with the sandbox's people and orders, the built screens and one browser. After each
  * test its pages must have been free of errors of script, console and content policy.
  */
-export function openStage({ flows, env }: StageOptions = {}): Stage {
-  const clock = runningClock()
+export function openStage(options: StageOptions = {}): Stage {
   const visits: Visit[] = []
-  let gateway: RunningGateway
-  let browser: Browser
+  let ground: Ground
 
   beforeAll(async () => {
-    await buildIfNeeded()
-    const launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
-    gateway = await startGateway({ clock, seed: seedSandbox, env: { SANDBOX: 'on', ...env }, ...(flows && { flows }) })
-    browser = await launched
+    ground = await openGround(runningClock(), options)
   }, 240_000)
 
   afterEach(async ({ task }) => {
@@ -56,20 +48,18 @@ export function openStage({ flows, env }: StageOptions = {}): Stage {
   })
 
   afterAll(async () => {
-    await browser?.close()
-    await gateway?.close()
+    await ground?.close()
   })
 
   return {
     get gateway() {
-      return gateway
+      return ground.gateway
     },
     visit: async (options = {}) => {
-      const visit = await openVisit(browser, gateway, clock, options)
+      const visit = await ground.visit(options)
       visits.push(visit)
       return visit
     },
-    rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-      (await gateway.database.query<T>(text, values)).rows,
+    rows: (text, values) => ground.rows(text, values),
   }
 }

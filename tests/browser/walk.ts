@@ -76,23 +76,44 @@ const openOf = ({ held, actors }: Driver) =>
     .filter((name) => actors.includes(name))
     .join()
 
+/** One part of the page: what the chart says of it, and what was seen. */
+export interface SeenSight {
+  readonly what: string
+  readonly expected: string
+  readonly seen: string
+}
+
+const seenOf = (wanted: readonly Sight[]): Promise<readonly SeenSight[]> =>
+  Promise.all(wanted.map(async (sight) => ({ what: sight.what, expected: sight.is, seen: await stateOf(sight) })))
+
+/** Hears of every step once the page has been looked at, also of the one that fails. */
+export type Watch = (index: number, sights: readonly SeenSight[]) => Promise<void>
+
 /** Plays one path on the page; after every step the page shows what the chart says. */
-export async function walk(driver: Driver, path: Path): Promise<void> {
+export async function walk(driver: Driver, path: Path, watch?: Watch): Promise<void> {
   const { page, held, actors } = driver
   await held.clear()
   await driver.arrive(path.input)
   let before = path.steps[0]?.snapshot
-  for (const { happened, snapshot } of path.steps) {
+  for (const [index, { happened, snapshot }] of path.steps.entries()) {
     if (happened && before) await driver.happen(happened, before, snapshot)
     before = snapshot
-    if (driver.isFleeting?.(snapshot, happened)) continue
+    if (driver.isFleeting?.(snapshot, happened)) {
+      await watch?.(index, [])
+      continue
+    }
     const invoked = Object.keys(snapshot.children)
       .filter((name) => actors.includes(name))
       .sort()
       .join()
     // What is asked after its end is asked by another machine.
     const count = () => (snapshot.status === 'active' ? { open: openOf(driver), invoked } : {})
-    await expectSights(page, driver.look(snapshot), count)
+    const wanted = driver.look(snapshot)
+    try {
+      await expectSights(page, wanted, count)
+    } finally {
+      if (watch) await watch(index, await seenOf(wanted))
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { loadFlows } from './flows/load.ts'
 import { pageOf } from './flows/page.ts'
 import { proofsOf } from './flows/proofs.ts'
 import { write, writeCharts } from './flows/write.ts'
+import { loadCovers } from './paths/covers.ts'
 import { root, seconds } from './run-command.ts'
 
 /** Where `npm run flows` writes; the sandbox serves it at /flows. */
@@ -14,6 +15,7 @@ const flows = await loadFlows()
 const folder = dirname(page)
 // the proofs take a while, and the inspector needs only the charts
 await writeCharts(folder, flows)
-const text = await pageOf(flows, async ({ model }) => (model ? proofsOf(model) : new Map()))
+const covers = await loadCovers()
+const text = await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id)))
 write(page, text)
 console.log(`${flows.length} flows (${seconds(since)}): ${pathToFileURL(page).href}`)

@@ -1,21 +1,57 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chartOf } from './flows/chart.ts'
-import { loadFlows } from './flows/load.ts'
+import { type Flow, loadFlows } from './flows/load.ts'
 import { choosePaths, type Goal, stateCalled } from './paths/choose.ts'
+import { loadCovers } from './paths/covers.ts'
 import { formats, isFormat } from './paths/formats.ts'
+import { walkInBrowser, walkOnActor } from './paths/run.ts'
+import { passedOf, type RanPath, type RunReport, reportPage } from './paths/run-report.ts'
 import { writtenPaths } from './paths/written.ts'
+import { root } from './run-command.ts'
 
-const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--format text|json|csv|gherkin]
+const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--format text|json|csv|gherkin] [--run]
 
 Writes generated paths of a machine as steps that a person can follow.
   --to      the shortest way to this state; with --by edge, the ways to it that differ by an edge
   --by      few paths that take every edge (default), or that come to every state
-  --format  text (default), json, csv or gherkin`
+  --format  text (default), json, csv or gherkin
+  --run     walks the paths, in a browser where the machine has a screen to be played on, and writes a report with a
+            picture after every step into test-results/paths; with --to one path that comes there. Ends with 1 when a
+            path failed`
 
 const goalOf = (by: string | undefined, to: string | undefined): Goal => {
   if (by === undefined) return to === undefined ? 'edge' : 'state'
   if (by === 'state' || by === 'edge') return by
   throw new Error(`--by is state or edge, not ${by}`)
+}
+
+const tell = ({ path, cover, title, passed, error }: RanPath) =>
+  console.log(`${passed ? '✓' : '✗'} ${path} ${cover} ${title}${error === null ? '' : `\n    ${error.split('\n')[0]}`}`)
+
+/** Walks a machine and writes the report; says how it went. */
+async function runPaths({ stem, machine, model }: Flow, goal: Goal, to: string | null): Promise<string> {
+  const covers = (await loadCovers()).get(machine.id) ?? []
+  if (!model) throw new Error(`${machine.id} has no model`)
+  const where =
+    covers.length > 0
+      ? `Walked in a browser against the sandbox's gateway, as ${covers.map(({ test }) => test).join(', ')} does.`
+      : `No file tests/browser/**/*.cover.ts plays ${machine.id} on a screen, so its paths were walked on a real actor.`
+  console.log(where)
+  const { paths, pictures } =
+    covers.length > 0 ? await walkInBrowser(covers, to, tell) : await walkOnActor(model, goal, to, tell)
+  if (paths.length === 0) throw new Error(`No path comes to ${to}`)
+  const report: RunReport = { machine: machine.id, description: chartOf(machine).description, where, paths }
+  const folder = join(root, 'test-results', 'paths', stem)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, bytes] of pictures) writeFileSync(join(folder, name), bytes)
+  writeFileSync(join(folder, 'report.json'), JSON.stringify(report, null, 2))
+  writeFileSync(join(folder, 'index.html'), reportPage(report, pictures))
+  if (passedOf(report) < paths.length) process.exitCode = 1
+  return `${passedOf(report)} of ${paths.length} paths passed: ${pathToFileURL(join(folder, 'index.html')).href}`
 }
 
 /** `npm run paths`: prints the paths of one machine. */
@@ -26,6 +62,7 @@ async function run(): Promise<string> {
       to: { type: 'string' },
       by: { type: 'string' },
       format: { type: 'string', default: 'text' },
+      run: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -39,6 +76,7 @@ async function run(): Promise<string> {
   if (!isFormat(values.format)) throw new Error(`--format is ${Object.keys(formats).join(', ')}, not ${values.format}`)
   const goal = goalOf(values.by, values.to)
   const to = values.to === undefined ? null : stateCalled(flow.model, values.to)
+  if (values.run) return runPaths(flow, goal, to)
   const choice = await choosePaths(flow.model, goal, to)
   if (choice.walks.length === 0) throw new Error(`No generated path comes to ${to}`)
   return formats[values.format](writtenPaths(chartOf(flow.machine), flow.model, choice, to))

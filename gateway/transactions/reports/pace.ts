@@ -3,7 +3,7 @@ import type { Database } from '#gateway/shell/database.ts'
 
 /** How long one step may hold the only connection of the embedded database: with others about, and with nobody. */
 const STEP_MS = { shared: 4, alone: 10 } as const
-const SMALLEST = 50
+const SMALLEST = 100
 const LARGEST = 1_000
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
@@ -42,7 +42,7 @@ export class Pace {
   /** Grows slowly and shrinks at once: a step that was long for others must not come twice. */
   #resize(took: number): void {
     const isShared = performance.now() - this.#othersAt < LATELY_MS
-    const factor = Math.min(1.25, Math.max(0.25, STEP_MS[isShared ? 'shared' : 'alone'] / took))
+    const factor = Math.min(1.25, Math.max(0.5, STEP_MS[isShared ? 'shared' : 'alone'] / took))
     this.#size = Math.round(Math.min(LARGEST, Math.max(SMALLEST, this.#size * factor)))
   }
 

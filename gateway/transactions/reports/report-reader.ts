@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '#gateway/shell/database.ts'
-import type { Passage } from '#gateway/shell/embedded/passage.ts'
+import type { Passage, PassageQuestion } from '#gateway/shell/embedded/passage.ts'
 import type { ReportThread } from './report-thread.ts'
+import type { Question } from './source.ts'
 
 /** What a question found, without the rows: these go to the thread that writes the file. */
 export interface Step extends Record<string, unknown> {
@@ -17,8 +16,6 @@ export interface Read {
   /** Settles when the thread has done with the rows. */
   readonly taken: Promise<void>
 }
-
-const dialect = new PgDialect()
 
 /** What fails there is thrown by whoever waits for it, also when nobody does yet. */
 const heard = (taken: Promise<void>): Promise<void> => {
@@ -39,19 +36,23 @@ export class ReportReader {
   }
 
   /** One question with one row, the text `rows` in it; the thread writes them, or remembers them as keys. */
-  async ask(kind: 'rows' | 'keys', query: SQL): Promise<Read> {
-    return this.#passage ? this.#past(this.#passage, kind, query) : this.#through(kind, query)
+  async ask(
+    kind: 'rows' | 'keys',
+    { text, valuesWith }: Question,
+    filled: Readonly<Record<string, unknown>>,
+  ): Promise<Read> {
+    const values = valuesWith(filled)
+    return this.#passage ? this.#past(this.#passage, { kind, text, values }) : this.#through(kind, text, values)
   }
 
-  async #past(passage: Passage, kind: 'rows' | 'keys', query: SQL): Promise<Read> {
-    const { sql: text, params } = dialect.sqlToQuery(query)
+  async #past(passage: Passage, question: PassageQuestion): Promise<Read> {
     // Before the question: the thread may have done with the rows before their number is known here.
     const taken = heard(this.#thread.taken())
-    return { step: (await passage.ask({ kind, text, values: params })) as Step, taken }
+    return { step: (await passage.ask(question)) as Step, taken }
   }
 
-  async #through(kind: 'rows' | 'keys', query: SQL): Promise<Read> {
-    const { rows } = await this.#database.db().execute<Step & { readonly rows: string }>(query)
+  async #through(kind: 'rows' | 'keys', text: string, values: readonly unknown[]): Promise<Read> {
+    const { rows } = await this.#database.query<Step & { readonly rows: string }>(text, values)
     const [step] = rows
     if (!step) throw new Error('The database gave no rows of a report.')
     return { step, taken: heard(this.#thread.take(kind, step.rows)) }

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Wanted } from '../order-where.ts'
@@ -29,11 +29,20 @@ export interface Source {
   readonly total: (database: Database, wanted: ReportWanted) => Promise<number | null>
 }
 
-/** Where a walk stands: the time and the id of the last row it saw. */
-export interface Cursor {
-  readonly at: Date
-  readonly id: number
+/** A question whose text is made once for all steps: making it anew took longer than its answer and left as much behind. */
+export interface Question {
+  readonly text: string
+  readonly valuesWith: (filled: Readonly<Record<string, unknown>>) => readonly unknown[]
 }
+
+const dialect = new PgDialect()
+
+const question = (query: SQL): Question => {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return { text, valuesWith: (filled) => fillPlaceholders(params, filled) }
+}
+
+const { placeholder } = sql
 
 /** Instants as whole milliseconds, which need no reading. */
 export const milliseconds = (at: AnyPgColumn): SQL => sql`(extract(epoch from ${at}) * 1000)::bigint`
@@ -60,40 +69,40 @@ export const keyOf = ({ id, sortValues }: Source, sort: string): SQL => {
 }
 
 /**
- * The next rows along the index by time. It looks at `limit` rows of the company whatever the filter finds among them:
- * what a step costs is known beforehand, and others wait for one step at most.
+ * The next rows along the index by time, at first or after the row with `at` and `id`. It looks at `limit` rows of the
+ * company whatever the filter finds among them: what a step costs is known beforehand, and others wait for one at most.
  */
 export const stepOf = (
   source: Source,
   wanted: ReportWanted,
-  { row, descending, cursor, limit }: { row: SQL; descending: boolean; cursor: Cursor | null; limit: number },
-): SQL => {
+  { row, descending, isFirst }: { readonly row: SQL; readonly descending: boolean; readonly isFirst: boolean },
+): Question => {
   const { table, name, company, id } = source
   const at = timeOf(source, wanted)
   const { start, end } = windowOf(wanted.from, wanted.to)
   const sign = sql.raw(descending ? '<' : '>')
-  const beyond = cursor === null ? sql`true` : sql`(${at}, ${id}) ${sign} (${cursor.at}, ${cursor.id})`
-  // The bound of one column leads the index to the cursor; the pair alone would be tried from the end of the range.
-  const from = !descending && cursor ? cursor.at : start
-  const until = descending && cursor ? sql`${at} <= ${cursor.at}` : sql`${at} < ${end}`
+  const beyond = isFirst ? sql`true` : sql`(${at}, ${id}) ${sign} (${placeholder('at')}, ${placeholder('id')})`
+  // The bound of one column leads the index to the row; the pair alone would be tried from the end of the range.
+  const from = descending || isFirst ? start : placeholder('at')
+  const until = descending && !isFirst ? sql`${at} <= ${placeholder('at')}` : sql`${at} < ${end}`
   const onwards = sql.raw(descending ? 'desc' : 'asc')
   const backwards = sql.raw(descending ? 'asc' : 'desc')
   const found = source.where(wanted)
-  return sql`select
+  return question(sql`select
       coalesce(json_agg(${row} order by ${at} ${onwards}, ${id} ${onwards}) filter (where ${found}), '[]')::text as rows,
       (count(*) filter (where ${found}))::int as found, count(*)::int as seen,
       (array_agg(${at} order by ${at} ${backwards}, ${id} ${backwards}))[1] as at,
       (array_agg(${id} order by ${at} ${backwards}, ${id} ${backwards}))[1] as id
     from (select * from ${table} where ${company} = ${wanted.company} and ${at} >= ${from} and ${until}
-      and ${beyond} order by ${at} ${onwards}, ${id} ${onwards} limit ${limit}) as ${sql.identifier(name)}`
+      and ${beyond} order by ${at} ${onwards}, ${id} ${onwards} limit ${placeholder('limit')}) as ${sql.identifier(name)}`)
 }
 
-/** The rows with these ids, in any order. They were found before and never go away. */
-export const rowsWith = ({ table, company, id }: Source, wanted: ReportWanted, row: SQL, ids: readonly number[]): SQL =>
-  sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
-    from ${table} where ${company} = ${wanted.company} and ${id} = any(${sql.param(ids)}::bigint[])`
+/** The rows with some `ids`, in any order. They were found before and never go away. */
+export const rowsWith = ({ table, company, id }: Source, wanted: ReportWanted, row: SQL): Question =>
+  question(sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
+    from ${table} where ${company} = ${wanted.company} and ${id} = any(${placeholder('ids')}::bigint[])`)
 
 /** The keys of chosen rows. */
-export const chosenKeys = (source: Source, wanted: ReportWanted, row: SQL, ids: readonly string[]): SQL =>
-  sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
-    from ${source.table} where ${source.where(wanted)} and ${source.chosen(ids)}`
+export const chosenKeys = (source: Source, wanted: ReportWanted, row: SQL, ids: readonly string[]): Question =>
+  question(sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
+    from ${source.table} where ${source.where(wanted)} and ${source.chosen(ids)}`)

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/shell/database.ts'
 import { Pace } from './pace.ts'
 import { type Read, ReportReader } from './report-reader.ts'
 import type { ReportThread } from './report-thread.ts'
-import { type Cursor, chosenKeys, keyOf, type ReportWanted, rowsWith, type Source, stepOf } from './source.ts'
+import { chosenKeys, keyOf, type ReportWanted, rowsWith, type Source, stepOf } from './source.ts'
 
 export interface Writing {
   readonly database: Database
@@ -25,17 +25,20 @@ async function* walk(
   { kind, row, descending }: { readonly kind: 'rows' | 'keys'; readonly row: SQL; readonly descending: boolean },
   { reader, pace }: Hands,
 ): AsyncGenerator<Read> {
-  let cursor: Cursor | null = null
+  const next = stepOf(source, wanted, { row, descending, isFirst: false })
+  let question = stepOf(source, wanted, { row, descending, isFirst: true })
+  let last = {}
   for (;;) {
     let limit = 0
     const read: Read = await pace.step((size) => {
       limit = size
-      return reader.ask(kind, stepOf(source, wanted, { row, descending, cursor, limit }))
+      return reader.ask(kind, question, { limit, ...last })
     })
     yield read
     const { seen, at, id } = read.step
     if (seen < limit || at === null || id === null) return
-    cursor = { at, id }
+    last = { at, id }
+    question = next
   }
 }
 
@@ -67,13 +70,14 @@ const writeSorted = async (writing: Writing, row: SQL, hands: Hands): Promise<nu
       await tell(0, null)
     }
   } else {
-    await (await reader.ask('keys', chosenKeys(source, wanted, key, wanted.ids))).taken
+    await (await reader.ask('keys', chosenKeys(source, wanted, key, wanted.ids), {})).taken
   }
   const total = await thread.sort(wanted.sort.startsWith('-'))
+  const question = rowsWith(source, wanted, row)
   for (let done = 0; done < total; ) {
     await pace.step(async (size) => {
       const ids = await thread.nextIds(size)
-      await (await reader.ask('rows', rowsWith(source, wanted, row, ids))).taken
+      await (await reader.ask('rows', question, { ids })).taken
       done += ids.length
     })
     await tell(done, total)

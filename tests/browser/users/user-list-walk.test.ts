@@ -119,6 +119,6 @@ await describeCover({
   title: 'the list of users follows its chart · USR-01, USR-02, USR-04, USR-05, USR-06, USR-10',
   model: onPage(userListModel, isPossible),
   untaken: ['userList.dialog.inviting · xstate.error.actor.userInvite · 0'],
-  parts: 6,
+  parts: 12,
   drive: driverOf,
 })

@@ -3,6 +3,7 @@ import {
   type Access,
   companyAdmin,
   everyone,
+  exporters,
   holds,
   holdsAny,
   isOfflineUser,
@@ -15,7 +16,7 @@ import {
   signedIn,
 } from '#contract/session/access-rules.ts'
 import { type AuthorityName, companyRoles, permissions, storeRoles } from '#contract/session/roles.ts'
-import { actors, exporters } from '#contract/transactions/order-can.ts'
+import { actors } from '#contract/transactions/order-can.ts'
 
 const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const people: Readonly<Record<string, Rights>> = {

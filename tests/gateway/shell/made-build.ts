@@ -27,7 +27,11 @@ export const madeBuild = (options: { readonly head?: string | null } = {}) => {
   writeFileSync(join(folder, 'assets/index-abc123.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/inspector-def456.js'), 'document.title = "inspected"')
-  const manifest = { 'workbench/inspector.ts': { file: 'assets/inspector-def456.js' } }
+  writeFileSync(join(folder, 'assets/gallery-def456.js'), 'document.title = "shown"')
+  const manifest = {
+    'workbench/inspector.ts': { file: 'assets/inspector-def456.js' },
+    'workbench/gallery.ts': { file: 'assets/gallery-def456.js' },
+  }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -30,7 +30,8 @@ describe('the inspector of the sandbox', () => {
     ])
     expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(await (await gateway.fetch(script)).text()).toContain('inspected')
-    expect(await (await page(gateway, '/transactions')).text()).not.toContain('inspector')
+    expect(await (await page(gateway, '/transactions')).text()).not.toMatch(/inspector|gallery/)
+    expect(await (await page(gateway, '/login?state=entry.1')).text()).toContain('/assets/gallery-def456.js')
   })
 
   it.each([
@@ -39,8 +40,9 @@ describe('the inspector of the sandbox', () => {
     ['in a sandbox that calls itself production', { SANDBOX: 'on', ACTIVE_PROFILES: 'prod, swagger' }],
   ])('is not there %s, asked for or not', async (_, env) => {
     const gateway = await gatewayWith(env)
-    expect(await (await page(gateway, '/login?inspect')).text()).not.toContain('inspector')
+    expect(await (await page(gateway, '/login?inspect&state=entry.1')).text()).not.toMatch(/inspector|gallery/)
     expect((await gateway.fetch(script)).status).toBe(404)
+    expect((await gateway.fetch('/assets/gallery-def456.js')).status).toBe(404)
   })
 
   it('may hand what happens to a window of Stately only where the operator has set it', async () => {

@@ -18,7 +18,7 @@ const wordsOf = (...rooms: readonly string[]) => rooms.map((room) => `../locales
 const modules: Readonly<Record<Budgeted, readonly string[]>> = {
   login: [...wordsOf('start'), 'session/login-page.tsx'],
   list: [
-    ...wordsOf('start', 'shell', 'transactions'),
+    ...wordsOf('start', 'shell', 'lists'),
     'shell/back-office.tsx',
     'shell/company-reading.ts',
     'transactions/transaction-list-page.tsx',

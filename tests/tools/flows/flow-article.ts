@@ -17,12 +17,14 @@ export const idLinks = (ids: readonly string[], texts: Texts): Markup =>
 /** `machine.parent.child` without the machine; the machine's own name for its root. */
 const short = (id: string, chart: Chart): string => (id === chart.id ? chart.id : id.slice(chart.id.length + 1))
 
-const proofCell = (proof: EdgeProof | undefined, { model }: Flow): Markup => {
-  if (proof) {
-    const count = proof.paths === 1 ? '1 path' : `${proof.paths} paths`
-    return html`<details><summary>${count}</summary><small>${proof.paths === 1 ? '' : 'the shortest: '}${proof.shortest}</small></details>`
-  }
-  return model ? html`<span class="missing">no path takes it</span>` : html`its test`
+const testList = (tests: readonly string[]): Markup =>
+  html`<ul>${tests.map((test) => html`<li><small>${breakable(test.split('/').at(-1) ?? test)}</small></li>`)}</ul>`
+
+const proofCell = (proof: EdgeProof | undefined, { model, test }: Flow): Markup => {
+  if (!model) return testList([test])
+  if (!proof) return html`<span class="missing">no test takes it</span>`
+  const count = proof.paths === 1 ? '1 path' : `${proof.paths} paths`
+  return html`<details><summary>${count}</summary><small>${proof.paths === 1 ? '' : 'the shortest: '}${proof.shortest}</small></details>${testList(proof.tests)}`
 }
 
 const edgeRow = (edge: ChartEdge, chart: Chart, flow: Flow, proofs: Proofs, texts: Texts): Markup => {
@@ -45,9 +47,9 @@ const edgeTable = (
   proofs: Proofs,
   texts: Texts,
 ): Markup => html`<h3 id="${chart.id}-edges">Edges</h3>
-<p class="facts">Taken by the generated paths of <code>${flow.test}</code></p>
+<p class="facts">Covered by ${[...new Set([flow.test, ...[...proofs.values()].flatMap(({ tests }) => tests)])].map((test) => html`<code>${test}</code> `)}</p>
 <div class="scroll" role="region" tabindex="0" aria-labelledby="${chart.id}-edges"><table>
-<thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Requirements</th><th scope="col">Taken by</th></tr></thead>
+<thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Requirements</th><th scope="col">Covered by</th></tr></thead>
 <tbody>${chart.edges.map((edge) => edgeRow(edge, chart, flow, proofs, texts))}</tbody>
 </table></div>`
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inlinePagePolicy } from '#gateway/shell/content-policy.ts'
+import { textOf } from '../check/tree.ts'
+import { loadCovers } from '../paths/covers.ts'
 import { readRequirements } from '../requirements/read.ts'
 import { chartOf } from './chart.ts'
 import { type Flow, loadFlows } from './load.ts'
@@ -11,10 +13,11 @@ let page = ''
 beforeAll(async () => {
   flows.push(...(await loadFlows()))
   // the proofs of one machine show what the others' look like
-  page = await pageOf(flows, async ({ stem, model }) =>
-    model && stem === 'amount-dialog' ? proofsOf(model) : new Map(),
+  const covers = await loadCovers()
+  page = await pageOf(flows, async (flow) =>
+    flow.stem === 'amount-dialog' ? proofsOf(flow, covers.get(flow.machine.id)) : new Map(),
   )
-}, 30_000)
+}, 60_000)
 
 const articleOf = (id: string): string => page.slice(page.indexOf(`<article id="${id}"`)).split('</article>')[0] ?? ''
 
@@ -37,13 +40,18 @@ describe('the page of all flows', () => {
     expect([...page.matchAll(/ id="([^"]+)"/g)]).toHaveLength(ids.size)
   })
 
-  it('says of an edge which paths take it, and of one that none takes that none does', () => {
+  it('says of an edge which tests take it in which paths, and of one that none takes that none does', () => {
+    expect(articleOf('amountDialog').replaceAll('<wbr>', '')).toContain(
+      '<ul><li><small>amount-dialog.test.ts</small></li><li><small>money-dialogs.test.ts</small></li></ul>',
+    )
+    expect(articleOf('amountDialog')).toContain('<code>tests/browser/transactions/money-dialogs.test.ts</code>')
+    expect(articleOf('app').replaceAll('<wbr>', '')).toContain('<li><small>app.test.ts</small></li>')
     expect(articleOf('amountDialog')).toMatch(/14 of 14 edges are taken/)
     expect(articleOf('amountDialog')).toMatch(
       /<summary>\d+ paths<\/summary><small>the shortest: action\.confirmed → makeKey: /,
     )
-    expect(articleOf('amountDialog')).not.toContain('no path takes it')
-    expect(articleOf('download')).toContain('no path takes it')
+    expect(articleOf('amountDialog')).not.toContain('no test takes it')
+    expect(articleOf('download')).toContain('no test takes it')
   })
 
   it('reaches nothing outside itself, and carries the policy under which the gateway serves it', () => {
@@ -53,6 +61,11 @@ describe('the page of all flows', () => {
     const served = inlinePagePolicy(page).split('; ')
     expect(meta.split('; ')).toEqual(served.filter((rule) => !rule.startsWith('frame-ancestors')))
   })
+})
+
+it('finds beside every model the test that fails on an edge which no path took', () => {
+  const undeclared = flows.filter(({ model, test }) => model && !/^ *describeModel\(\w+/m.test(textOf(test)))
+  expect(undeclared.map(({ test }) => test)).toEqual([])
 })
 
 it('finds a model for every machine but the root, which its own test walks', () => {

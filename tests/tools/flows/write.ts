@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EventObject } from 'xstate'
 import { eventOf } from '#tests/machines/harness/model.ts'
 import { pathsOf } from '#tests/machines/harness/paths.ts'
+import { galleryPage, type WalkedFlow } from '../states/gallery-page.ts'
 import { chartOf } from './chart.ts'
 import type { Flow } from './load.ts'
 import { pictureOf } from './picture.ts'
@@ -10,18 +11,30 @@ import { pictureOf } from './picture.ts'
 /** How many different data of one event are worth offering. */
 const most = 4
 
-/** By type, the events that the generated paths of a machine send: what a person may start from. */
-export function exampleEvents({ model }: Pick<Flow, 'model'>): Readonly<Record<string, readonly EventObject[]>> {
+export interface Walked {
+  /** By type, the events that the generated paths send: what a person may start from. */
+  readonly events: Readonly<Record<string, readonly EventObject[]>>
+  /** Every configuration that they reach, as the screen can be started in it. */
+  readonly states: readonly { readonly title: string; readonly snapshot: unknown }[]
+}
+
+export function walkedBy({ model }: Pick<Flow, 'model'>): Walked {
   const byType = new Map<string, Map<string, EventObject>>()
-  const steps = model ? pathsOf(model).flatMap((path) => path.steps) : []
-  for (const { happened } of steps) {
+  const states = new Map<string, unknown>()
+  for (const { happened, snapshot, value } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
+    const title = JSON.stringify(value)
+    if (snapshot.status === 'active' && !states.has(title))
+      states.set(title, model?.machine.getPersistedSnapshot(snapshot))
     if (happened?.kind !== 'happens') continue
     const event = eventOf(happened)
     const known = byType.get(event.type) ?? new Map<string, EventObject>()
     if (known.size < most) known.set(JSON.stringify(event), event)
     byType.set(event.type, known)
   }
-  return Object.fromEntries([...byType].map(([type, events]) => [type, [...events.values()]]))
+  return {
+    events: Object.fromEntries([...byType].map(([type, events]) => [type, [...events.values()]])),
+    states: [...states].map(([title, snapshot]) => ({ title: title.replaceAll('"', ''), snapshot })),
+  }
 }
 
 /** A reader never sees half a file. */
@@ -30,12 +43,16 @@ export function write(path: string, text: string): void {
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** For each machine its picture and its events: what the inspector of the sandbox shows. */
+/** For each machine its picture, its events and its states: what the tools of the sandbox show. */
 export async function writeCharts(folder: string, flows: readonly Flow[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
+  const shown: WalkedFlow[] = []
   for (const flow of flows) {
+    const walked = walkedBy(flow)
+    shown.push({ flow, walked })
     const { id } = flow.machine
     write(join(folder, `${id}.svg`), await pictureOf(chartOf(flow.machine)))
-    write(join(folder, `${id}.json`), JSON.stringify({ events: exampleEvents(flow) }))
+    write(join(folder, `${id}.json`), JSON.stringify(walked))
   }
+  write(join(folder, 'states.html'), galleryPage(shown))
 }

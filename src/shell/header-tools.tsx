@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { MenuGroup } from '#contract/session/menu.ts'
+import { inRoom } from './i18n.ts'
+
+/** What opens over every screen of the back-office. */
+export type Tool = 'palette' | 'shortcuts' | 'messages' | 'downloads'
+
+export interface HeaderToolsProps {
+  readonly tool: Tool | null
+  readonly onTool: (tool: Tool | null) => void
+  readonly menu: readonly MenuGroup[]
+}
+
+const find = inRoom('tools', () => import('./tools/tool-bar.tsx'))
+const ToolBar = lazy(() => find().then((file) => ({ default: file.ToolBar })))
+
+/** The screen does not wait for them. */
+export function HeaderTools(props: HeaderToolsProps) {
+  return (
+    <Suspense fallback={null}>
+      <ToolBar {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { Tool } from '#src/shell/header-tools.tsx'
+import { readStored } from '#src/shell/storage.ts'
+
+const byLetter: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette', d: 'downloads', m: 'messages' }
+
+/** A letter is typed, or chooses in a list of the browser's own. */
+const takesLetters = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+function toolOf(event: KeyboardEvent): Tool | undefined {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey) return key.toLowerCase() === 'k' ? 'palette' : undefined
+  // By its place on the keyboard: with Alt it writes another letter on some.
+  if (altKey && shiftKey && !ctrlKey && !metaKey) return code === 'KeyM' ? 'messages' : undefined
+  if (altKey || ctrlKey || metaKey || takesLetters(event.target) || readStored('singleKeys') === 'off') return undefined
+  return byLetter[key]
+}
+
+/** The keys that open a tool; none opens over a dialog (interface 45, 49). */
+export function useToolKeys(hasDownloads: boolean, onTool: (tool: Tool) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = event.defaultPrevented || event.repeat ? undefined : toolOf(event)
+      if (!wanted || (wanted === 'downloads' && !hasDownloads)) return
+      event.preventDefault()
+      if (document.querySelector('[aria-modal=true]') === null) onTool(wanted)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [hasDownloads, onTool])
+}

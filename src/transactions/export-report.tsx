@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { inRoom } from '#src/shell/i18n.ts'
+import type { ExportReportProps } from './report/export-button.tsx'
+
+const find = inRoom('report', () => import('./report/export-button.tsx'))
+const ExportButton = lazy(() => find().then((file) => ({ default: file.ExportButton })))
+
+/** Export, for a list's toolbar; the list does not wait for it. */
+export function ExportReport(props: ExportReportProps) {
+  return (
+    <Suspense fallback={null}>
+      <ExportButton {...props} />
+    </Suspense>
+  )
+}

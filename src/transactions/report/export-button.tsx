@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { exporters, holdsAny } from '#contract/session/access-rules.ts'
+import type { AnyQuery, ListKind } from '#contract/transactions/list-kinds.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { runningReport } from '#src/shell/tools/running-reports.ts'
+import type { StartedReport } from './report-view.tsx'
+
+export interface ExportReportProps {
+  readonly kind: ListKind
+  /** What the rows answer; null before anything was asked. */
+  readonly query: AnyQuery | null
+  /** How many rows that are. */
+  readonly total: number
+  /** Ids of the chosen rows: then only these are exported. */
+  readonly chosen: readonly string[]
+}
+
+/** Who may export this list now: nobody exports bank payments where the gateway does not announce it (ACC-21, D26). */
+function useMayExport(kind: ListKind): boolean {
+  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
+  const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
+  const features = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.profileInfo.features)
+  if (kind === 'pis' && !features?.includes('pisReport')) return false
+  return holdsAny(rights ?? [], exporters, { company })
+}
+
+/** Loaded with the first export, or at once where one was being made before the page was loaded anew. */
+function useReport(kind: ListKind) {
+  const [report, setReport] = useState<StartedReport | null>(null)
+  const sub = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.subject ?? '')
+  const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
+  const start = async () => {
+    const { startedReport } = await import('./report-view.tsx')
+    const started = startedReport(kind)
+    setReport(started)
+    return started
+  }
+  const [first] = useState(() => start)
+  useEffect(() => {
+    if (runningReport({ sub, company, kind }) !== null) void first()
+  }, [sub, company, kind, first])
+  return { report, start }
+}
+
+/** Export beside a list with results, and what became of it below (REP-01, TRX-13). */
+export function ExportButton({ kind, query, total, chosen }: ExportReportProps) {
+  const mayExport = useMayExport(kind)
+  const { report, start } = useReport(kind)
+  if (!mayExport) return null
+  const count = chosen.length
+  const open = async () => {
+    const { actor } = await start()
+    const rows = count > 0 ? count : total
+    actor.send({ type: 'export.opened', subject: { query, ids: count > 0 ? chosen : null, rows }, rows })
+  }
+  return (
+    <>
+      {query !== null && total > 0 ? (
+        <Button variant="outline" onClick={() => void open()}>
+          <Download size={16} aria-hidden="true" />
+          {count > 0 ? <Trans>Export the selection ({count})…</Trans> : <Trans>Export…</Trans>}
+        </Button>
+      ) : null}
+      {report ? <report.View actor={report.actor} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReportType, reportFormats, reportTypes } from '#contract/transactions/report.ts'
+import type { ReportActor, ReportSubject } from '#src/shell/tools/reports.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { DialogActions } from '#src/ui/dialog-actions.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { RadioField } from '#src/ui/radio-field.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { ReportOutcome } from './report-outcome.tsx'
+import { ReportProgress } from './report-progress.tsx'
+import { useReportState } from './report-state.ts'
+
+interface ReportDialogProps {
+  readonly actor: ReportActor
+}
+
+/** Choose what the file is to be, see it grow, have it (REP-01…07, interface 39). */
+export function ReportDialog({ actor }: ReportDialogProps) {
+  const { stage } = useReportState(actor)
+  const close = () => actor.send({ type: 'export.closed' })
+  const grows = stage === 'requesting' || stage === 'running'
+  return (
+    <DialogShell
+      open
+      title={<Title actor={actor} />}
+      onClose={close}
+      footer={
+        stage === 'choosing' ? (
+          <DialogActions
+            confirm={<Trans>Request the report</Trans>}
+            onConfirm={() => actor.send({ type: 'export.requested' })}
+            onCancel={close}
+          />
+        ) : (
+          <>
+            <Button variant="outline" onClick={close}>
+              {grows || stage === 'paused' ? <Trans>Hide</Trans> : <Trans>Close</Trans>}
+            </Button>
+            <ReportActions actor={actor} />
+          </>
+        )
+      }
+    >
+      {stage === 'choosing' ? (
+        <Choices actor={actor} />
+      ) : grows ? (
+        <Box display="grid" gap="4">
+          <ReportProgress actor={actor} />
+          <Box as="p" color="fg.muted">
+            <Trans>You can hide this and go on working: the file is saved by itself when it is ready.</Trans>
+          </Box>
+        </Box>
+      ) : (
+        <Banner tone={stage === 'saved' ? 'green' : stage === 'failed' ? 'red' : 'amber'}>
+          <ReportOutcome actor={actor} />
+        </Banner>
+      )}
+    </DialogShell>
+  )
+}
+
+function Title({ actor }: ReportDialogProps) {
+  const subject = useSelector(actor, (snapshot) => snapshot.context.subject as ReportSubject | null)
+  if (subject === null) return <Trans>Export</Trans>
+  return subject.ids === null ? (
+    <Plural value={subject.rows} one="Export # order" other="Export # orders" />
+  ) : (
+    <Plural value={subject.rows} one="Export # selected order" other="Export # selected orders" />
+  )
+}
+
+function Choices({ actor }: ReportDialogProps) {
+  const { t } = useLingui()
+  const kind = useSelector(actor, (snapshot) => snapshot.context.kind)
+  const choice = useSelector(actor, (snapshot) => snapshot.context.choice)
+  const choose = (changed: Partial<typeof choice>) => actor.send({ type: 'export.choiceChanged', choice: changed })
+  const typeWords: Readonly<Record<ReportType, { readonly label: string; readonly help: string }>> = {
+    orders: { label: t`Orders`, help: t`Who ordered what, and in which status it is.` },
+    financial: { label: t`Financial`, help: t`What was charged and refunded of each order, for accounting.` },
+  }
+  return (
+    <Box display="grid" gap="4">
+      <RadioField
+        label={t`Report type`}
+        value={choice.reportType}
+        options={reportTypes.map((value) => ({ value, ...typeWords[value] }))}
+        onChange={(reportType) => choose({ reportType })}
+      />
+      <RadioField
+        label={t`Format`}
+        value={choice.format}
+        options={reportFormats[kind].map((value) => ({
+          value,
+          label: value.startsWith('excel') ? t`Excel (.xlsx)` : t`CSV (.csv)`,
+        }))}
+        onChange={(format) => choose({ format })}
+      />
+      <CheckboxField
+        label={t`Include the history of each order`}
+        checked={choice.includeHistory}
+        onChange={(includeHistory) => choose({ includeHistory })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReportActor } from '#src/shell/tools/reports.ts'
+import { useReportState } from './report-state.ts'
+
+/** How a report ended, or why nobody asks for it any more. */
+export function ReportOutcome({ actor }: { readonly actor: ReportActor }) {
+  const { stage, message, link, canRetry } = useReportState(actor)
+  if (stage === 'paused')
+    return <Trans>It has taken more than 10 minutes, so we no longer ask whether it is ready.</Trans>
+  if (stage === 'expired') return <Trans>The report is no longer there, or it was cancelled elsewhere.</Trans>
+  if (stage === 'failed') {
+    return (
+      <>
+        {message === 'TOO_MANY_REPORTS' ? (
+          <Trans>Two of your reports are being made already. Wait for one of them, then try again.</Trans>
+        ) : (
+          <Trans>The report could not be made.</Trans>
+        )}{' '}
+        {canRetry ? null : <Trans>Close this and export the list again.</Trans>}
+      </>
+    )
+  }
+  if (link === null) return <Trans>The report has been saved.</Trans>
+  return (
+    <>
+      <Trans>The report has been saved. If you do not find it:</Trans>{' '}
+      <a className="riva-link riva-long" href={link.address} download={link.name}>
+        {link.name}
+      </a>
+    </>
+  )
+}

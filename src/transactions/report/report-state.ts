@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { reportElapsed } from '#machines/shell/report.machine.ts'
+import { linkOf, type ReportActor } from '#src/shell/tools/reports.ts'
+
+type Stage = 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'
+
+/** What a report's dialog and its bar show. */
+export function useReportState(actor: ReportActor) {
+  const stage = useSelector(actor, (snapshot): Stage => {
+    if (snapshot.matches({ report: 'choosing' })) return 'choosing'
+    if (snapshot.matches({ report: 'requesting' })) return 'requesting'
+    if (snapshot.matches({ report: { running: 'paused' } })) return 'paused'
+    if (snapshot.matches({ report: { over: 'saved' } })) return 'saved'
+    if (snapshot.matches({ report: { over: 'expired' } })) return 'expired'
+    return snapshot.matches({ report: { over: 'failed' } }) ? 'failed' : 'running'
+  })
+  const progress = useSelector(actor, (snapshot) => snapshot.context.progress)
+  const silent = useSelector(actor, (snapshot) => snapshot.context.silent)
+  const message = useSelector(actor, (snapshot) => snapshot.context.message)
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'export.retried' }))
+  return { stage, progress, silent, message, canRetry, link: stage === 'saved' ? linkOf(actor) : null }
+}
+
+const second = 1_000
+
+/** Minutes and seconds since the report was asked for, counting. */
+export function useElapsedText(actor: ReportActor): string {
+  const startedAt = useSelector(actor, (snapshot) => snapshot.context.startedAt)
+  const { now } = actor.getSnapshot().context
+  const [elapsed, setElapsed] = useState(() => reportElapsed({ startedAt, now }))
+  useEffect(() => {
+    const count = () => setElapsed(reportElapsed({ startedAt, now }))
+    count()
+    const timer = setInterval(count, second)
+    return () => clearInterval(timer)
+  }, [startedAt, now])
+  const seconds = Math.floor((elapsed ?? 0) / second)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

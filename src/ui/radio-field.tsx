@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+
+interface RadioFieldProps<Value extends string> {
+  readonly label: ReactNode
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly help?: ReactNode }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of few, all of them in sight. */
+export function RadioField<Value extends string>({ label, value, options, onChange }: RadioFieldProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <chakra.legend textStyle="label" mb="1">
+        {label}
+      </chakra.legend>
+      {options.map((option) => {
+        const id = `${name}-${option.value}`
+        return (
+          <chakra.div key={option.value} py="0.5">
+            <chakra.label htmlFor={id} display="inline-flex" alignItems="center" gap="2" minH="6" cursor="pointer">
+              <input
+                className="riva-checkbox"
+                type="radio"
+                id={id}
+                name={name}
+                checked={value === option.value}
+                onChange={() => onChange(option.value)}
+                {...(option.help ? { 'aria-describedby': `${id}-help` } : {})}
+              />
+              {option.label}
+            </chakra.label>
+            {option.help ? (
+              <chakra.p id={`${id}-help`} color="fg.muted" ps="6">
+                {option.help}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const year = `from=2025-11-22&to=${today}`
+
+const at = async (address: string) => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(address)
+  return visit
+}
+
+const headers = async (page: Page) => (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
+const sortable = (page: Page) => page.locator('th[aria-sort]').allTextContents()
+const stores = (page: Page) => page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents()
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name, exact: true })
+
+it('lists bank payments of the stores that take them, with their columns and their order · PIS-01, PIS-02, PIS-03, PIS-05, NAV-08', async () => {
+  const { page } = await at('/transactions')
+  await menu(page, 'IBAN orders').click()
+  await heading(page, 'IBAN orders').waitFor()
+  await page.getByText('No orders are shown yet').waitFor()
+  expect(await stores(page)).toEqual(['All stores', 'Jadran Split', 'Jadran Zagreb'])
+  await button(page, 'Year').click()
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/pis/transactions'))
+  await button(page, 'Show orders').click()
+  expect((await asked).postDataJSON()).toEqual({})
+  await page.getByRole('table', { name: 'IBAN orders' }).waitFor()
+  expect(await headers(page)).toEqual([
+    ...['Order number', 'Amount', 'Payer IBAN', 'Name and surname', 'Cart', 'Status', 'Created', 'Updated'],
+    ...['Reference', 'Details'],
+  ])
+  expect(await sortable(page)).toEqual(['Status', 'Created', 'Updated'])
+  await button(page, 'Updated').click()
+  await page.waitForURL(/sort=-updatedAt/)
+  await page.getByRole('row', { name: /R-PIS / }).waitFor()
+})
+
+it('finds bank payments by IBAN and status, of which the address names no account · PIS-02, PIS-05, TRX-10, TRX-12', async () => {
+  const { page } = await at(`/pis/transactions?${year}`)
+  const row = page.getByRole('row', { name: /R-PIS Select|Select R-PIS / }).first()
+  await row.waitFor()
+  const shown = ((await row.textContent()) ?? '').match(/HR[\d ]{20,}/)?.[0].trim() ?? ''
+  await button(page, 'Custom filter').click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  await dialog.getByLabel('Payer IBAN').fill('HR12-')
+  await dialog.getByText('An IBAN has letters and digits only').waitFor()
+  expect(await button(dialog, 'Apply').isDisabled()).toBe(true)
+  await dialog.getByLabel('Payer IBAN').fill(shown)
+  await dialog.getByText('Statuses').click()
+  await dialog.getByText('The payment was executed', { exact: true }).click()
+  await button(dialog, 'Apply').click()
+  await button(page, 'Show orders').click()
+  await page.waitForURL(/statuses=COMPLETED/)
+  await page.getByText('1–1 of 1').waitFor()
+  expect(page.url()).not.toContain('HR')
+  await page.getByText('Sum of all orders found').waitFor()
+  expect(await page.getByText('€620.00').count()).toBe(2)
+  await page.getByRole('row', { name: /R-PIS/ }).getByRole('link', { name: 'R-PIS', exact: true }).click()
+  await page.waitForURL(/\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
+})
+
+it('lists point-of-sale payments with their columns, colours and order · POS-01, POS-10, POS-11, NAV-08', async () => {
+  const { page } = await at('/transactions')
+  await menu(page, 'POS orders').click()
+  await heading(page, 'POS orders').waitFor()
+  expect(await stores(page)).toEqual(['All stores', 'Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
+  await button(page, 'Week').click()
+  await button(page, 'Show orders').click()
+  await page.getByRole('table', { name: 'POS orders' }).waitFor()
+  expect(await headers(page)).toEqual([
+    ...['Created', 'Amount', 'Card', 'Status', 'Approval code', 'Reference', 'MID', 'TID', 'Host MID'],
+    ...['Visa/MDC name', 'Closed', 'Details'],
+  ])
+  expect(await sortable(page)).toEqual(['Created', 'Amount', 'Status'])
+  await button(page, 'Amount').click()
+  await page.waitForURL(/sort=-amount/)
+  await page.getByRole('row').nth(1).getByRole('link', { name: 'Details' }).click()
+  await page.waitForURL(/\/stores\/\d+\/pos\/transactions\/\d+$/)
+})
+
+it('applies a custom filter of terminals only while it is right · POS-02, POS-03, POS-04, POS-05, POS-06, POS-07, POS-08', async () => {
+  const { page } = await at(`/pos/transactions?${year}`)
+  await page.getByRole('table').waitFor()
+  await button(page, 'Custom filter').click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  const wrong: readonly (readonly [string, string, string])[] = [
+    ['Date created', '22.11.2026.', 'The date must not be after today.'],
+    ['Date closed', '31.02.2026.', 'Enter dates like 21.11.2026.'],
+    ['Card number', '4111x', 'A card number has digits only.'],
+    ['MID', 'm'.repeat(51), 'At most 50 characters.'],
+  ]
+  for (const [label, text, complaint] of wrong) {
+    await dialog.getByLabel(label, { exact: true }).fill(text)
+    await dialog.getByText(complaint).waitFor()
+    expect(await button(dialog, 'Apply').isDisabled()).toBe(true)
+    await dialog.getByLabel(label, { exact: true }).fill('')
+    await dialog.getByText(complaint).waitFor({ state: 'hidden' })
+  }
+  await dialog.getByLabel('Amount from').fill('250')
+  await dialog.getByLabel('Amount to').fill('245')
+  await dialog.getByText('The upper amount must not be less').waitFor()
+  await dialog.getByLabel('Amount from').fill('245')
+  await dialog.getByText('Statuses').click()
+  await dialog.getByText('Refunded', { exact: true }).click()
+  await dialog.getByLabel('Order number').fill('R-POS')
+  await button(dialog, 'Apply').click()
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/pos/orders'))
+  await button(page, 'Show orders').click()
+  expect((await asked).postDataJSON()).toEqual({
+    ...{ orderNumber: 'R-POS', amount: { from: 24_500, to: 24_500 }, statuses: ['refunded'] },
+  })
+  await page.getByText('1–1 of 1').waitFor()
+  await button(page, 'Custom filter (3)').click()
+  await dialog.getByLabel('Date created').fill('01.01.2025.')
+  await button(dialog, 'Apply').click()
+  await page.getByText('The dates of the filter lie outside the chosen period').waitFor()
+})

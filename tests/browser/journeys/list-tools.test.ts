@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, orderLink } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const week = `/transactions?from=2026-11-14&to=${today}`
+
+const at = async (address: string) => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(address)
+  return visit.page
+}
+
+const find = async (page: Page, text: string) => {
+  await page.getByLabel('Find an order').fill(text)
+  await page.getByLabel('Find an order').press('Enter')
+}
+
+it('shows instant and crypto payments at one click, and their sums · TRX-10, TRX-16, TRX-17', async () => {
+  const page = await at(week)
+  await page.getByRole('table').waitFor()
+  await button(page, 'Instant payments').click()
+  await page.waitForURL(/wallets=18/)
+  expect(await button(page, 'Instant payments').getAttribute('aria-pressed')).toBe('true')
+  await button(page, 'Crypto payments').click()
+  await page.waitForURL(/wallets=18%2C15/)
+  await button(page, 'Remove filter: Transaction type').click()
+  await page.waitForURL((url) => !url.search.includes('wallets'))
+  await page.getByText('Sum of all orders found').waitFor()
+})
+
+it('keeps a selection while pages are turned, and adds it up · TRX-10', async () => {
+  const page = await at(week)
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.first().check({ force: true })
+  await page.getByText(/^1 order selected/).waitFor()
+  await button(page, 'Next page').click()
+  await page.getByText(/^11–20 of/).waitFor()
+  await boxes.first().check({ force: true })
+  await page.getByText(/^2 orders selected/).waitFor()
+  await button(page, 'First page').click()
+  await page.getByText(/^1–10 of/).waitFor()
+  expect(await boxes.first().isChecked()).toBe(true)
+  await button(page, 'Clear selection').click()
+  await page.getByText(/selected/).waitFor({ state: 'hidden' })
+})
+
+it('leaves out columns, and remembers which', async () => {
+  const page = await at(week)
+  await page.getByRole('table').waitFor()
+  const cart = page.getByRole('columnheader', { name: 'Cart' })
+  await button(page, 'Columns').click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox').first().waitFor({ state: 'attached' })
+  expect(await dialog.getByRole('checkbox').count()).toBe(7)
+  await dialog.getByRole('checkbox', { name: 'Cart' }).uncheck({ force: true })
+  await button(dialog, 'Close').last().click()
+  await cart.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  expect(await cart.count()).toBe(0)
+  await button(page, 'Columns').click()
+  await button(dialog, 'Show all columns').click()
+  await page.keyboard.press('Escape')
+  await cart.waitFor()
+})
+
+it('saves what is asked under a name, and asks it again · TRX-12', async () => {
+  const page = await at(`${week}&statuses=declined`)
+  await page.getByRole('table').waitFor()
+  await button(page, 'Saved views').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('There are no saved views of this list yet.').waitFor()
+  await button(dialog, 'Save this view…').click()
+  expect(await button(dialog, 'Save').isDisabled()).toBe(true)
+  await page.keyboard.type('Declined')
+  await page.keyboard.press('Enter')
+  await button(dialog, 'Rename Declined').click()
+  await dialog.getByLabel('Name of the view').fill('Declined of the week')
+  await button(dialog, 'Save').click()
+  await button(dialog, 'Rename Declined of the week').waitFor()
+  await page.keyboard.press('Escape')
+  await button(page, 'Reset view').click()
+  await page.getByText('No orders are shown yet').waitFor()
+  await button(page, 'Saved views').click()
+  await button(dialog, 'Declined of the week').click()
+  await page.waitForURL(/statuses=declined/)
+  expect(new URL(page.url()).searchParams.get('from')).toBe('2026-11-14')
+  await page.getByRole('table').waitFor()
+  await button(page, 'Saved views').click()
+  await button(dialog, 'Remove Declined of the week').click()
+  await button(dialog, 'Remove the view').click()
+  await dialog.getByText('There are no saved views of this list yet.').waitFor()
+})
+
+it('finds a payment by its number, by an account, an e-mail and an amount · TRX-20, PIS-05', async () => {
+  const page = await at('/transactions')
+  await find(page, 'R-3DS')
+  await orderLink(page, 'R-3DS').waitFor()
+  await find(page, 'nobody@nowhere.example')
+  await page.getByText('No orders match').waitFor()
+  expect(page.url()).not.toContain('nobody')
+  await find(page, '620,00')
+  await page.waitForURL(/min=62000&max=62000/)
+  await orderLink(page, 'R-PIS').waitFor()
+  const [{ iban } = { iban: '' }] = await stage.rows<{ iban: string }>(
+    `select debtor_iban as iban from pis_transaction where order_reference = 'R-PIS' limit 1`,
+  )
+  await find(page, iban)
+  await page.waitForURL(/\/pis\/transactions/)
+  await orderLink(page, 'R-PIS').waitFor()
+  expect(page.url()).not.toContain(iban)
+})

@@ -1,0 +1,156 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import {
+  changesOf,
+  type DetailsContext,
+  detailsOf,
+  type TransactionDetailsInput,
+} from '#machines/transactions/details-kind.ts'
+import type { Cover } from '#tests/browser/cover.ts'
+import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
+import { button, heading, pressUnderMessages } from '#tests/browser/person.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, enabled, offered, onPage, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { exampleOrder, exampleStore, exampleSubscription } from '#tests/machines/transactions/example-orders.ts'
+import {
+  cardDetailsCases,
+  chargeCases,
+  transactionDetailsModel,
+} from '#tests/machines/transactions/transaction-details.model.ts'
+import { address, calls, conflict, leaveUnknown, moneyButton, notFound, orderReply } from './order-on-page.ts'
+
+const changed = exampleOrder({ status: 'refunded' })
+
+const acting = new Set(['orderActions', 'nextPayment', 'savedCardCharge'])
+const isOfAction = (one: Case) => one.kind !== 'happens' && 'actor' in one && acting.has(one.actor)
+
+// The order after an action has none left whose outcome could be awaited.
+const isPossible = (one: Case, snapshot: AnyMachineSnapshot) => {
+  const { order } = detailsOf('card', snapshot.context as DetailsContext)
+  return !(isOfAction(one) && order?.status === 'refunded')
+}
+const machineless = (one: Case) => one.kind !== 'fails' || !isOfAction(one)
+const ofCards = new Set([...cardDetailsCases, ...chargeCases].map(({ label }) => label))
+const [fromList, byAddress] = transactionDetailsModel.inputs
+const model = onPage(
+  { ...transactionDetailsModel, inputs: [fromList, byAddress] },
+  (one, snapshot) => ofCards.has(one.label) && machineless(one) && isPossible(one, snapshot),
+)
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held: HeldCalls = await holdCalls(page, calls)
+  const back = button(page, 'Back to orders')
+  const banner = page.getByRole('status').filter({ hasText: 'This order changed while you were looking at it' })
+
+  const arrive = async (input: unknown) => {
+    const { cameFrom } = input as TransactionDetailsInput
+    await page.goto('/accessdenied')
+    await heading(page, 'Access denied').waitFor()
+    // As a row of the list does it, which has the app go on without loading it anew.
+    await page.evaluate(([to, state]) => history.pushState(state, '', to), [
+      address,
+      cameFrom === null ? {} : { fromState: 'transactions' },
+    ] as const)
+  }
+
+  const openers: Readonly<Record<string, () => Promise<void>>> = {
+    orderActions: () => button(page, 'Refund…').click(),
+    nextPayment: () => button(page, 'Next payment…').click(),
+    savedCardCharge: async () => {
+      await page.getByRole('link', { name: 'PBL saved card' }).click()
+      await button(page, 'Charge the saved card…').click()
+    },
+  }
+  const outcomes: Readonly<Record<string, () => Promise<void>>> = {
+    changed: async () => {
+      await moneyButton(page).click()
+      await held.answer('perform', orderReply(changed))
+    },
+    overtaken: async () => {
+      await moneyButton(page).click()
+      await held.answer('perform', conflict)
+    },
+    outdated: () => leaveUnknown(held, page),
+  }
+  const person: Readonly<Record<string, () => Promise<unknown>>> = {
+    'details.refreshed': () => pressUnderMessages(page, button(page, 'Refresh').or(button(page, 'Try again'))),
+    'changes.closed': () => button(banner, 'Close').click(),
+    'back.requested': async () => {
+      await back.click()
+      await heading(page, 'Orders').waitFor()
+    },
+    'fetchOrder: the order': () => held.answer('fetchOrder', orderReply(exampleSubscription())),
+    'fetchOrder: the changed order': () => held.answer('fetchOrder', orderReply(changed)),
+    'fetchOrder: not found': () => held.answer('fetchOrder', notFound),
+    'fetchOrder: no answer': () => held.drop('fetchOrder'),
+    'fetchStore: the store': () => held.answer('fetchStore', { status: 200, body: exampleStore() }),
+    'fetchStore: not found': () => held.answer('fetchStore', notFound),
+    'fetchStore: no answer': () => held.drop('fetchStore'),
+  }
+  const happen = async ({ label }: Case) => {
+    const [actor = '', outcome = ''] = label.split(': ')
+    const open = openers[actor]
+    const act = open ? outcomes[outcome] : person[label]
+    if (!act) throw new Error(`Nobody can play: ${label}`)
+    await open?.()
+    await act()
+  }
+
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const context = detailsOf('card', snapshot.context as DetailsContext)
+    const isReady = snapshot.matches('ready')
+    const isFailed = snapshot.matches('failed')
+    const can = (type: string) => snapshot.can({ type })
+    return [
+      there('order', heading(page, 'A-1001'), isReady),
+      there('loading', page.getByRole('main').getByText('Loading…'), !isReady && !isFailed),
+      there('not found', page.getByText('There is no such order'), snapshot.matches({ failed: 'notFound' })),
+      there('unreachable', page.getByText('This could not be loaded'), snapshot.matches({ failed: 'unreachable' })),
+      there(
+        'outdated',
+        page.getByText('The order could not be refreshed'),
+        snapshot.matches({ ready: { reading: 'outdated' } }),
+      ),
+      there('changes', banner, isReady && changesOf(context).length > 0),
+      there(
+        'status',
+        page.getByText(context.order?.status === 'refunded' ? 'Refunded' : 'Authorized').first(),
+        isReady,
+      ),
+      offered('Back', back, can('back.requested')),
+      offered('Close', button(banner, 'Close'), can('changes.closed')),
+      offered('Try again', button(page, 'Try again'), isFailed && can('details.refreshed')),
+      ...(isReady ? [enabled('Refresh', button(page, 'Refresh'), can('details.refreshed'))] : []),
+    ]
+  }
+  return {
+    page,
+    held,
+    actors: ['fetchOrder', 'fetchStore'],
+    arrive,
+    happen,
+    look,
+    isFleeting: (_, happened) => happened?.label === 'back.requested',
+  }
+}
+
+export const transactionDetailsCover: Cover = {
+  model,
+  untaken: [
+    'transactionDetails · next.requested · 0',
+    'transactionDetails · previous.requested · 0',
+    'transactionDetails.ready.acting.choosing · always · 1',
+    'transactionDetails.ready.acting.choosing · always · 2',
+    'transactionDetails.ready.acting.onlyReading · order.reread · 0',
+    'transactionDetails.ready.acting.onCard · xstate.error.actor.orderActions · 0',
+    'transactionDetails.ready.acting.onCard · xstate.error.actor.nextPayment · 0',
+    'transactionDetails.ready.acting.onCard · xstate.error.actor.savedCardCharge · 0',
+    'transactionDetails.ready.acting.onInstantPayment · order.reread · 0',
+    'transactionDetails.ready.acting.onInstantPayment · xstate.done.actor.ipsRefund · 0',
+    'transactionDetails.ready.acting.onInstantPayment · xstate.error.actor.ipsRefund · 0',
+  ],
+  parts: 4,
+  drive: driverOf,
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { downloadModel } from '#tests/machines/shell/download.model.ts'
+import { textOf } from '../check/tree.ts'
+import { loadFlows } from '../flows/load.ts'
+import { root } from '../run-command.ts'
+import { loadCovers } from './covers.ts'
+import { walkOnActor } from './run.ts'
+import { passedOf, type RunReport, reportPage } from './run-report.ts'
+
+describe('the covers of screens', () => {
+  it('are each of a machine of the project, and walked by the test beside them', async () => {
+    const ids = new Set((await loadFlows()).map(({ machine }) => machine.id))
+    const covers = await loadCovers()
+    expect(covers.size).toBeGreaterThan(8)
+    for (const [id, found] of covers) {
+      expect(ids).toContain(id)
+      for (const { name, test } of found) {
+        expect([test, existsSync(join(root, test))]).toEqual([test, true])
+        expect(textOf(test)).toContain(`${name}Cover`)
+      }
+    }
+  })
+})
+
+describe('a machine without a screen', () => {
+  it('is walked on a real actor, which is where the chart says after every step', async () => {
+    const told: string[] = []
+    const { paths } = await walkOnActor(downloadModel, 'edge', null, ({ title }) => told.push(title))
+    expect(told).toHaveLength(paths.length)
+    expect(paths.every(({ passed }) => passed)).toBe(true)
+    expect(paths[0]?.steps.at(-1)?.sights).toEqual([
+      { what: 'state', expected: 'waitingForRequest', seen: 'waitingForRequest' },
+    ])
+  })
+
+  it('goes no further than to the state that is asked for', async () => {
+    const { paths } = await walkOnActor(downloadModel, 'state', 'fetching', () => undefined)
+    expect(paths.map(({ steps }) => steps.at(-1)?.state)).toEqual([['fetching']])
+  })
+})
+
+describe('the report', () => {
+  const sights = [{ what: 'Sign <in>', expected: 'on', seen: 'off' }]
+  const happens = 'form.submitted'
+  const failed = { step: 1, happens, state: ['asking'], sights, passed: false, picture: 'a.jpg' }
+  const report: RunReport = {
+    ...{ machine: 'entry', description: 'Signs in.', where: 'Here.' },
+    paths: [
+      { path: 1, cover: 'entry', title: 'ok', passed: true, error: null, steps: [] },
+      { path: 2, cover: 'entry', title: 'bad', passed: false, error: 'not <so>', steps: [failed] },
+    ],
+  }
+  const page = reportPage(report, new Map([['a.jpg', Buffer.from('picture')]]))
+
+  it('counts, and opens what failed', () => {
+    expect(passedOf(report)).toBe(1)
+    expect(page).toContain('1 of 2 paths passed')
+    expect(page).toMatch(/<details open>\s*<summary class="failed">Path 2 of entry: bad<\/summary>/)
+    expect(page).toContain('<tr class="differs"><td>Sign &lt;in&gt;</td><td>on</td><td>off</td></tr>')
+  })
+
+  it('carries its pictures itself', () => {
+    expect(page).toContain(`src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}"`)
+    expect(page).not.toMatch(/(src|href)="(?!data:)/)
+  })
+})
