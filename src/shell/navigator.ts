@@ -4,6 +4,7 @@ import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
 import { placeKindOf } from '#contract/transactions/places.ts'
 import type { NavigationResolved, NavigatorCommand, Place } from '#machines/shell/navigator.ts'
 import type { Destination } from '#machines/shell/ports.ts'
+import { settleAddress } from './late-address.ts'
 
 /** An address of this app; anything that leads elsewhere is not one. */
 export function isOwnAddress(href: string): boolean {
@@ -23,6 +24,7 @@ function addressOf({ to, href, params, search }: Destination): string {
 export function navigatorOf(router: AnyRouter) {
   return fromCallback<NavigatorCommand>(({ receive, sendBack }) => {
     receive(({ destination }) => {
+      settleAddress()
       const href = addressOf(destination)
       if (destination.replace) router.history.replace(href, destination.state)
       else router.history.push(href, destination.state)

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hrefOf, type ScreenName } from '#contract/session/screens.ts'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { goingTo } from '#src/ui/anchor.tsx'
+import { settleAddress } from './late-address.ts'
 
 export interface ScreenTarget {
   readonly screen: ScreenName
@@ -16,7 +17,11 @@ export function useScreen() {
   const { history } = useRouter()
   return (target: ScreenTarget) => {
     const href = hrefOf(target.screen, target.params, target.search)
-    return { href, onGo: () => history.push(href, target.state) }
+    const onGo = () => {
+      settleAddress()
+      history.push(href, target.state)
+    }
+    return { href, onGo }
   }
 }
 
@@ -26,11 +31,12 @@ interface ScreenLinkProps {
   readonly className?: string
 }
 
+/** One element and no other component: a list of a hundred rows has two hundred of them. */
 export function ScreenLink({ to, children, className }: ScreenLinkProps) {
-  const screen = useScreen()
+  const { href, onGo } = useScreen()(to)
   return (
-    <Anchor {...screen(to)} {...(className ? { className } : {})}>
+    <a className={className ? `riva-link ${className}` : 'riva-link'} href={href} onClick={goingTo(onGo)}>
       {children}
-    </Anchor>
+    </a>
   )
 }

@@ -16,7 +16,7 @@ interface AppliedFiltersProps<K extends ListKind> {
 /** The conditions in force, each with its way out, and the way from a link's orders to all (TRX-10, TRX-11). */
 export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFiltersProps<K>) {
   const { kind, useConditions, without, Notice } = parts
-  const { filter } = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
+  const filter = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'allOrders.requested' }))
   const chips = useConditions(filter)
   if (chips.length === 0 && !canWiden) return null

@@ -15,6 +15,7 @@ import {
 } from '#machines/transactions/list-kind.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { go, placeMemoryActor } from '#src/shell/app.ts'
+import { settleAddress, settleAddressAfterPaint, writeAddressLater } from '#src/shell/late-address.ts'
 import type { ListParts } from './list-parts.ts'
 
 interface Place {
@@ -97,8 +98,18 @@ export function listLogic<K extends ListKind>(parts: ListParts<K>) {
       }),
     },
     actions: {
-      address: ({ context }, { replace }) => writeAddress(parts, listOf(kind, context).query, replace),
-      remember: (_, { value }) => placeMemoryActor().send({ type: 'place.remembered', kind, query: value }),
+      address: ({ context }, { replace }) => {
+        const write = () => writeAddress(parts, listOf(kind, context).query, replace)
+        if (context.rows.length > 0) writeAddressLater(write)
+        else {
+          settleAddress()
+          write()
+        }
+      },
+      remember: (_, { value }) => {
+        placeMemoryActor().send({ type: 'place.remembered', kind, query: value })
+        settleAddressAfterPaint()
+      },
     },
   })
 }

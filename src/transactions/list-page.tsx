@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dayOf } from '#contract/shell/dates.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
+import { forgetAddress, isOwnWriting } from '#src/shell/late-address.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -25,19 +26,25 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
   const { i18n } = useLingui()
   const { kind, screen, Filter } = parts
   useTitle(i18n._(parts.title))
-  const location = useLocation()
+  const router = useRouter()
+  const [arrivedAt] = useState(router.state.location)
   const [logic] = useState(() => listLogic(parts))
-  const [input] = useState(() => listArrival(kind, location, today))
+  const [input] = useState(() => listArrival(kind, arrivedAt, today))
   const actor = useActorRef(logic, { input })
   const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
   const choice = useColumnChoice(kind)
-  const arrivedAt = useRef(location)
   useEffect(() => {
-    // The list began with this one: bare after "Back to orders", while what was asked before is on its way. And on the
-    // way out the address is already that of the next screen.
-    if (location === arrivedAt.current || !isPathOf(screen, location.pathname)) return
-    actor.send({ type: 'address.changed', query: queryOfLocation(kind, location, today()) })
-  }, [actor, location, kind, screen])
+    const hear = (location: typeof arrivedAt) => {
+      // The list began with this one: bare after "Back to orders", while what was asked before is on its way. And on the
+      // way out the address is already that of the next screen.
+      if (location === arrivedAt || isOwnWriting()) return
+      forgetAddress()
+      if (!isPathOf(screen, location.pathname)) return
+      actor.send({ type: 'address.changed', query: queryOfLocation(kind, location, today()) })
+    }
+    hear(router.state.location)
+    return router.subscribe('onBeforeLoad', ({ toLocation }) => hear(toLocation))
+  }, [actor, arrivedAt, router, kind, screen])
   return (
     <Box>
       <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} action={<FindPlace today={today} />} />

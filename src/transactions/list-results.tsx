@@ -23,7 +23,7 @@ interface ListResultsProps<K extends ListKind> {
 /** What the list shows now: the hint, rows, nothing, or that it failed (TRX-06, TRX-09, TRX-10, TRX-19). */
 function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<K>) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows)
-  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const size = useSelector(actor, (snapshot) => snapshot.context.query?.size ?? defaultPageSize)
   const unasked = useSelector(actor, (snapshot) => snapshot.matches({ list: 'unasked' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
@@ -71,7 +71,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
         </EmptyState>
       ) : rows.length === 0 ? (
         <>
-          <SkeletonRows rows={query?.size ?? defaultPageSize} columns={8} />
+          <SkeletonRows rows={size} columns={8} />
           {settling ? null : (
             <BusyNote>
               <Trans>Orders are loading. Long periods take a little longer.</Trans>

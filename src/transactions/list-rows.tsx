@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { inRoom } from '#src/shell/i18n.ts'
+import { BusyRegion } from '#src/ui/busy-region.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { useHasFeature } from './features.ts'
@@ -17,6 +18,8 @@ const ListSums = lazy(
   inRoom('transactions', () => import('./list-sums.tsx').then((file) => ({ default: file.ListSums }))),
 )
 
+const firstSort = '-createdAt'
+
 interface ListRowsProps<K extends ListKind> {
   readonly actor: ListActor
   readonly parts: ListParts<K>
@@ -28,42 +31,42 @@ function Rows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
   const { kind, title, useColumns, nameOf } = parts
   const { i18n } = useLingui()
   const rows = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).rows)
-  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const sort = useSelector(actor, ({ context }) => (context.answered ?? context.query)?.sort ?? firstSort)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const columns = useListTable(useColumns(), rows, chosen)
   const hasSums = useHasFeature('sums')
   const selected = new Set(selection.map(rowIdOf))
-  const sort = query?.sort ?? '-createdAt'
   const column = sort.replace('-', '')
   const toggle = (row: RowOfKind<K>) => actor.send({ type: 'row.toggled', row })
   return (
     <>
       <ListStatus actor={actor} />
-      <DataTable
-        caption={i18n._(title)}
-        columns={columns}
-        rows={rows}
-        keyOf={rowIdOf}
-        nameOf={nameOf}
-        busy={busy}
-        sort={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
-        onSort={(clicked) => {
-          const wanted = sort === `-${clicked}` ? clicked : `-${clicked}`
-          const next = sortsOfKind[kind].find((key) => key === wanted)
-          if (next !== undefined) actor.send({ type: 'sort.changed', sort: next })
-        }}
-        selection={{
-          selected,
-          onSelect: (key) => {
-            const row = rows.find((one) => rowIdOf(one) === key)
-            if (row) toggle(row)
-          },
-          onSelectAll: (wanted) => {
-            for (const row of rows) if (selected.has(rowIdOf(row)) !== wanted) toggle(row)
-          },
-        }}
-      />
+      <ListBusy actor={actor}>
+        <DataTable
+          caption={i18n._(title)}
+          columns={columns}
+          rows={rows}
+          keyOf={rowIdOf}
+          nameOf={nameOf}
+          sort={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
+          onSort={(clicked) => {
+            const asked = actor.getSnapshot().context.query?.sort ?? firstSort
+            const wanted = asked === `-${clicked}` ? clicked : `-${clicked}`
+            const next = sortsOfKind[kind].find((key) => key === wanted)
+            if (next !== undefined) actor.send({ type: 'sort.changed', sort: next })
+          }}
+          selection={{
+            selected,
+            onSelect: (key) => {
+              const row = rows.find((one) => rowIdOf(one) === key)
+              if (row) toggle(row)
+            },
+            onSelectAll: (wanted) => {
+              for (const row of rows) if (selected.has(rowIdOf(row)) !== wanted) toggle(row)
+            },
+          }}
+        />
+      </ListBusy>
       <ListPages actor={actor} />
       {hasSums ? (
         <Suspense fallback={null}>
@@ -77,8 +80,16 @@ function Rows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
 /** The same parts and rows are drawn once. */
 export const ListRows = memo(Rows) as typeof Rows
 
+function ListBusy({ actor, children }: { readonly actor: ListActor; readonly children: ReactNode }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return <BusyRegion busy={busy}>{children}</BusyRegion>
+}
+
+/** The page of the rows that are shown; a step goes on from the page that was asked for last. */
 const ListPages = memo(function ListPages({ actor }: { readonly actor: ListActor }) {
-  const page = useSelector(actor, (snapshot) => snapshot.context.query?.page ?? 0)
+  const page = useSelector(actor, ({ context: { query, answered } }) =>
+    query !== null && answered?.size === query.size ? answered.page : (query?.page ?? 0),
+  )
   const size = useSelector(actor, (snapshot) => snapshot.context.query?.size ?? defaultPageSize)
   const total = useSelector(actor, (snapshot) => snapshot.context.total)
   return (
@@ -88,6 +99,7 @@ const ListPages = memo(function ListPages({ actor }: { readonly actor: ListActor
       total={total}
       sizes={transactionPageSizes}
       onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
+      onStep={(by) => actor.send({ type: 'page.changed', page: (actor.getSnapshot().context.query?.page ?? 0) + by })}
       onSize={(wanted) => {
         const known = transactionPageSizes.find((offered) => offered === wanted)
         if (known !== undefined) actor.send({ type: 'pageSize.changed', size: known })

@@ -15,7 +15,6 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
   const dataFrom = useSelector(actor, (snapshot) => snapshot.context.dataFrom)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
-  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.refreshed' }))
   const at = dataFrom === null ? null : shownInstant(dataFrom)
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mb="2" minH="8">
@@ -38,11 +37,18 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
       <Box display="flex" alignItems="center" gap="2" color={outdated ? 'fg.warning' : 'fg.muted'}>
         {outdated ? <Trans>The list could not be refreshed.</Trans> : null}
         {at === null ? null : <Trans>As of {at} (Zagreb)</Trans>}
-        <Button size="sm" variant="ghost" disabled={!canRefresh} onClick={() => actor.send({ type: 'list.refreshed' })}>
-          <RefreshCw size={16} aria-hidden="true" />
-          <Trans>Refresh</Trans>
-        </Button>
+        <Refresh actor={actor} />
       </Box>
     </Box>
+  )
+})
+
+const Refresh = memo(function Refresh({ actor }: { readonly actor: ListActor }) {
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.refreshed' }))
+  return (
+    <Button size="sm" variant="ghost" disabled={!canRefresh} onClick={() => actor.send({ type: 'list.refreshed' })}>
+      <RefreshCw size={16} aria-hidden="true" />
+      <Trans>Refresh</Trans>
+    </Button>
   )
 })

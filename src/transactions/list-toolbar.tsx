@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { dequal } from 'dequal'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { isStoreListed, type ListKind, rowIdOf } from '#contract/transactions/list-kinds.ts'
+import { type AnyQuery, isStoreListed, type ListKind, rowIdOf } from '#contract/transactions/list-kinds.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
@@ -24,19 +25,18 @@ interface ListToolbarProps<K extends ListKind> {
   readonly children?: ReactNode
 }
 
+/** Page and order are chosen elsewhere. */
+const saysTheSame = (one: AnyQuery, other: AnyQuery): boolean =>
+  dequal({ ...one, page: 0, sort: '' }, { ...other, page: 0, sort: '' })
+
 /** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12, PIS-01). */
 export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, children }: ListToolbarProps<K>) {
   const { kind, useConditions, Shortcuts } = parts
   const { t } = useLingui()
-  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
+  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft, saysTheSame)
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const conditions = useConditions(draft.filter).length
-  const query = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).answered)
-  const total = useSelector(actor, (snapshot) => snapshot.context.total)
-  const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
-  const chosen = useMemo(() => selection.map(rowIdOf), [selection])
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
   const issueWords: Readonly<Record<RangeIssue, string>> = {
     notADay: t`Enter dates like 21.11.2026.`,
@@ -86,7 +86,7 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
         ) : null}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })} aria-busy={busy}>
+        <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })}>
           <Trans>Show orders</Trans>
         </Button>
         <Button variant="outline" onClick={() => actor.send({ type: 'filter.opened' })}>
@@ -97,11 +97,25 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
           <Trans>Reset view</Trans>
         </Button>
-        <ExportReport kind={kind} query={query} total={total} chosen={chosen} />
+        <ListReport actor={actor} kind={kind} />
         <Box display="flex" flexWrap="wrap" gap="2" ms={{ md: 'auto' }}>
           {children}
         </Box>
       </Box>
     </Box>
   )
+}
+
+interface ListReportProps<K extends ListKind> {
+  readonly actor: ListActor
+  readonly kind: K
+}
+
+/** The report of what is found or selected; an answer draws it anew, and not the fields beside it. */
+function ListReport<K extends ListKind>({ actor, kind }: ListReportProps<K>) {
+  const query = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).answered)
+  const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
+  const chosen = useMemo(() => selection.map(rowIdOf), [selection])
+  return <ExportReport kind={kind} query={query} total={total} chosen={chosen} />
 }

@@ -26,11 +26,30 @@ interface ListToolsProps<K extends ListKind> {
   readonly today: () => string
 }
 
+interface ViewsDialogProps<K extends ListKind> extends Pick<ListToolsProps<K>, 'actor' | 'choice' | 'today'> {
+  readonly kind: K
+  readonly onClose: () => void
+}
+
+function ViewsDialog<K extends ListKind>({ actor, kind, choice, today, onClose }: ViewsDialogProps<K>) {
+  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
+  return (
+    <SavedViewsDialog
+      kind={kind}
+      search={addressOfKind[kind].searchOf(draft)}
+      leavesOut={Object.keys(addressOfKind[kind].personalOf(draft)).length > 0}
+      columns={choice.chosen}
+      onColumns={choice.choose}
+      today={today}
+      onClose={onClose}
+    />
+  )
+}
+
 /** Which columns are shown, and the saved views where the gateway keeps them. */
 export function ListTools<K extends ListKind>({ actor, parts, choice, today }: ListToolsProps<K>) {
   const { kind, useColumns } = parts
   const [open, setOpen] = useState<'columns' | 'views' | null>(null)
-  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
   const columns = useColumns().filter(({ part }) => part === undefined)
   const hasViews = useHasFeature('savedViews')
   const close = () => setOpen(null)
@@ -49,15 +68,7 @@ export function ListTools<K extends ListKind>({ actor, parts, choice, today }: L
       <Suspense fallback={null}>
         {open === 'columns' ? <ColumnsDialog columns={columns} {...choice} onClose={close} /> : null}
         {open === 'views' ? (
-          <SavedViewsDialog
-            kind={kind}
-            search={addressOfKind[kind].searchOf(draft)}
-            leavesOut={Object.keys(addressOfKind[kind].personalOf(draft)).length > 0}
-            columns={choice.chosen}
-            onColumns={choice.choose}
-            today={today}
-            onClose={close}
-          />
+          <ViewsDialog actor={actor} kind={kind} choice={choice} today={today} onClose={close} />
         ) : null}
       </Suspense>
     </>

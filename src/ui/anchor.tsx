@@ -12,23 +12,20 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
+/** What a link does when it is pressed. */
+export function goingTo(onGo: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!onGo || !isPlain(event)) return
+    event.preventDefault()
+    onGo()
+  }
+}
+
 /** A link without a look, so that a caller may move within the application. */
 export function BareAnchor({ href, onGo, children, ...rest }: AnchorProps) {
   return (
-    <a
-      href={href}
-      onClick={(event) => {
-        if (!onGo || !isPlain(event)) return
-        event.preventDefault()
-        onGo()
-      }}
-      {...rest}
-    >
+    <a href={href} onClick={goingTo(onGo)} {...rest}>
       {children}
     </a>
   )
-}
-
-export function Anchor({ className, ...rest }: AnchorProps) {
-  return <BareAnchor className={className === undefined ? 'riva-link' : `riva-link ${className}`} {...rest} />
 }

@@ -30,12 +30,20 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   const { t } = useLingui()
   const type = cardTypeOf(code)
   const name = type ? cardTypeName(type) : t`Undefined`
+  const tile = type ? short[type] : '?'
+  if (!named) {
+    return (
+      <span className="riva-tile" role="img" aria-label={name}>
+        {tile}
+      </span>
+    )
+  }
   return (
     <span className="riva-brand">
-      <span className="riva-tile" {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
-        {type ? short[type] : '?'}
+      <span className="riva-tile" aria-hidden="true">
+        {tile}
       </span>
-      {named ? <span>{name}</span> : null}
+      <span>{name}</span>
     </span>
   )
 }

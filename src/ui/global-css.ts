@@ -36,9 +36,7 @@ const rowLooks = {
   '.riva-amount[data-strong]': { fontWeight: 'semibold' },
   '.riva-brand': { display: 'inline-flex', alignItems: 'center', gap: '2' },
   '.riva-tile': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    display: 'inline-block',
     w: '14',
     h: '6',
     flexShrink: '0',
@@ -48,6 +46,8 @@ const rowLooks = {
     bg: 'bg.panel',
     color: 'fg.muted',
     textStyle: 'xs',
+    lineHeight: '1.375rem',
+    textAlign: 'center',
     fontWeight: 'semibold',
     letterSpacing: 'tight',
   },
@@ -89,6 +89,7 @@ const rowLooks = {
     textDecorationColor: 'border.control',
     textUnderlineOffset: '3px',
   },
+  '.riva-dim': { opacity: 0.55 },
   '.riva-long': { overflowWrap: 'anywhere' },
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
 }

@@ -13,12 +13,14 @@ interface PaginationProps {
   /** The sizes on offer; without them the size is fixed. */
   readonly sizes?: readonly number[] | undefined
   readonly onPage: (page: number) => void
+  /** One page on or back, where the page that is shown may lag behind; without it, from the page that is shown. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined
   readonly onSize?: ((size: number) => void) | undefined
   readonly disabled?: boolean
 }
 
 /** Five page links with first and last; "page 3 of 25" where they would not fit. */
-export function Pagination({ page, size, total, sizes, onPage, onSize, disabled = false }: PaginationProps) {
+export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, disabled = false }: PaginationProps) {
   const { t, i18n } = useLingui()
   const sizeId = useId()
   const pages = pageCount(total, size)
@@ -27,14 +29,14 @@ export function Pagination({ page, size, total, sizes, onPage, onSize, disabled 
   const [first, last, all] = [number.format(span.first), number.format(span.last), number.format(total)]
   const [current, count] = [number.format(page + 1), number.format(pages)]
 
-  const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
+  const step = (to: number, label: string, Icon: typeof ChevronLeft, go = () => onPage(to)) => (
     <Button
       size="sm"
       variant="ghost"
       px="0"
       aria-label={label}
       disabled={disabled || to === page || to < 0 || to >= pages}
-      onClick={() => onPage(to)}
+      onClick={go}
     >
       <Icon aria-hidden="true" />
     </Button>
@@ -86,7 +88,7 @@ export function Pagination({ page, size, total, sizes, onPage, onSize, disabled 
       </chakra.div>
       <chakra.nav aria-label={t`Pages`} display="flex" alignItems="center" gap="1">
         {step(0, t`First page`, ChevronsLeft)}
-        {step(page - 1, t`Previous page`, ChevronLeft)}
+        {step(page - 1, t`Previous page`, ChevronLeft, onStep && (() => onStep(-1)))}
         <chakra.span display={{ base: 'inline', sm: 'none' }} px="2" fontVariantNumeric="tabular-nums">
           <Trans>
             {current} of {count}
@@ -108,7 +110,7 @@ export function Pagination({ page, size, total, sizes, onPage, onSize, disabled 
             {number.format(each + 1)}
           </Button>
         ))}
-        {step(page + 1, t`Next page`, ChevronRight)}
+        {step(page + 1, t`Next page`, ChevronRight, onStep && (() => onStep(1)))}
         {step(pages - 1, t`Last page`, ChevronsRight)}
       </chakra.nav>
     </chakra.div>

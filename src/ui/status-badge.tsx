@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, CircleEllipsis, CircleMinus, CircleX, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Tone } from '#contract/transactions/status.ts'
 import { hueOf } from './tones.ts'
 
@@ -18,11 +18,20 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
   blue: CircleEllipsis,
 }
 
+const drawn = new Map<LucideIcon, ReactElement>()
+
+/** The same element for the same icon: where it stays, nothing of it is drawn anew. */
+function drawnOnce(Icon: LucideIcon): ReactElement {
+  const icon = drawn.get(Icon) ?? <Icon size={14} aria-hidden="true" />
+  drawn.set(Icon, icon)
+  return icon
+}
+
 /** Colour, icon and word together. */
-export function StatusBadge({ tone, children, icon: Icon = icons[tone] }: StatusBadgeProps) {
+export function StatusBadge({ tone, children, icon = icons[tone] }: StatusBadgeProps) {
   return (
     <span className="riva-badge" data-hue={hueOf(tone)}>
-      <Icon size={14} aria-hidden="true" />
+      {drawnOnce(icon)}
       {children}
     </span>
   )

@@ -26,6 +26,9 @@ const Bubble = chakra('span', {
   },
 })
 
+/** Plain, and no styled component: a list has one in every row. */
+const Place = 'span'
+
 const gap = 6
 const edge = 8
 
@@ -72,7 +75,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   return (
-    <chakra.span
+    <Place
       ref={anchor}
       className="riva-anchor"
       onPointerEnter={(event) => {
@@ -88,6 +91,6 @@ export function Tooltip({ content, children }: TooltipProps) {
           {content}
         </Bubble>
       ) : null}
-    </chakra.span>
+    </Place>
   )
 }

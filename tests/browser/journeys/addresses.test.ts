@@ -24,7 +24,7 @@ it('keeps the question over a reload, and resets it on another kind of screen ·
   expect(page.url()).toContain('statuses=authorized')
   await page.evaluate(() => history.pushState({}, '', '/stores'))
   await heading(page, 'Not found').waitFor()
-  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByText('No orders are shown yet').waitFor()
 })
 

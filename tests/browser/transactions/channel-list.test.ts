@@ -112,7 +112,7 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
       there('failed', page.getByText('This could not be loaded'), failed),
       there('outdated', page.getByText('The list could not be refreshed.'), stateIs(snapshot, 'outdated') && !failed),
       there('table', table, hasTable),
-      there('busy table', page.locator('table[aria-busy=true]'), hasTable && snapshot.hasTag('busy')),
+      there('busy table', page.locator('[aria-busy=true] table'), hasTable && snapshot.hasTag('busy')),
       enabled('Show orders', button(page, 'Show orders'), can({ type: 'orders.requested' })),
       ...(hasTable ? [enabled('Refresh', button(page, 'Refresh'), can({ type: 'list.refreshed' }))] : []),
     ]

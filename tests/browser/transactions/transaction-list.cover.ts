@@ -110,7 +110,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('failed', page.getByText('This could not be loaded'), failed),
       there('outdated', page.getByText('The list could not be refreshed.'), listIs(snapshot, 'outdated') && !failed),
       there('table', table, hasTable),
-      there('busy table', page.locator('table[aria-busy=true]'), hasTable && snapshot.hasTag('busy')),
+      there('busy table', page.locator('[aria-busy=true] table'), hasTable && snapshot.hasTag('busy')),
       enabled('Show orders', button(page, 'Show orders'), can({ type: 'orders.requested' })),
       there('Show all orders', button(page, 'Show all orders'), can({ type: 'allOrders.requested' })),
       there('Show now', button(page, 'Show now'), can({ type: 'results.demanded' })),

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface BusyRegionProps {
+  readonly busy: boolean
+  readonly children: ReactNode
+}
+
+const dimAfter = 300
+
+/** Says at once that its content is being read anew, and shows it where that lasts: a quick answer must not flicker. */
+export function BusyRegion({ busy, children }: BusyRegionProps) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!busy) return
+    const { current } = region
+    const dimming = setTimeout(() => current?.classList.add('riva-dim'), dimAfter)
+    return () => {
+      clearTimeout(dimming)
+      current?.classList.remove('riva-dim')
+    }
+  }, [busy])
+  return (
+    <div ref={region} aria-busy={busy}>
+      {children}
+    </div>
+  )
+}
