@@ -71,7 +71,7 @@ export function FindBox({ today }: { readonly today: () => string }) {
   return (
     <search>
       <form noValidate autoComplete="off" onSubmit={submit}>
-        <Box position="relative">
+        <Box>
           <TextField
             label={t`Find an order`}
             labelHidden
@@ -92,7 +92,6 @@ export function FindBox({ today }: { readonly today: () => string }) {
               bg="bg.panel"
               borderWidth="1px"
               borderRadius="l2"
-              boxShadow="md"
             >
               {first ? (
                 <Box as="ul" aria-label={t`Find as`} display="grid">
