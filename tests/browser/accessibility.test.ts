@@ -15,6 +15,7 @@ import { openStage, today } from './stage.ts'
 import type { Visit, VisitOptions } from './visit.ts'
 import { expectSights, there } from './walk.ts'
 
+// Over 300 lines: every screen stands here once, so that none is forgotten in a look.
 const stage = openStage()
 
 const soak = process.env.RIVA_SOAK !== undefined

@@ -31,7 +31,6 @@ const shownAt = (page: Page, label: string) =>
 const valuesOf = async (page: Page, labels: readonly string[]) =>
   Object.fromEntries(await Promise.all(labels.map(async (label) => [label, await shownAt(page, label).textContent()])))
 
-/** An instant payment whose refund ends as its cents say. */
 const ipsOf = (cents: number) => `R-IPS-${cents}`
 
 const posAt = async (reference: string) => {
