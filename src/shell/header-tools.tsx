@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
+import { comesLater } from './comes-later.ts'
 import { inRoom } from './i18n.ts'
 
 /** What opens over every screen of the back-office. */
@@ -12,7 +13,7 @@ export interface HeaderToolsProps {
 }
 
 const find = inRoom('tools', () => import('./tools/tool-bar.tsx'))
-const ToolBar = lazy(() => find().then((file) => ({ default: file.ToolBar })))
+const ToolBar = comesLater(() => find().then((file) => file.ToolBar))
 
 /** The screen does not wait for them. */
 export function HeaderTools(props: HeaderToolsProps) {

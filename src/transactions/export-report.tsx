@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ExportReportProps } from './report/export-button.tsx'
 
 const find = inRoom('report', () => import('./report/export-button.tsx'))
-const ExportButton = lazy(() => find().then((file) => ({ default: file.ExportButton })))
+const ExportButton = comesLater(() => find().then((file) => file.ExportButton))
 
 /** Export, for a list's toolbar; the list does not wait for it. */
 export function ExportReport(props: ExportReportProps) {

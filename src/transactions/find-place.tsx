@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
-const FindBox = lazy(inRoom('transactions', () => import('./find-box.tsx').then((file) => ({ default: file.FindBox }))))
+const FindBox = comesLater(inRoom('transactions', () => import('./find-box.tsx').then((file) => file.FindBox)))
 
 /** Keeps the place of the find box, which comes after the list. */
 export function FindPlace({ today }: { readonly today: () => string }) {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { BusyRegion } from '#src/ui/busy-region.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
@@ -14,9 +15,7 @@ import type { ListParts } from './list-parts.ts'
 import { ListStatus } from './list-status.tsx'
 import { useListTable } from './list-table.ts'
 
-const ListSums = lazy(
-  inRoom('transactions', () => import('./list-sums.tsx').then((file) => ({ default: file.ListSums }))),
-)
+const ListSums = comesLater(inRoom('transactions', () => import('./list-sums.tsx').then((file) => file.ListSums)))
 
 const firstSort = '-createdAt'
 
