@@ -28,11 +28,11 @@ export const statusWords: Readonly<Record<OrderStatus, Words>> = {
 /** Null is unprocessed; the two below are the counter's own. */
 export const pisWords: Readonly<Record<PisStatus, Words>> = {
   INITIATED: { hr: 'Čeka autorizaciju', en: 'Waiting for authorization' },
-  PENDING: { hr: 'Autorizirano, nalog je zaprimljen', en: 'Authorized, payment order received' },
-  RESERVED: { hr: 'Autorizirano, sredstva su rezervirana', en: 'Authorized, funds reserved' },
+  PENDING: { hr: 'Autorizirano, nalog za plaćanje zaprimljen', en: 'Authorized, payment order received' },
+  RESERVED: { hr: 'Autorizirano, sredstva rezervirana', en: 'Authorized, funds reserved' },
   COMPLETED: { hr: 'Izvršeno', en: 'Executed' },
   ERROR: {
-    hr: 'Odbijeno: pogreška u obradi ili odbijanje banke',
+    hr: 'Odbijeno: greška u obradi ili odbijanje banke',
     en: 'Rejected: processing error or refusal by the bank',
   },
   FAILED: {
@@ -42,7 +42,7 @@ export const pisWords: Readonly<Record<PisStatus, Words>> = {
 }
 export const posWords: Readonly<Record<Exclude<PosStatus, OrderStatus>, Words>> = {
   closed: { hr: 'Zatvoreno', en: 'Closed' },
-  not_processed: { hr: 'Nije obrađeno', en: 'Not processed' },
+  not_processed: { hr: 'Neobrađeno', en: 'Not processed' },
 }
 
 const known: Readonly<Record<string, Words>> = { ...statusWords, ...pisWords, ...posWords }

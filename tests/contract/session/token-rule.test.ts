@@ -64,7 +64,10 @@ describe('what the browser keeps', () => {
       ]),
     )
   })
-  it('keeps only language, theme and the menu width after a sign-out · SES-10', () => {
-    expect([...keptKeys].sort()).toEqual(['jhi-lang', 'jhi-menu', 'jhi-singleKeys', 'jhi-theme'])
+  it('keeps only how things look after a sign-out: language, theme, menu, columns, single keys · SES-10', () => {
+    expect([...keptKeys].sort()).toEqual([
+      ...['jhi-cardColumns', 'jhi-lang', 'jhi-menu', 'jhi-pisColumns', 'jhi-posColumns'],
+      ...['jhi-singleKeys', 'jhi-theme'],
+    ])
   })
 })

@@ -121,6 +121,8 @@ describe('the words on paper', () => {
   it('are those of the screens, in both languages · LNG-01', () => {
     const shown = [...croatianWords()].map(([en, hr]) => `${en} = ${hr}`)
     const words = [...Object.values(pdfWords), ...Object.values(walletWords), ...Object.values(statusWords)]
-    expect(words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))).toEqual([])
+    const onPaperAlone = words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))
+    // The screen's timeline names the person without a heading.
+    expect(onPaperAlone).toEqual(['By = Autor'])
   })
 })
