@@ -57,6 +57,12 @@ const withTool = (document: string, address: string, mayReachStately: boolean): 
   return main < 0 ? document : `${document.slice(0, main)}${script}${document.slice(main)}`
 }
 
+/** An identity provider answers with a `state` of its own: only a machine and a number name a state to be shown. */
+const toolsAskedBy = (search: URLSearchParams) =>
+  (['inspect', 'state'] as const).filter((word) =>
+    word === 'state' ? /^[a-zA-Z]+\.\d+$/.test(search.get(word) ?? '') : search.has(word),
+  )
+
 /** One document for every screen; its nonce and its policy are of this reply alone. */
 export const shellResponse = async (
   source: PageSource,
@@ -72,7 +78,7 @@ export const shellResponse = async (
   }
   const nonce = randomBytes(18).toString('base64')
   const policy = source.development ? developmentPolicy(nonce, config) : shellPolicy(nonce, config)
-  const asked = hasWorkbench(config) ? (['inspect', 'state'] as const).filter((word) => url.searchParams.has(word)) : []
+  const asked = hasWorkbench(config) ? toolsAskedBy(url.searchParams) : []
   const tools = asked.flatMap((word) => source.tools[word] ?? [])
   const document = tools.reduce((text, address) => withTool(text, address, config.statelyInspect), plain)
   const headers = {
