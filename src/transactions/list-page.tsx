@@ -40,6 +40,8 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
       if (location === arrivedAt || isOwnWriting()) return
       forgetAddress()
       if (!isPathOf(screen, location.pathname)) return
+      // The router writes an address a moment after it says so; what follows compares with the written one.
+      router.history.flush()
       actor.send({ type: 'address.changed', query: queryOfLocation(kind, location, today()) })
     }
     hear(router.state.location)
