@@ -47,7 +47,7 @@ describe('a report of bank payments', () => {
     expect(new Set(column('Status'))).toEqual(
       new Set([
         'Izvršeno',
-        'Autorizirano, nalog je zaprimljen',
+        'Autorizirano, nalog za plaćanje zaprimljen',
         'Odbijeno: neuspjela autorizacija ili odbijanje banke',
         'Neobrađeno',
       ]),
