@@ -1,104 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
-import type { AuditTrailInput } from '#machines/users/audit-trail.machine.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
-import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
-import type { Case } from '#tests/machines/harness/model.ts'
-import { auditTrailModel } from '#tests/machines/users/audit-trail.model.ts'
-import { exampleEntry } from '#tests/machines/users/example-users.ts'
 import { atUsers, openUser } from './at-users.ts'
+import { auditTrailCover } from './audit-trail.cover.ts'
 
 const stage = openStage()
-
-const besideEntries = new Set(['page.changed', 'pageSize.changed'])
-
-/** What stands beside the entries needs entries; without any there is nothing to read again. */
-function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
-  const hasEntries = (snapshot.context as { entries: readonly unknown[] }).entries.length > 0
-  if (one.kind !== 'happens' || hasEntries) return true
-  const isEmpty = snapshot.matches({ showing: 'empty' })
-  return !besideEntries.has(one.event.type) && !(isEmpty && one.event.type === 'list.refreshed')
-}
-
-const model = onPage(auditTrailModel, isPossible)
-const showing = (snapshot: AnyMachineSnapshot, state: string) => snapshot.matches({ showing: state })
-
-async function driverOf(visit: Visit): Promise<Driver> {
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  const held = await holdCalls(page, {
-    fetchAudit: (method, path) => method === 'GET' && path.endsWith('/audit'),
-  })
-  const table = page.getByRole('table', { name: 'Audit trail' })
-  const reply = (entries: readonly unknown[], total: number) => ({ status: 200, body: [entries, [total]] })
-  const to = async (day: string) => {
-    await page.getByLabel('To', { exact: true }).fill(day)
-    await page.getByLabel('To', { exact: true }).press('Tab')
-  }
-  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'to tomorrow': () => to('22.11.2026.'),
-    'to today': () => to('21.11.2026.'),
-    'entries.requested': () => button(page, 'Show entries').click(),
-    'view.reset': () => button(page, 'Reset view').click(),
-    'list.refreshed': () => button(page, 'Refresh').or(button(page, 'Try again')).first().click(),
-    'page.changed': () => button(page, 'Page 2').click(),
-    'pageSize.changed': () => page.getByLabel('Per page').selectOption('5'),
-    'address plain': () => page.evaluate(() => history.pushState({}, '', '/users/audit')),
-    'fetchAudit: one entry': () => held.answer('fetchAudit', reply([exampleEntry('1')], 12)),
-    'fetchAudit: no entries': () => held.answer('fetchAudit', reply([], 0)),
-    'fetchAudit: no answer': () => held.drop('fetchAudit'),
-  }
-  return {
-    page,
-    held,
-    actors: ['fetchAudit'],
-    arrive: async (input) => {
-      const { query } = input as AuditTrailInput
-      await visit.open(query.page === 0 ? '/users/audit' : `/users/audit?page=${query.page + 1}`)
-    },
-    happen: async (happened) => {
-      const act = acts[happened.label] ?? (happened.kind === 'happens' ? acts[happened.event.type] : undefined)
-      if (!act) throw new Error(`Nobody can play: ${happened.label}`)
-      await act()
-    },
-    look: (snapshot) => {
-      const { entries } = snapshot.context as { entries: readonly unknown[] }
-      const hasTable = entries.length > 0
-      const failed = snapshot.matches('failed') || (showing(snapshot, 'outdated') && !hasTable)
-      const can = (event: { readonly type: string; readonly page?: number }) => snapshot.can(event)
-      return [
-        there('empty', page.getByText('Nothing was recorded in this period'), showing(snapshot, 'empty')),
-        there('failed', page.getByText('This could not be loaded'), failed),
-        there(
-          'outdated',
-          page.getByText('The list could not be refreshed.'),
-          showing(snapshot, 'outdated') && hasTable,
-        ),
-        there('table', table, hasTable),
-        there('busy table', page.locator('table[aria-busy=true]'), hasTable && snapshot.hasTag('busy')),
-        enabled('Show entries', button(page, 'Show entries'), can({ type: 'entries.requested' })),
-        enabled('Reset view', button(page, 'Reset view'), can({ type: 'view.reset' })),
-        there('Try again', button(page, 'Try again'), failed && can({ type: 'list.refreshed' })),
-        ...(hasTable ? [enabled('Refresh', button(page, 'Refresh'), can({ type: 'list.refreshed' }))] : []),
-        ...(hasTable && can({ type: 'page.changed', page: 1 })
-          ? [enabled('Page 2', button(page, 'Page 2'), true)]
-          : []),
-      ]
-    },
-  }
-}
 
 await describeCover({
   stage,
   title: 'the audit trail follows its chart · ACC-14',
-  model,
-  parts: 4,
-  drive: driverOf,
+  ...auditTrailCover,
 })
 
 const atTrail = async (search = '', options: VisitOptions = {}) => {

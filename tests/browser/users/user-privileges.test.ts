@@ -1,10 +1,18 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atUsers, backToUsers, emails, listed, openUser } from './at-users.ts'
+import { userPrivilegesCover } from './user-privileges.cover.ts'
 
 const stage = openStage()
+
+await describeCover({
+  stage,
+  title: 'the privileges of a user follow their chart · USR-23, USR-24, USR-29, USR-30, USR-31, USR-32, USR-33',
+  ...userPrivilegesCover,
+})
 
 const roleOf = async (email: string) => {
   const [row] = await stage.rows<{ role: string }>(

@@ -1,18 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { changesAuthorities, changesPermissions, type PrivilegesForm } from '#contract/users/privileges-form.ts'
 import type { UserPrivilegesContext } from '#machines/users/user-privileges.machine.ts'
-import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Cover } from '#tests/browser/cover.ts'
 import type { Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleUser } from '#tests/machines/users/example-users.ts'
 import { promotedUser, userPrivilegesModel } from '#tests/machines/users/user-privileges.model.ts'
 import { holdUser, lastAdmin, partsOf, userReply } from './at-privileges.ts'
-
-const stage = openStage()
 
 // The child that saves answers for whatever happens to its calls.
 const isPossible = ({ label }: Case) => label !== 'savingPrivileges: no answer'
@@ -100,11 +97,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['fetchUser', 'removeUser'], arrive: () => parts.open().then(() => {}), happen, look }
 }
 
-await describeCover({
-  stage,
-  title: 'the privileges of a user follow their chart · USR-23, USR-24, USR-29, USR-30, USR-31, USR-32, USR-33',
+export const userPrivilegesCover: Cover = {
   model: onPage(userPrivilegesModel, isPossible),
   untaken: ['userPrivileges.saving · xstate.error.actor.savingPrivileges · 0'],
   parts: 3,
   drive: driverOf,
-})
+}

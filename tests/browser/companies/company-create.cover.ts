@@ -1,17 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CompanyField } from '#contract/companies/company-form.ts'
 import type { CompanyCreateContext } from '#machines/companies/company-create.machine.ts'
-import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import { companyCreateModel } from '#tests/machines/companies/company-create.model.ts'
 import { exampleCompany } from '#tests/machines/companies/example-company.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 
-const stage = openStage()
 const title = 'Please provide some basic info about your company'
 
 // The check of the number moves on only while it is under way.
@@ -96,9 +94,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['createCompany'], arrive, happen, look }
 }
 
-await describeCover({
-  stage,
-  title: 'a new company follows its chart · CMP-03, CMP-06, CMP-09, CMP-20',
+export const companyCreateCover: Cover = {
   model: onPage(companyCreateModel, isPossible),
   drive: driverOf,
-})
+}

@@ -1,17 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { SavingPrivilegesInput, SavingPrivilegesOutput } from '#machines/users/saving-privileges.machine.ts'
-import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Cover } from '#tests/browser/cover.ts'
 import type { Reply } from '#tests/browser/held-calls.ts'
 import { messages } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleUser, permissionRows } from '#tests/machines/users/example-users.ts'
 import { savingPrivilegesModel } from '#tests/machines/users/saving-privileges.model.ts'
 import { holdUser, lastAdmin, partsOf, userReply } from './at-privileges.ts'
-
-const stage = openStage()
 
 const replies: Readonly<Record<string, Reply>> = {
   'updateUser: saved': userReply(exampleUser('ROLE_COMPANY_ADMIN')),
@@ -55,9 +52,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['updateUser', 'updatePermissions'], arrive, happen, look }
 }
 
-await describeCover({
-  stage,
-  title: 'the saving of privileges follows its chart · USR-31, USR-32, USR-34, USR-35',
+export const savingPrivilegesCover: Cover = {
   model: savingPrivilegesModel,
   drive: driverOf,
-})
+}

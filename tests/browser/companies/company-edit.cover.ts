@@ -1,15 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, there } from '#tests/browser/walk.ts'
 import { companyEditModel } from '#tests/machines/companies/company-edit.model.ts'
 import { exampleCompany } from '#tests/machines/companies/example-company.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 
-const stage = openStage()
 const company = '/companies/1'
 const reply = (city: string): Reply => ({ status: 200, body: exampleCompany({ id: '1', city }) })
 
@@ -63,9 +61,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['fetchCompany'], arrive, happen, look }
 }
 
-await describeCover({
-  stage,
-  title: 'the data of the company follows its chart · CMP-04, CMP-16, CMP-21, CMP-22',
+export const companyEditCover: Cover = {
   model: companyEditModel,
   drive: driverOf,
-})
+}

@@ -1,9 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type UserInviteContext, userExists } from '#machines/users/user-invite.machine.ts'
-import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, offered, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -11,8 +10,6 @@ import { exampleUser } from '#tests/machines/users/example-users.ts'
 import { userInviteModel } from '#tests/machines/users/user-invite.model.ts'
 import { openInvite } from './at-users.ts'
 import { inExampleCompany, invitations, listOf, replyAlways, users } from './example-company.ts'
-
-const stage = openStage()
 
 const replies: Readonly<Record<string, Reply>> = {
   invited: { status: 201, body: { id: null, email: 'novi@jadran.example' } },
@@ -86,10 +83,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['inviteUser'], arrive, happen, look }
 }
 
-await describeCover({
-  stage,
-  title: 'the invitation of a user follows its chart · USR-07, USR-08, USR-09, USR-14, USR-16, USR-17, USR-20',
+export const userInviteCover: Cover = {
   model: userInviteModel,
   parts: 3,
   drive: driverOf,
-})
+}

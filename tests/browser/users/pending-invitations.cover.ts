@@ -1,17 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { PendingInvitationsContext } from '#machines/users/pending-invitations.machine.ts'
-import { describeCover } from '#tests/browser/describe-cover.ts'
+import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleInvitation, exampleUser } from '#tests/machines/users/example-users.ts'
 import { pendingInvitationsModel } from '#tests/machines/users/pending-invitations.model.ts'
 import { inExampleCompany, invitations, listOf } from './example-company.ts'
-
-const stage = openStage()
 
 const one = exampleInvitation('5')
 const list: Reply = { status: 200, body: [one] }
@@ -103,10 +100,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 }
 
-await describeCover({
-  stage,
-  title: 'the pending invitations follow their chart · USR-10, USR-13, USR-32',
+export const pendingInvitationsCover: Cover = {
   model: pendingInvitationsModel,
   parts: 2,
   drive: driverOf,
-})
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import type { Cover } from '#tests/browser/cover.ts'
+import { type CallsOfActors, holdCalls, type Reply } from '#tests/browser/held-calls.ts'
+import { heading } from '#tests/browser/person.ts'
+import type { Stage } from '#tests/browser/stage.ts'
+import type { Email, Visit } from '#tests/browser/visit.ts'
+import { type Driver, type Sight, there } from '#tests/browser/walk.ts'
+import type { Case, Model } from '#tests/machines/harness/model.ts'
+
+const patience = { timeout: 10_000 }
+const mailKey = 'a-key-of-forty-signs-that-nobody-has-sent'
+export const post = (wanted: string) => (method: string, path: string) => method === 'POST' && path.endsWith(wanted)
+export const notValid: Reply = { status: 404, body: { message: 'KEY_NOT_VALID' } }
+export const tooOften: Reply = { status: 429, body: { message: 'TOO_MANY_REQUESTS' } }
+export const done: Reply = { status: 204 }
+export const complaint = (field: string, message: string): Reply => ({
+  status: 400,
+  body: { fieldErrors: [{ field, message }] },
+})
+
+/** How one of the screens around a password is played. */
+interface Play {
+  readonly model: Model
+  readonly untaken?: readonly string[]
+  /** Who is signed in already. */
+  readonly as?: Email
+  readonly calls: CallsOfActors
+  readonly arrive: (page: Page, input: unknown) => Promise<void>
+  /** What a person does for an event. */
+  readonly person: (page: Page, event: Readonly<Record<string, unknown>>) => Promise<unknown>
+  readonly replies: Readonly<Record<string, Reply>>
+  readonly titles: readonly (readonly [states: readonly string[], title: string])[]
+  readonly controls: (page: Page, snapshot: AnyMachineSnapshot) => readonly Sight[]
+}
+
+export function accountCover(play: Play): Cover {
+  const { model, untaken = [], as, calls, arrive, person, replies, titles, controls } = play
+  const drive = async (visit: Visit, stage: Stage): Promise<Driver> => {
+    if (as) await visit.signedIn(as)
+    const { page } = visit
+    const held = await holdCalls(page, calls)
+    const { token } = await stage.gateway.as('viewer@jadran.example', sandboxPassword)
+    const happen = async (happened: Case) => {
+      if (happened.kind === 'happens') return void (await person(page, happened.event))
+      if (happened.kind === 'fails') return held.drop(happened.actor)
+      const reply = replies[happened.label]
+      if (happened.kind !== 'answers' || !reply) throw new Error(`Nobody can play: ${happened.label}`)
+      const headers = { ...reply.headers, ...(happened.actor === 'signIn' ? { Authorization: `Bearer ${token}` } : {}) }
+      return held.answer(happened.actor, { ...reply, headers })
+    }
+    const look = (snapshot: AnyMachineSnapshot) => {
+      const title = titles.find(([names]) => names.some((name) => snapshot.matches(name)))?.[1]
+      if (snapshot.status === 'done') return []
+      const shown =
+        title === undefined ? [] : [there(title, heading(page, title).or(page.getByRole('dialog', { name: title })))]
+      return [...shown, ...controls(page, snapshot)]
+    }
+    return { page, held, actors: Object.keys(calls), arrive: (input) => arrive(page, input), happen, look }
+  }
+  return { model, untaken, drive }
+}
+
+/** A page without a past: nobody is signed in, and an address that differs behind the # only is loaded all the same. */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('/sandbox/outbox')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(address)
+}
+
+export async function openLink(page: Page, input: unknown, address: string, bare: string): Promise<void> {
+  const { key, withKey = true } = input as { readonly key: string | null; readonly withKey?: boolean }
+  await openAnew(page, withKey ? `${address}${mailKey}` : bare)
+  if (!withKey || key !== null) return
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return page.url().includes(mailKey)
+    }, patience)
+    .toBe(false)
+  await page.reload()
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Reply } from '#tests/browser/held-calls.ts'
+import { button } from '#tests/browser/person.ts'
+import { enabled, onPage, there } from '#tests/browser/walk.ts'
+import { changePasswordModel } from '#tests/machines/session/change-password.model.ts'
+import { forgottenPasswordModel } from '#tests/machines/session/forgotten-password.model.ts'
+import { passwordResetModel } from '#tests/machines/session/password-reset.model.ts'
+import { registrationModel } from '#tests/machines/session/registration.model.ts'
+import { accountCover, complaint, done, notValid, openAnew, openLink, post, tooOften } from './account-play.ts'
+
+const followed = (next: string): Reply => ({ status: 200, body: { email: 'ana@riva.example', next } })
+const states = (...pairs: readonly (readonly [states: readonly string[], title: string])[]) => pairs
+
+const onward = (page: Page, snapshot: AnyMachineSnapshot, event: string) =>
+  there('onward', button(page, 'Go to sign-in'), snapshot.can({ type: event }))
+
+export const registrationCover = accountCover({
+  // Signed-in people are met in journeys; the session never leaves a sign-in unanswered.
+  model: onPage({ ...registrationModel, inputs: [0, 3, 4].map((at) => registrationModel.inputs[at]) }, (one) => {
+    return one.label !== 'signIn: no answer'
+  }),
+  untaken: [
+    'registration.signingIn · xstate.error.actor.signIn · 0',
+    'registration.accepted · onward.chosen · 1',
+    'registration.accepted · onward.chosen · 2',
+  ],
+  calls: {
+    followKey: (_, path) => path === '/api/activate',
+    register: post('/api/register'),
+    signIn: post('/api/authenticate'),
+  },
+  arrive: (page, input) => openLink(page, input, '/register#key=', '/register'),
+  person: (page, { type, name, value }) => {
+    const labels: Record<string, string> = { email: 'E-mail', firstName: 'First name', lastName: 'Last name' }
+    if (type === 'field.changed') {
+      return page.getByLabel(labels[String(name)] ?? 'Password', { exact: true }).fill(String(value))
+    }
+    const names: Record<string, string> = {
+      'form.submitted': 'Register',
+      'form.reopened': 'Use another e-mail',
+      'retry.chosen': 'Try again',
+    }
+    return button(page, names[String(type)] ?? 'Go to sign-in').click()
+  },
+  replies: {
+    'followKey: done': followed('signIn'),
+    'followKey: a name is needed': followed('register'),
+    'followKey: not valid': notValid,
+    'followKey: too often': tooOften,
+    'register: registered': { status: 201, body: { email: 'ana@riva.example' } },
+    'register: known': { status: 409, body: { message: 'ACCOUNT_EXISTS' } },
+    'register: not valid': notValid,
+    'register: too often': tooOften,
+    'register: too common': complaint('password', 'tooCommon'),
+    'signIn: signed in': { status: 200 },
+    'signIn: refused': { status: 401, body: { message: 'OFFLINE_USER' } },
+  },
+  titles: states(
+    [['entering', 'registering', 'signingIn'], 'Register'],
+    [['unanswered'], 'The link could not be checked'],
+    [['mailSent'], 'Check your e-mail'],
+    [['accepted'], 'All done'],
+    [['linkOver'], 'This link cannot be used'],
+  ),
+  controls: (page, snapshot) => [
+    ...(snapshot.matches('entering') || snapshot.matches('registering')
+      ? [enabled('Register', button(page, 'Register'), snapshot.can({ type: 'form.submitted' }))]
+      : []),
+    there('Loading', page.getByText('Loading…'), snapshot.matches('following')),
+    there('Try again', button(page, 'Try again'), snapshot.can({ type: 'retry.chosen' })),
+    there('Use another e-mail', button(page, 'Use another e-mail'), snapshot.can({ type: 'form.reopened' })),
+    onward(page, snapshot, 'onward.chosen'),
+  ],
+})
+
+export const passwordResetCover = accountCover({
+  model: passwordResetModel,
+  calls: { setPassword: post('/reset_password/finish') },
+  arrive: (page, input) => openLink(page, input, '/login#reset=', '/login'),
+  person: (page, { type, value }) => {
+    if (type === 'password.changed') return page.getByLabel('New password', { exact: true }).fill(String(value))
+    const names: Record<string, string> = {
+      'form.submitted': 'Save the password',
+      'newLink.chosen': 'Ask for a new link',
+    }
+    return button(page, names[String(type)] ?? 'Go to sign-in').click()
+  },
+  replies: {
+    'setPassword: changed': done,
+    'setPassword: not valid': notValid,
+    'setPassword: too often': tooOften,
+    'setPassword: too common': complaint('newPassword', 'tooCommon'),
+  },
+  titles: states(
+    [['entering', 'saving'], 'New password'],
+    [['changed'], 'Your password is changed'],
+    [['linkOver'], 'This link cannot be used'],
+  ),
+  controls: (page, snapshot) => [
+    ...(snapshot.matches('entering') || snapshot.matches('saving')
+      ? [enabled('Save', button(page, 'Save the password'), snapshot.can({ type: 'form.submitted' }))]
+      : []),
+    there('Ask for a new link', button(page, 'Ask for a new link'), snapshot.can({ type: 'newLink.chosen' })),
+    onward(page, snapshot, 'signIn.chosen'),
+  ],
+})
+
+export const forgottenPasswordCover = accountCover({
+  model: forgottenPasswordModel,
+  calls: { askForReset: post('/reset_password/init') },
+  arrive: (page) => openAnew(page, '/forgotten-password'),
+  person: (page, { type, value }) => {
+    if (type === 'email.changed') return page.getByLabel('E-mail').fill(String(value))
+    return button(page, type === 'form.submitted' ? 'Send the link' : 'Ask again').click()
+  },
+  replies: { 'askForReset: asked': done, 'askForReset: too often': tooOften },
+  titles: states([['entering', 'asking'], 'Forgotten password'], [['asked'], 'Check your e-mail']),
+  controls: (page, snapshot) => [
+    ...(snapshot.matches('asked')
+      ? []
+      : [enabled('Send', button(page, 'Send the link'), snapshot.can({ type: 'form.submitted' }))]),
+    there('Ask again', button(page, 'Ask again'), snapshot.can({ type: 'form.reopened' })),
+  ],
+})
+
+export const changePasswordCover = accountCover({
+  model: changePasswordModel,
+  as: 'viewer@jadran.example',
+  calls: { changePassword: post('/change_password') },
+  arrive: async (page) => {
+    await page.goto('/transactions')
+    await button(page, /^User menu/).click()
+    await button(page, 'Change password').click()
+  },
+  person: (page, { type, name, value }) => {
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    const label = name === 'currentPassword' ? 'Current password' : 'New password'
+    if (type === 'field.changed') return dialog.getByLabel(label, { exact: true }).fill(String(value))
+    return button(dialog, type === 'form.submitted' ? 'Change password' : 'Cancel').click()
+  },
+  replies: {
+    'changePassword: changed': done,
+    'changePassword: wrong': complaint('currentPassword', 'wrong'),
+    'changePassword: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
+  },
+  titles: states([['entering', 'changing'], 'Change password']),
+  controls: (page, snapshot) => {
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    return [
+      enabled('Change', button(dialog, 'Change password'), snapshot.can({ type: 'form.submitted' })),
+      enabled('Cancel', button(dialog, 'Cancel'), snapshot.can({ type: 'dialog.dismissed' })),
+    ]
+  },
+})
