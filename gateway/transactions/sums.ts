@@ -1,5 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { asc, count, type SQL, sum } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import { type DayRange, rangeIssue } from '#contract/shell/dates.ts'
@@ -11,26 +10,10 @@ import type {
 } from '#contract/transactions/report-calls.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
-import { pisWhere } from './channels/pis-where.ts'
-import { posWhere } from './channels/pos-where.ts'
-import { pisDay, pisTransaction, pisUpdateDay, posDay, posTransaction, posUpdateDay } from './channels/schema.ts'
-import { storeAmong, type Wanted, whereOf } from './order-where.ts'
+import { daysWhere, namesOnlyStatuses } from './list-total.ts'
+import { type ByStatus, cardList, type Days, type Listed, pisList, posList, type Rows } from './listed.ts'
+import type { Wanted } from './order-where.ts'
 import { idOf, storesOf } from './reader.ts'
-import { namesOnlyStatuses } from './roll-up-total.ts'
-import { orderDay, orders, orderUpdateDay } from './schema.ts'
-
-type Days = PgTable &
-  Readonly<Record<'companyId' | 'day' | 'storeId' | 'status' | 'currency' | 'n' | 'volume', AnyPgColumn>>
-type Rows = PgTable & Readonly<Record<'currency' | 'amount', AnyPgColumn>>
-
-interface Summed {
-  readonly rows: Rows
-  readonly days: Readonly<Record<DateKind, Days>>
-}
-
-const card: Summed = { rows: orders, days: { createdAt: orderDay, updatedAt: orderUpdateDay } }
-const pis: Summed = { rows: pisTransaction, days: { createdAt: pisDay, updatedAt: pisUpdateDay } }
-const pos: Summed = { rows: posTransaction, days: { createdAt: posDay, updatedAt: posUpdateDay } }
 
 interface Sum {
   readonly currency: unknown
@@ -44,30 +27,12 @@ const bodyOf = (sums: readonly Sum[]) =>
     .filter((one) => one.count > 0)
     .map(({ currency, count, amount }) => ({ currency: String(currency), count, amount: amount ?? '0' }))
 
-const fromDays = async (
-  database: Database,
-  days: Days,
-  { company, stores, from, to }: Wanted<unknown>,
-  statuses: readonly (string | null)[] | undefined,
-) =>
+const fromDays = async (database: Database, days: Days, wanted: Wanted<ByStatus>) =>
   database
     .db()
     .select({ currency: days.currency, count: sum(days.n).mapWith(Number), amount: sum(days.volume) })
     .from(days)
-    .where(
-      and(
-        eq(days.companyId, company),
-        gte(days.day, from),
-        lte(days.day, to),
-        storeAmong(days.storeId, stores),
-        statuses && statuses.length > 0
-          ? inArray(
-              days.status,
-              statuses.map((status) => status ?? ''),
-            )
-          : undefined,
-      ),
-    )
+    .where(daysWhere(days, wanted))
     .groupBy(days.currency)
     .orderBy(asc(days.currency))
 
@@ -82,15 +47,14 @@ const fromRows = async (database: Database, rows: Rows, found: SQL | undefined) 
 
 interface Asked {
   readonly query: DayRange & { readonly by: DateKind; readonly store?: string | undefined }
-  readonly body: { readonly statuses?: readonly (string | null)[] | undefined }
+  readonly body: ByStatus
 }
 
-const answerOf = async <Filter extends Asked['body']>(
+const answerOf = async <Filter extends ByStatus>(
   { database, rights }: SignedInVisit,
   company: string,
   { query, body }: { readonly query: Asked['query']; readonly body: Filter },
-  { rows, days }: Summed,
-  where: (wanted: Wanted<Filter>) => SQL | undefined,
+  { rows, days, where }: Listed<Filter>,
 ): Promise<Answer<typeof sumOrdersCall>> => {
   const { from, to, by, store } = query
   const issue = rangeIssue(query, to)
@@ -101,19 +65,19 @@ const answerOf = async <Filter extends Asked['body']>(
   const stores = store === undefined ? storesOf(rights, company) : [Number(store)]
   const wanted = { company: Number(company), stores, from, to, by, filter: body }
   const sums = namesOnlyStatuses(body)
-    ? await fromDays(database, days[by], wanted, body.statuses)
+    ? await fromDays(database, days[by], wanted)
     : await fromRows(database, rows, where(wanted))
   return { status: 200, body: bodyOf(sums) }
 }
 
 /** Count and exact sum per currency of all card transactions that a list finds. */
 export const sumOrders: Handler<typeof sumOrdersCall> = (visit, { params, ...asked }) =>
-  answerOf(visit, params.company, asked, card, whereOf)
+  answerOf(visit, params.company, asked, cardList)
 
 /** The same of bank payments. */
 export const sumPisTransactions: Handler<typeof sumPisTransactionsCall> = (visit, { params, ...asked }) =>
-  answerOf(visit, params.company, asked, pis, pisWhere)
+  answerOf(visit, params.company, asked, pisList)
 
 /** The same of point-of-sale transactions. */
 export const sumPosOrders: Handler<typeof sumPosOrdersCall> = (visit, { params, ...asked }) =>
-  answerOf(visit, params.company, asked, pos, posWhere)
+  answerOf(visit, params.company, asked, posList)

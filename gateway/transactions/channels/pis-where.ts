@@ -1,13 +1,10 @@
-import { and, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { windowOf } from '#contract/shell/dates.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import type { PisFilter } from '#contract/transactions/pis-filter.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { contains, storeAmong, type Wanted } from '../order-where.ts'
-import { namesOnlyStatuses, rolledUpTotal } from '../roll-up-total.ts'
 import { nameOf } from '../schema.ts'
-import { rememberedTotal } from '../total-memory.ts'
-import { pisTransaction as pis, pisDay, pisUpdateDay } from './schema.ts'
+import { pisTransaction as pis } from './schema.ts'
 
 export type PisWanted = Wanted<PisFilter>
 
@@ -37,22 +34,4 @@ export const pisWhere = ({ company, stores, from, to, by, filter }: PisWanted): 
     filter.amount?.to === undefined ? undefined : lte(pis.amount, filter.amount.to),
     ofStatus(filter.statuses),
   )
-}
-
-/** The exact number of bank payments that a list finds (PIS-05). */
-export const pisTotal = (database: Database, wanted: PisWanted): Promise<number> => {
-  const { by, company, filter } = wanted
-  if (namesOnlyStatuses(filter)) {
-    const days = by === 'createdAt' ? pisDay : pisUpdateDay
-    return rolledUpTotal(
-      database,
-      days,
-      wanted,
-      filter.statuses?.map((status) => status ?? ''),
-    )
-  }
-  return rememberedTotal(database, company, ['pis', wanted], async () => {
-    const [row] = await database.db().select({ total: count() }).from(pis).where(pisWhere(wanted))
-    return row?.total ?? 0
-  })
 }

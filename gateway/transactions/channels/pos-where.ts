@@ -1,12 +1,9 @@
-import { and, count, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
 import type { PosFilter } from '#contract/transactions/pos-filter.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { among, byNumber, contains, storeAmong, type Wanted } from '../order-where.ts'
-import { namesOnlyStatuses, rolledUpTotal } from '../roll-up-total.ts'
-import { rememberedTotal } from '../total-memory.ts'
-import { posTransaction as pos, posDay, posUpdateDay, schemeOf } from './schema.ts'
+import { posTransaction as pos, schemeOf } from './schema.ts'
 
 export type PosWanted = Wanted<PosFilter>
 
@@ -57,16 +54,4 @@ export const posWhere = ({ company, stores, from, to, by, filter }: PosWanted): 
     among(filter.acquirers, (codes) => inArray(pos.acquirerCode, codes)),
     among(filter.statuses, (statuses) => inArray(pos.status, statuses)),
   )
-}
-
-/** The exact number of point-of-sale transactions that a list finds (POS-18). */
-export const posTotal = (database: Database, wanted: PosWanted): Promise<number> => {
-  const { by, company, filter } = wanted
-  if (namesOnlyStatuses(filter)) {
-    return rolledUpTotal(database, by === 'createdAt' ? posDay : posUpdateDay, wanted, filter.statuses)
-  }
-  return rememberedTotal(database, company, ['pos', wanted], async () => {
-    const [row] = await database.db().select({ total: count() }).from(pos).where(posWhere(wanted))
-    return row?.total ?? 0
-  })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { totalOf } from '../order-total.ts'
+import { listTotal, namesOnlyStatuses } from '../list-total.ts'
+import { cardList } from '../listed.ts'
 import { type Wanted, whereOf } from '../order-where.ts'
-import { namesOnlyStatuses } from '../roll-up-total.ts'
 import { orderEvent, orders } from '../schema.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
@@ -52,5 +52,6 @@ export const cardSource: Source = {
   sortValues: { createdAt, updatedAt, amount, status },
   where: (wanted) => whereOf(cardWanted(wanted)) ?? sql`true`,
   chosen: (ids) => withIds(orders.id, ids),
-  total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? totalOf(database, cardWanted(wanted)) : null),
+  total: async (database, wanted) =>
+    namesOnlyStatuses(wanted.filter) ? listTotal(database, cardList, cardWanted(wanted)) : null,
 }

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PisFilter } from '#contract/transactions/pis-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { type PisWanted, pisTotal, pisWhere } from '../channels/pis-where.ts'
+import { type PisWanted, pisWhere } from '../channels/pis-where.ts'
 import { pisTransaction as pis } from '../channels/schema.ts'
-import { namesOnlyStatuses } from '../roll-up-total.ts'
+import { listTotal, namesOnlyStatuses } from '../list-total.ts'
+import { pisList } from '../listed.ts'
 import { milliseconds, type ReportWanted, type Source } from './source.ts'
 
 /** What was asked for went through the filter of this list before it was kept. */
@@ -41,5 +42,6 @@ export const pisSource: Source = {
   sortValues: { createdAt, updatedAt, status: sql`coalesce(${pis.status}, '~')` },
   where: (wanted) => pisWhere(pisWanted(wanted)) ?? sql`true`,
   chosen: (ids) => inArray(pis.transactionUuid, [...ids]),
-  total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? pisTotal(database, pisWanted(wanted)) : null),
+  total: async (database, wanted) =>
+    namesOnlyStatuses(wanted.filter) ? listTotal(database, pisList, pisWanted(wanted)) : null,
 }

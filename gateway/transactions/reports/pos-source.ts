@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PosFilter } from '#contract/transactions/pos-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { type PosWanted, posTotal, posWhere } from '../channels/pos-where.ts'
+import { type PosWanted, posWhere } from '../channels/pos-where.ts'
 import { posTransaction as pos, posEvent } from '../channels/schema.ts'
-import { namesOnlyStatuses } from '../roll-up-total.ts'
+import { listTotal, namesOnlyStatuses } from '../list-total.ts'
+import { posList } from '../listed.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
 /** What was asked for went through the filter of this list before it was kept. */
@@ -48,5 +49,6 @@ export const posSource: Source = {
   sortValues: { createdAt, updatedAt: milliseconds(pos.updatedAt), amount, status },
   where: (wanted) => posWhere(posWanted(wanted)) ?? sql`true`,
   chosen: (ids) => withIds(pos.id, ids),
-  total: async (database, wanted) => (namesOnlyStatuses(wanted.filter) ? posTotal(database, posWanted(wanted)) : null),
+  total: async (database, wanted) =>
+    namesOnlyStatuses(wanted.filter) ? listTotal(database, posList, posWanted(wanted)) : null,
 }

@@ -3,19 +3,28 @@ import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
-import { type OrderQuery, sortKeys } from '#contract/transactions/list-query.ts'
+import { type SortKey, sortKeys } from '#contract/transactions/list-query.ts'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { listOrders, listStoreOrders } from '#gateway/transactions/list-orders.ts'
-import { totalOf } from '#gateway/transactions/order-total.ts'
-import { namesOnlyStatuses } from '#gateway/transactions/roll-up-total.ts'
+import { listTotal, namesOnlyStatuses } from '#gateway/transactions/list-total.ts'
+import { cardList } from '#gateway/transactions/listed.ts'
 import { act } from './act.ts'
-import { addMerchant, addOrders, adminOf, freshMerchant, handling, type Merchant, right, today } from './merchant.ts'
+import {
+  askerOf,
+  everythingSince,
+  onPage,
+  type Question,
+  questionsOf,
+  rarely,
+  startAfterEnd,
+  turnPages,
+} from './list-frame.ts'
+import { addMerchant, addOrders, adminOf, freshMerchant, type Merchant, right, today } from './merchant.ts'
 import { expected } from './order-oracle.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -65,69 +74,38 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ask = async (rights: Authority[], query: Omit<OrderQuery, 'store'>, store?: number) => {
-  const { from, to, by, sort: orderBy, page, size, filter } = query
-  const params = { sub: 'someone', company: String(own.company) }
-  const input = { query: { from, to, by, page, size: size as 5, orderBy }, body: filter }
-  const context = handling(database, rights)
-  const answer =
-    store === undefined
-      ? await listOrders(context, { params, ...input })
-      : await listStoreOrders(context, { params: { ...params, storeId: String(store) }, ...input })
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
-  const [rows, [total]] = answer.body
-  return { ids: rows.map(({ id }) => Number(id)), total, rows }
-}
+const askList = askerOf({ ofCompany: listOrders, ofStore: listStoreOrders, idOf: ({ id }) => Number(id) })
+const ask = (rights: readonly Authority[], question: Question<OrderFilter, SortKey>, store?: number) =>
+  askList({ database, own }, rights, question, store)
 
 const some = <T>(list: readonly T[]) =>
   fc.option(fc.subarray([...list], { minLength: 1, maxLength: 4 }), { nil: undefined })
 const typed = (texts: readonly string[]) =>
   fc.option(fc.record({ value: fc.constantFrom(...texts), exact: fc.boolean() }), { nil: undefined, freq: 2 })
-const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 4 })
 
-const filters: fc.Arbitrary<OrderFilter> = fc
-  .record({
-    pblId: rarely(fc.constantFrom('1', '5', '77', 'none')),
-    transactionId: rarely(fc.constantFrom('1001', '1100', 'x')),
-    orderNumber: rarely(fc.constantFrom('N-1', 'N-17', 'A-50', 'n-1')),
-    approvalNumber: rarely(fc.constantFrom('100000', '100030')),
-    customer: fc.option(
-      fc.record({
-        name: typed(['š', 'ČULIĆ', 'đurđica čulić', '%', '_', '\\', 'ana ', 'anic', 'anić', 'a_b Horvat-Šarić']),
-        email: typed(['ana@mail.example', 'marko', '_', 'MAIL', 'x_y@mail.example']),
-      }),
-      { nil: undefined },
-    ),
-    amount: fc.option(
-      fc.record({ from: fc.integer({ min: 0, max: 3_000 }), to: fc.integer({ min: 3_000, max: 7_000 }) }),
-      { nil: undefined },
-    ),
-    cardTypes: some([...cardTypes, 'VISA', 'IBAN']),
-    acquirers: some([1, 2, 3, 4, 5, 34]),
-    statuses: some(orderStatuses),
-    walletTypes: some([0, 1, 8, 18, 13]),
-  })
-  // Mostly few conditions at once, else nothing is ever found.
-  .chain((filter) =>
-    fc
-      .subarray(Object.keys(filter), { maxLength: 2 })
-      .map((kept) => Object.fromEntries(Object.entries(filter).filter(([name]) => kept.includes(name))) as OrderFilter),
-  )
-
-const queries = fc
-  .record({
-    first: fc.integer({ min: 0, max: 299 }),
-    length: fc.integer({ min: 0, max: 299 }),
-    by: fc.constantFrom('createdAt' as const, 'updatedAt' as const),
-    sort: fc.constantFrom(...sortKeys),
-    page: fc.integer({ min: 0, max: 12 }),
-    size: fc.constantFrom(...transactionPageSizes),
-    filter: filters,
-  })
-  .map(({ first, length, ...rest }) => ({
-    ...{ from: addDays(firstDay, first), to: addDays(firstDay, first + length) },
-    ...rest,
-  }))
+const filters: fc.Arbitrary<OrderFilter> = fc.record({
+  pblId: rarely(fc.constantFrom('1', '5', '77', 'none')),
+  transactionId: rarely(fc.constantFrom('1001', '1100', 'x')),
+  orderNumber: rarely(fc.constantFrom('N-1', 'N-17', 'A-50', 'n-1')),
+  approvalNumber: rarely(fc.constantFrom('100000', '100030')),
+  customer: fc.option(
+    fc.record({
+      name: typed(['š', 'ČULIĆ', 'đurđica čulić', '%', '_', '\\', 'ana ', 'anic', 'anić', 'a_b Horvat-Šarić']),
+      email: typed(['ana@mail.example', 'marko', '_', 'MAIL', 'x_y@mail.example']),
+    }),
+    { nil: undefined },
+  ),
+  amount: fc.option(
+    fc.record({ from: fc.integer({ min: 0, max: 3_000 }), to: fc.integer({ min: 3_000, max: 7_000 }) }),
+    { nil: undefined },
+  ),
+  cardTypes: some([...cardTypes, 'VISA', 'IBAN']),
+  acquirers: some([1, 2, 3, 4, 5, 34]),
+  statuses: some(orderStatuses),
+  walletTypes: some([0, 1, 8, 18, 13]),
+})
+const questions = questionsOf(filters, sortKeys, { firstDay, days: 300 })
+const everything = everythingSince(firstDay)
 
 const readers = fc.constantFrom('admin', 'two stores', 'no store')
 const rightsOf = (reader: string): Authority[] => {
@@ -144,58 +122,45 @@ const storesOf = (reader: string): number[] | null => {
 describe('the order list', () => {
   it('finds, sorts, pages and counts as a look at every order would · TRX-05 TRX-06 TRX-20 TRX-26 TRX-27', async () => {
     await fc.assert(
-      fc.asyncProperty(queries, readers, async (query, reader) => {
+      fc.asyncProperty(questions, readers, async (query, reader) => {
         const wanted = { company: own.company, stores: storesOf(reader), ...query }
         const ids = expected(all, wanted, query.sort)
-        const start = query.page * query.size
-        const answer = await ask(rightsOf(reader), query)
-        expect(answer.total).toBe(ids.length)
-        expect(answer.ids).toEqual(ids.slice(start, start + query.size))
+        expect(await ask(rightsOf(reader), query)).toMatchObject({ total: ids.length, ids: onPage(ids, query) })
       }),
       { numRuns: process.env.RIVA_SOAK === undefined ? 250 : 5_000 },
     )
   })
 
   it('pages through everything once, from either end · TRX-26', async () => {
-    const query = { from: firstDay, to: addDays(firstDay, 330), by: 'createdAt', size: 25, filter: {} } as const
     for (const sort of sortKeys) {
-      const { total } = await ask(adminOf(own), { ...query, sort, page: 0 })
-      const seen: number[] = []
-      for (let page = 0; page * 25 < total; page += 1)
-        seen.push(...(await ask(adminOf(own), { ...query, sort, page })).ids)
-      expect(seen).toEqual(expected(all, { company: own.company, stores: null, ...query }, sort))
-      expect((await ask(adminOf(own), { ...query, sort, page: 99 })).ids).toEqual([])
+      const seen = await turnPages((at) => ask(adminOf(own), { ...everything, sort, ...at }))
+      expect(seen).toEqual(expected(all, { company: own.company, stores: null, ...everything }, sort))
     }
   })
 
+  it('counts what it finds once, for as long as pages are turned · TRX-27', async () => {
+    const question = { ...everything, filter: { amount: { from: 501 } }, size: 25 } as const
+    const sent = async (page: number, sort: SortKey = '-createdAt') => {
+      const before = database.asked()
+      const { total } = await ask(adminOf(own), { ...question, page, sort })
+      return { total, queries: database.asked() - before }
+    }
+    const first = await sent(0)
+    expect(first.queries).toBe(2)
+    expect([await sent(1), await sent(0, 'amount')]).toEqual([1, 1].map((queries) => ({ ...first, queries })))
+  })
+
   it('of one store holds that store alone, and nothing of a store of another company · TRX-01 TRX-26', async () => {
-    const query = {
-      from: firstDay,
-      to: today,
-      by: 'createdAt',
-      sort: '-createdAt',
-      page: 0,
-      size: 100,
-      filter: {},
-    } as const
-    const mine = await ask(adminOf(own), query, own.secondStore)
-    expect(mine.ids).toEqual(
-      expected(all, { company: own.company, stores: [own.secondStore], ...query }, '-createdAt').slice(0, 100),
-    )
+    const mine = await ask(adminOf(own), everything, own.secondStore)
+    const wanted = { company: own.company, stores: [own.secondStore], ...everything }
+    expect(mine.ids).toEqual(expected(all, wanted, '-createdAt').slice(0, 100))
     expect(mine.total).toBeGreaterThan(0)
-    expect(await ask(adminOf(own), query, other.plainStore)).toMatchObject({ ids: [], total: 0 })
+    expect(await ask(adminOf(own), everything, other.plainStore)).toMatchObject({ ids: [], total: 0 })
   })
 
   it('refuses a range that ends before it starts · TRX-03', async () => {
-    const input = {
-      query: { from: '2026-03-02', to: '2026-03-01', by: 'createdAt', page: 0, size: 5 },
-      body: {},
-    } as const
-    const answer = await listOrders(handling(database, adminOf(own)), {
-      params: { sub: 'someone', company: String(own.company) },
-      ...{ query: { ...input.query, orderBy: '-createdAt' }, body: input.body },
-    })
-    expect(answer).toEqual({ status: 400, body: { fieldErrors: [{ field: 'from', message: 'startAfterEnd' }] } })
+    const { refused } = await ask(adminOf(own), { ...everything, from: '2026-03-02', to: '2026-03-01' })
+    expect(refused).toEqual(startAfterEnd)
   })
 
   it('knows its total from the roll-ups, which change with every money action · TRX-27', async () => {
@@ -209,14 +174,14 @@ describe('the order list', () => {
     const refunded = { ...wanted, filter: { statuses: ['partially_refunded' as const] } }
     const counted = { ...refunded, filter: { ...refunded.filter, amount: { from: 0 } } }
     expect([namesOnlyStatuses(refunded.filter), namesOnlyStatuses(counted.filter)]).toEqual([true, false])
-    const before = await totalOf(database, refunded)
-    expect(await totalOf(database, counted)).toBe(before)
+    const before = await listTotal(database, cardList, refunded)
+    expect(await listTotal(database, cardList, counted)).toBe(before)
     const [made] = await addOrders(database, [{ companyId: own.company, storeId: own.plainStore }])
     const id = made?.order.id ?? 0
     const call = { company: own.company, store: own.plainStore, order: id, rights: adminOf(own) }
     await act(database, { action: 'refund', amount: 100, ...call })
-    expect(await totalOf(database, refunded)).toBe(before + 1)
-    expect(await totalOf(database, counted)).toBe(before + 1)
+    expect(await listTotal(database, cardList, refunded)).toBe(before + 1)
+    expect(await listTotal(database, cardList, counted)).toBe(before + 1)
   })
 })
 
@@ -245,8 +210,8 @@ describe('days', () => {
         [addDays(day, 1), addDays(day, 1), 1],
         [addDays(day, -1), addDays(day, 1), 5],
       ] as const) {
-        expect(await totalOf(database, { ...wanted, from, to })).toBe(total)
-        expect(await totalOf(database, { ...counted, from, to })).toBe(total)
+        expect(await listTotal(database, cardList, { ...wanted, from, to })).toBe(total)
+        expect(await listTotal(database, cardList, { ...counted, from, to })).toBe(total)
       }
     }
   })

@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
 import { type SortKey, sortKeys } from '#contract/transactions/list-query.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import { maskedPan, type PosFilter } from '#contract/transactions/pos-filter.ts'
@@ -11,7 +10,16 @@ import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { listPosOrders, listStorePosOrders } from '#gateway/transactions/channels/list-pos.ts'
-import type { PosWanted } from '#gateway/transactions/channels/pos-where.ts'
+import {
+  askerOf,
+  everythingSince,
+  onPage,
+  type Question,
+  questionsOf,
+  rarely,
+  startAfterEnd,
+  turnPages,
+} from '../list-frame.ts'
 import { addMerchant, adminOf, freshMerchant, handling, type Merchant, right, today } from '../merchant.ts'
 import { expectedPos } from './channel-oracle.ts'
 import { addPos } from './made-payments.ts'
@@ -58,77 +66,31 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Query extends Omit<PosWanted, 'company' | 'stores'> {
-  readonly sort: SortKey
-  readonly page: number
-  readonly size: (typeof transactionPageSizes)[number]
-}
+const askList = askerOf({ ofCompany: listPosOrders, ofStore: listStorePosOrders, idOf: ({ id }) => Number(id) })
+const ask = (rights: readonly Authority[], question: Question<PosFilter, SortKey>, store?: number) =>
+  askList({ database, own }, rights, question, store)
 
-const ask = async (rights: readonly Authority[], { sort, filter, ...query }: Query, store?: number) => {
-  const context = handling(database, rights)
-  const params = { sub: 'someone', company: String(own.company) }
-  const input = { query: { ...query, orderBy: sort }, body: filter }
-  const answer =
-    store === undefined
-      ? await listPosOrders(context, { params, ...input })
-      : await listStorePosOrders(context, { params: { ...params, storeId: String(store) }, ...input })
-  if (answer.status !== 200) return answer
-  const [rows, [total]] = answer.body
-  return { ids: rows.map(({ id }) => Number(id)), total, rows }
-}
-
-const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 4 })
 const days = fc.integer({ min: 0, max: 199 }).map((after) => addDays(firstDay, after))
-const filters: fc.Arbitrary<PosFilter> = fc
-  .record({
-    pblId: rarely(fc.constantFrom('1', '5', '77', 'none')),
-    transactionId: rarely(fc.constantFrom('5001', '5100', 'x')),
-    orderNumber: rarely(fc.constantFrom('K-1', 'K-17', 'k-1')),
-    approvalNumber: rarely(fc.constantFrom('100000', '100030', '1')),
-    amount: rarely(fc.record({ from: fc.integer({ min: 0, max: 3_000 }), to: fc.integer({ min: 3_000, max: 7_000 }) })),
-    tid: rarely(fc.constantFrom('700', '704', '7')),
-    mid: rarely(fc.constantFrom('900', '902', '9')),
-    pan: rarely(
-      fc.constantFrom('411111', '11', '1112', '41111111', '371449******1113', '540000*1110', '999999', '1111111'),
-    ),
-    hostMid: rarely(fc.constantFrom('H1', 'H3', 'h1')),
-    visamdcName: rarely(fc.constantFrom('riva', 'ŠIB', '%', '_', '\\', 'none')),
-    dateCreated: rarely(days),
-    dateClosed: rarely(days),
-    acquirers: rarely(fc.subarray([1, 2, 3, 4, 5, 34], { maxLength: 3 })),
-    statuses: rarely(fc.subarray([...posStatuses], { maxLength: 4 })),
-  })
-  .chain((filter) =>
-    fc
-      .subarray(Object.keys(filter), { maxLength: 2 })
-      .map((kept) => Object.fromEntries(Object.entries(filter).filter(([name]) => kept.includes(name))) as PosFilter),
-  )
-const queries: fc.Arbitrary<Query> = fc
-  .record({
-    first: fc.integer({ min: 0, max: 150 }),
-    length: fc.integer({ min: 0, max: 220 }),
-    by: fc.constantFrom('createdAt' as const, 'updatedAt' as const),
-    sort: fc.constantFrom(...sortKeys),
-    page: fc.integer({ min: 0, max: 8 }),
-    size: fc.constantFrom(...transactionPageSizes),
-    filter: filters,
-  })
-  .map(({ first, length, ...rest }) => ({
-    ...{ from: addDays(firstDay, first), to: addDays(firstDay, first + length) },
-    ...rest,
-  }))
-
-const everything: Query = {
-  ...{
-    from: firstDay,
-    to: addDays(firstDay, 230),
-    by: 'createdAt',
-    sort: '-createdAt',
-    page: 0,
-    size: 100,
-    filter: {},
-  },
-}
+const filters: fc.Arbitrary<PosFilter> = fc.record({
+  pblId: rarely(fc.constantFrom('1', '5', '77', 'none')),
+  transactionId: rarely(fc.constantFrom('5001', '5100', 'x')),
+  orderNumber: rarely(fc.constantFrom('K-1', 'K-17', 'k-1')),
+  approvalNumber: rarely(fc.constantFrom('100000', '100030', '1')),
+  amount: rarely(fc.record({ from: fc.integer({ min: 0, max: 3_000 }), to: fc.integer({ min: 3_000, max: 7_000 }) })),
+  tid: rarely(fc.constantFrom('700', '704', '7')),
+  mid: rarely(fc.constantFrom('900', '902', '9')),
+  pan: rarely(
+    fc.constantFrom('411111', '11', '1112', '41111111', '371449******1113', '540000*1110', '999999', '1111111'),
+  ),
+  hostMid: rarely(fc.constantFrom('H1', 'H3', 'h1')),
+  visamdcName: rarely(fc.constantFrom('riva', 'ŠIB', '%', '_', '\\', 'none')),
+  dateCreated: rarely(days),
+  dateClosed: rarely(days),
+  acquirers: rarely(fc.subarray([1, 2, 3, 4, 5, 34], { maxLength: 3 })),
+  statuses: rarely(fc.subarray([...posStatuses], { maxLength: 4 })),
+})
+const questions = questionsOf(filters, sortKeys, { firstDay, days: 200 })
+const everything = everythingSince(firstDay)
 
 describe('the list of point-of-sale transactions', () => {
   it('finds, sorts, pages and counts as a look at every one would · POS-08 POS-18', async () => {
@@ -141,13 +103,9 @@ describe('the list of point-of-sale transactions', () => {
       { rights: [right('ROLE_COMPANY_USER', own.company)], stores: [] },
     ]
     await fc.assert(
-      fc.asyncProperty(queries, fc.constantFrom(...readers), async (query, { rights, stores }) => {
+      fc.asyncProperty(questions, fc.constantFrom(...readers), async (query, { rights, stores }) => {
         const ids = expectedPos(all, { company: own.company, stores, ...query }, query.sort)
-        const start = query.page * query.size
-        expect(await ask(rights, query)).toMatchObject({
-          total: ids.length,
-          ids: ids.slice(start, start + query.size),
-        })
+        expect(await ask(rights, query)).toMatchObject({ total: ids.length, ids: onPage(ids, query) })
       }),
       { numRuns: process.env.RIVA_SOAK === undefined ? 250 : 5_000 },
     )
@@ -155,13 +113,8 @@ describe('the list of point-of-sale transactions', () => {
 
   it('pages through everything once, from either end · POS-18', async () => {
     for (const sort of sortKeys) {
-      const seen: number[] = []
-      const ids = expectedPos(all, { company: own.company, stores: null, ...everything }, sort)
-      for (let page = 0; page * 25 < ids.length; page += 1) {
-        const found = await ask(adminOf(own), { ...everything, sort, page, size: 25 })
-        if ('ids' in found) seen.push(...found.ids)
-      }
-      expect(seen).toEqual(ids)
+      const seen = await turnPages((at) => ask(adminOf(own), { ...everything, sort, ...at }))
+      expect(seen).toEqual(expectedPos(all, { company: own.company, stores: null, ...everything }, sort))
     }
   })
 
@@ -198,9 +151,7 @@ describe('the list of point-of-sale transactions', () => {
   })
 
   it('refuses a range that ends before it starts · POS-18', async () => {
-    expect(await ask(adminOf(own), { ...everything, from: today, to: firstDay })).toEqual({
-      status: 400,
-      body: { fieldErrors: [{ field: 'from', message: 'startAfterEnd' }] },
-    })
+    const { refused } = await ask(adminOf(own), { ...everything, from: today, to: firstDay })
+    expect(refused).toEqual(startAfterEnd)
   })
 })
