@@ -9,6 +9,7 @@ import * as actions from './transactions/action-calls.ts'
 import * as transactions from './transactions/calls.ts'
 import * as channels from './transactions/channel-calls.ts'
 import * as reports from './transactions/report-calls.ts'
+import * as views from './transactions/saved-view-calls.ts'
 import * as audit from './users/audit.ts'
 import * as users from './users/calls.ts'
 import * as invitations from './users/invitations.ts'
@@ -87,8 +88,8 @@ export const calls = {
   sumOrders: reports.sumOrders,
   sumPisTransactions: reports.sumPisTransactions,
   sumPosOrders: reports.sumPosOrders,
-  listViews: reports.listViews,
-  putViews: reports.putViews,
+  listViews: views.listViews,
+  changeViews: views.changeViews,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

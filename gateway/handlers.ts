@@ -48,7 +48,7 @@ import {
   requestStorePosReport,
   requestStoreReport,
 } from './transactions/reports/request-report.ts'
-import { listViews, putViews } from './transactions/saved-views.ts'
+import { changeViews, listViews } from './transactions/saved-views.ts'
 import { sumOrders, sumPisTransactions, sumPosOrders } from './transactions/sums.ts'
 import { voidOrder } from './transactions/void.ts'
 import { deleteUser } from './users/delete-user.ts'
@@ -132,7 +132,7 @@ export const handlers: Handlers = {
   sumPisTransactions,
   sumPosOrders,
   listViews,
-  putViews,
+  changeViews,
 }
 
 type Works = Readonly<Record<string, JobWork>>

@@ -35,7 +35,7 @@ export class WrongShape extends Error {
   }
 }
 
-type Needs<Key extends string, T> = T extends undefined ? unknown : { readonly [K in Key]: T }
+type Needs<Key extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Key]: T }
 type ParamsOf<C extends Call> = keyof PathParams<C> extends never ? unknown : { readonly params: PathParams<C> }
 
 export type Request<C extends Call> = ParamsOf<C> &

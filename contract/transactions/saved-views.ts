@@ -1,19 +1,13 @@
 import { addDays, periodOf, quickPeriods } from '#contract/shell/dates.ts'
 import { searchable } from '#contract/shell/search-text.ts'
 import type { ListKind } from './list-kinds.ts'
-import type { SavedView } from './report-calls.ts'
+import type { SavedView, ViewChange } from './saved-view-calls.ts'
 
 /** Most views of a person in a company, and the longest name. */
 export const viewLimits = { views: 50, name: 60 } as const
 
 /** What a view keeps of a list. */
 export type ViewParts = Pick<SavedView, 'search' | 'period' | 'columns'>
-
-/** One change to the views. It is made to what is kept then, so that two tabs do not undo each other. */
-export type ViewChange =
-  | { readonly kind: 'added'; readonly view: Omit<SavedView, 'id'> }
-  | { readonly kind: 'renamed'; readonly id: string; readonly name: string }
-  | { readonly kind: 'removed'; readonly id: string }
 
 export type ViewNameIssue = 'missing' | 'tooLong' | 'taken'
 
@@ -60,19 +54,28 @@ export function viewNameIssue(
   return views.some((view) => view.kind === kind && isTaken(view)) ? 'taken' : null
 }
 
-/** The views after a change. What is gone already stays gone. */
-export function changedViews(views: readonly SavedView[], change: ViewChange): SavedView[] {
+/** Whether a change can be made to the views. */
+export function isPossibleChange(views: readonly SavedView[], change: ViewChange): boolean {
   switch (change.kind) {
     case 'added':
-      return [...views, { ...change.view, id: freeId(views), name: change.view.name.trim() }]
+      return views.length < viewLimits.views && viewNameIssue(change.view.name, views, change.view.kind, null) === null
+    case 'renamed': {
+      const renamed = views.find(({ id }) => id === change.id)
+      return renamed === undefined || viewNameIssue(change.name, views, renamed.kind, renamed.id) === null
+    }
+    case 'removed':
+      return true
+  }
+}
+
+/** The views after a change; one that is added has the id. What is gone already stays gone. */
+export function changedViews(views: readonly SavedView[], change: ViewChange, id: string): SavedView[] {
+  switch (change.kind) {
+    case 'added':
+      return [...views, { ...change.view, id, name: change.view.name.trim() }]
     case 'renamed':
       return views.map((view) => (view.id === change.id ? { ...view, name: change.name.trim() } : view))
     case 'removed':
       return views.filter(({ id }) => id !== change.id)
   }
-}
-
-function freeId(views: readonly SavedView[]): string {
-  const numbers = views.map(({ id }) => Number(id)).filter(Number.isSafeInteger)
-  return String(Math.max(0, ...numbers) + 1)
 }

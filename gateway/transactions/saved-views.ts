@@ -1,19 +1,33 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type {
+  changeViews as changeViewsCall,
   listViews as listViewsCall,
-  putViews as putViewsCall,
   SavedView,
-} from '#contract/transactions/report-calls.ts'
+  ViewChange,
+} from '#contract/transactions/saved-view-calls.ts'
+import { changedViews, isPossibleChange } from '#contract/transactions/saved-views.ts'
 import { withoutCardNumbers } from '#gateway/shell/card-digits.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { savedViews } from './reports/schema.ts'
 
 /** A card number that was typed into a name or a filter is nowhere kept. */
-const harmless = (view: SavedView): SavedView => ({
-  ...view,
-  name: withoutCardNumbers(view.name),
-  search: Object.fromEntries(Object.entries(view.search).map(([name, text]) => [name, withoutCardNumbers(text)])),
-})
+const harmless = (change: ViewChange): ViewChange => {
+  switch (change.kind) {
+    case 'added': {
+      const search = Object.entries(change.view.search).map(([name, text]) => [name, withoutCardNumbers(text)])
+      const name = withoutCardNumbers(change.view.name)
+      return { kind: 'added', view: { ...change.view, name, search: Object.fromEntries(search) } }
+    }
+    case 'renamed':
+      return { ...change, name: withoutCardNumbers(change.name) }
+    case 'removed':
+      return change
+  }
+}
+
+const ofReader = (company: string, sub: string) =>
+  and(eq(savedViews.companyId, Number(company)), eq(savedViews.accountId, sub))
 
 /** The views of one person in one company. */
 export const listViews: Handler<typeof listViewsCall> = async ({ database, sub }, { params }) => {
@@ -21,18 +35,24 @@ export const listViews: Handler<typeof listViewsCall> = async ({ database, sub }
     .db()
     .select({ views: savedViews.views })
     .from(savedViews)
-    .where(and(eq(savedViews.companyId, Number(params.company)), eq(savedViews.accountId, sub)))
+    .where(ofReader(params.company, sub))
   return { status: 200, body: (kept?.views ?? []) as SavedView[] }
 }
 
-/** All of them at once, so that names stay unique however many tabs are open. */
-export const putViews: Handler<typeof putViewsCall> = async ({ database, clock, sub }, { params, body }) => {
-  const views = body.map(harmless)
-  const kept = { views, updatedAt: clock.now() }
-  await database
-    .db()
-    .insert(savedViews)
-    .values({ companyId: Number(params.company), accountId: sub, ...kept })
-    .onConflictDoUpdate({ target: [savedViews.companyId, savedViews.accountId], set: kept })
-  return { status: 200, body: views }
-}
+/** One change after the other, however many tabs are open: the row is locked before it is read. */
+export const changeViews: Handler<typeof changeViewsCall> = ({ database, clock, sub }, { params, body }) =>
+  database.tx(async (db) => {
+    const reader = ofReader(params.company, sub)
+    const updatedAt = clock.now()
+    await db
+      .insert(savedViews)
+      .values({ companyId: Number(params.company), accountId: sub, views: [], updatedAt })
+      .onConflictDoNothing()
+    const [kept] = await db.select({ views: savedViews.views }).from(savedViews).where(reader).for('update')
+    const views = (kept?.views ?? []) as SavedView[]
+    const change = harmless(body)
+    if (!isPossibleChange(views, change)) return { status: 409, body: { message: 'NOT_POSSIBLE' } }
+    const changed = changedViews(views, change, randomUUID())
+    await db.update(savedViews).set({ views: changed, updatedAt }).where(reader)
+    return { status: 200, body: changed }
+  })

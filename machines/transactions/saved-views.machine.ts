@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
-import type { SavedView } from '#contract/transactions/report-calls.ts'
+import type { SavedView, ViewChange } from '#contract/transactions/saved-view-calls.ts'
 import {
   searchOfView,
-  type ViewChange,
   type ViewNameIssue,
   type ViewParts,
   viewLimits,
@@ -38,6 +37,12 @@ export interface Chosen {
   readonly id: string
 }
 
+/** What became of a change: the views as they are now, and whether it is among them. */
+export interface ViewsChanged {
+  readonly views: readonly SavedView[]
+  readonly isMade: boolean
+}
+
 export type SavedViewsEvent =
   | { readonly type: 'views.refreshed' }
   | { readonly type: 'view.saveOpened'; readonly parts: ViewParts }
@@ -66,12 +71,13 @@ export const savedViewsMachine = setup({
   },
   actors: {
     loadViews: missingActor<readonly SavedView[], void>('loadViews'),
-    changeViews: missingActor<readonly SavedView[], { readonly change: ViewChange | null }>('changeViews'),
+    changeViews: missingActor<ViewsChanged, { readonly change: ViewChange | null }>('changeViews'),
   },
   guards: {
     hasRoom: ({ context }) => context.views !== null && context.views.length < viewLimits.views,
     isKnown: ({ context }, chosen: Chosen) => viewOf(context, chosen)?.kind === context.kind,
     nameIsFree: ({ context }) => context.issue === null,
+    isMade: (_, { isMade }: ViewsChanged) => isMade,
     wasNamed: ({ context }) => context.change?.kind === 'added',
     wasRenamed: ({ context }) => context.change?.kind === 'renamed',
   },
@@ -89,6 +95,7 @@ export const savedViewsMachine = setup({
     })),
     beginRemoving: assign((_, { id }: Chosen) => ({ ...noChange, id })),
     takeName: assign(({ context }, { name }: { readonly name: string }) => named(context, name)),
+    checkName: assign(({ context }) => named(context, context.name)),
     addIt: assign(({ context: { kind, name, parts } }) => ({
       change: parts && ({ kind: 'added', view: { kind, name, ...parts } } satisfies ViewChange),
     })),
@@ -176,16 +183,38 @@ export const savedViewsMachine = setup({
       },
     },
     changing: {
-      description: 'The change is made to what is kept then: another tab may have changed it.',
+      description: 'The change is made to what is kept when it arrives: another tab may have changed it.',
       tags: 'busy',
       invoke: {
         id: 'changeViews',
         src: 'changeViews',
         input: ({ context }) => ({ change: context.change }),
-        onDone: {
-          target: 'choosing',
-          actions: [{ type: 'takeViews', params: ({ event }) => ({ views: event.output }) }, 'forgetChange'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isMade', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [{ type: 'takeViews', params: ({ event }) => event.output }, 'forgetChange'],
+          },
+          {
+            description: 'Another tab took the name or the last place.',
+            guard: 'wasNamed',
+            target: 'naming',
+            actions: [
+              { type: 'takeViews', params: ({ event }) => event.output },
+              'checkName',
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+            ],
+          },
+          {
+            description: 'Another tab took the name.',
+            target: 'renaming',
+            actions: [
+              { type: 'takeViews', params: ({ event }) => event.output },
+              'checkName',
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+            ],
+          },
+        ],
         onError: [
           {
             description: 'What was typed stays.',

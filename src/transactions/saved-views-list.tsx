@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { SavedView } from '#contract/transactions/report-calls.ts'
+import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
 import type { savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
 
 export type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
-import { listViews, putViews, type SavedView } from '#contract/transactions/report-calls.ts'
-import { changedViews, type ViewChange } from '#contract/transactions/saved-views.ts'
-import { savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
+import { changeViews, listViews, type SavedView, type ViewChange } from '#contract/transactions/saved-view-calls.ts'
+import { savedViewsMachine, type ViewsChanged } from '#machines/transactions/saved-views.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { go, raise } from '#src/shell/app.ts'
 import { readerParams } from './list-reply.ts'
@@ -11,18 +10,18 @@ async function readViews(signal: AbortSignal): Promise<readonly SavedView[]> {
   return body
 }
 
-/** The saved views of a list over their calls. A change is made to what is kept at that moment. */
+/** The saved views of a list over their calls. One change is sent, never the views as they are known here. */
 export const savedViewsLogic = savedViewsMachine.provide({
   actors: {
     loadViews: fromPromise<readonly SavedView[], void>(({ signal }) => readViews(signal)),
-    changeViews: fromPromise<readonly SavedView[], { readonly change: ViewChange | null }>(
-      async ({ input: { change }, signal }) => {
-        const kept = await readViews(signal)
-        if (change === null) return kept
-        const body = changedViews(kept, change)
-        const reply = await request(putViews, { params: readerParams(), query: {}, body, signal, ignoreFailure: true })
-        if (reply.status !== 200) throw new CallFailed('The gateway does not take these views.', reply.status)
-        return reply.body
+    changeViews: fromPromise<ViewsChanged, { readonly change: ViewChange | null }>(
+      async ({ input: { change: body }, signal }) => {
+        if (body === null) return { views: await readViews(signal), isMade: true }
+        const sent = { params: readerParams(), query: {}, body, signal, ignoreFailure: true }
+        const reply = await request(changeViews, sent)
+        if (reply.status === 200) return { views: reply.body, isMade: true }
+        if (reply.status === 409) return { views: await readViews(signal), isMade: false }
+        throw new CallFailed('The gateway does not take this view.', reply.status)
       },
     ),
   },

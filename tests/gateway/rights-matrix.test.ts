@@ -26,7 +26,7 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   sumOrders: list,
   sumPisTransactions: list,
   sumPosOrders: list,
-  putViews: { body: [] },
+  changeViews: { body: { kind: 'removed', id: 'none' } },
   listPisTransactions: list,
   listStorePisTransactions: list,
   listPosOrders: list,

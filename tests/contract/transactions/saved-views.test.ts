@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { queryOf, searchOf } from '#contract/transactions/list-query.ts'
-import { SavedView } from '#contract/transactions/report-calls.ts'
-import { changedViews, searchOfView, viewPartsOf, viewsOfKind } from '#contract/transactions/saved-views.ts'
+import { SavedView } from '#contract/transactions/saved-view-calls.ts'
+import {
+  changedViews,
+  isPossibleChange,
+  searchOfView,
+  viewPartsOf,
+  viewsOfKind,
+} from '#contract/transactions/saved-views.ts'
 import { orderQueries, today } from './order-queries.ts'
 
 const view = (id: string, part: Partial<SavedView> = {}): SavedView => ({
@@ -37,18 +43,33 @@ describe('what a view keeps', () => {
 })
 
 describe('a change is made to what is kept then', () => {
-  it('adds under a free id, renames and removes one alone · TRX-12', () => {
+  it('adds under a new id, renames and removes one alone · TRX-12', () => {
     const kept = [view('1'), view('7', { kind: 'pos' })]
     const { id: _, ...added } = view('', { name: ' New ' })
-    expect(changedViews(kept, { kind: 'added', view: added }).at(-1)).toEqual(view('8', { name: 'New' }))
-    expect(changedViews([], { kind: 'added', view: added })).toEqual([view('1', { name: 'New' })])
-    expect(changedViews(kept, { kind: 'renamed', id: '7', name: 'Shop ' })).toEqual([
+    expect(changedViews(kept, { kind: 'added', view: added }, '8').at(-1)).toEqual(view('8', { name: 'New' }))
+    expect(changedViews([], { kind: 'added', view: added }, '1')).toEqual([view('1', { name: 'New' })])
+    expect(changedViews(kept, { kind: 'renamed', id: '7', name: 'Shop ' }, '8')).toEqual([
       view('1'),
       view('7', { kind: 'pos', name: 'Shop' }),
     ])
-    expect(changedViews(kept, { kind: 'removed', id: '1' })).toEqual([view('7', { kind: 'pos' })])
-    expect(changedViews(kept, { kind: 'removed', id: '9' })).toEqual(kept)
-    expect(changedViews(kept, { kind: 'renamed', id: '9', name: 'x' })).toEqual(kept)
+    expect(changedViews(kept, { kind: 'removed', id: '1' }, '8')).toEqual([view('7', { kind: 'pos' })])
+    expect(changedViews(kept, { kind: 'removed', id: '9' }, '8')).toEqual(kept)
+    expect(changedViews(kept, { kind: 'renamed', id: '9', name: 'x' }, '8')).toEqual(kept)
+  })
+
+  it('is possible where its list has the name once and there is room · TRX-12', () => {
+    const kept = [view('1', { name: 'Povrati' }), view('7', { kind: 'pos', name: 'Šank' })]
+    const added = (part: Partial<SavedView>, views: readonly SavedView[] = kept) =>
+      isPossibleChange(views, { kind: 'added', view: view('', part) })
+    expect(added({ name: ' povrati ' })).toBe(false)
+    expect(added({ name: 'Povrati', kind: 'pos' })).toBe(true)
+    const many = Array.from({ length: 50 }, (_, at) => view(`v${at}`))
+    expect([added({ name: 'New' }, many), added({ name: 'New' }, many.slice(1))]).toEqual([false, true])
+    const renamed = (id: string, name: string, views = [...kept, view('2')]) =>
+      isPossibleChange(views, { kind: 'renamed', id, name })
+    expect([renamed('2', 'POVRATI'), renamed('2', 'Šank'), renamed('1', 'povrati')]).toEqual([false, true, true])
+    expect(renamed('9', 'Povrati')).toBe(true)
+    expect(isPossibleChange(kept, { kind: 'removed', id: '9' })).toBe(true)
   })
 
   it('the views of a list stand by name, as Croatian sorts · TRX-12', () => {

@@ -43,7 +43,7 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     sumPisTransactions: 'sums',
     sumPosOrders: 'sums',
     listViews: 'savedViews',
-    putViews: 'savedViews',
+    changeViews: 'savedViews',
   })
 })
 

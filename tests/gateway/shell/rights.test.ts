@@ -85,7 +85,7 @@ const policy: Readonly<Record<CallName, Rule>> = {
   sumPisTransactions: 'member',
   sumPosOrders: 'member',
   listViews: 'member',
-  putViews: 'member',
+  changeViews: 'member',
   listPisTransactions: 'member',
   listStorePisTransactions: 'store',
   listPosOrders: 'member',

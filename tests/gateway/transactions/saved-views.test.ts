@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
 
 let gateway: RunningGateway
@@ -12,60 +13,100 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const path = (who: SignedIn, company = 1) => `/riva/api/users/${who.sub}/companies/${company}/views`
-const view = (id: string, name = id) => ({
-  ...{ id, kind: 'card', name, search: { statuses: 'refunded', sort: '-amount' }, period: 30 },
+const view = (name: string, part: object = {}) => ({
+  ...{ kind: 'card', name, search: { statuses: 'refunded', sort: '-amount' }, period: 30 },
   columns: ['amount', 'status'],
+  ...part,
 })
-const put = (who: SignedIn, views: unknown) => who.call('PUT', path(who), views)
+const change = (who: SignedIn, body: unknown) => who.call('POST', path(who), body)
+const add = (who: SignedIn, name: string, part: object = {}) => change(who, { kind: 'added', view: view(name, part) })
+const kept = async (who: SignedIn) => (await who.call('GET', path(who))).body as SavedView[]
+const idOf = async (who: SignedIn, name: string) => (await kept(who)).find((one) => one.name === name)?.id ?? ''
+const clear = async (who: SignedIn) => {
+  for (const { id } of await kept(who)) await change(who, { kind: 'removed', id })
+}
 
 describe('saved views', () => {
-  it('are kept as they were put, each person their own · TRX-20', async () => {
-    expect((await admin.call('GET', path(admin))).body).toEqual([])
-    const views = [view('a', 'Povrati đšž'), { ...view('b'), kind: 'pos', period: null, columns: null }]
-    expect(await put(admin, views)).toEqual({ status: 200, body: views })
-    expect((await admin.call('GET', path(admin))).body).toEqual(views)
-    expect((await clerk.call('GET', path(clerk))).body).toEqual([])
-    await put(admin, [view('c')])
-    expect((await admin.call('GET', path(admin))).body).toEqual([view('c')])
+  it('are added, renamed and removed one by one, each person their own · TRX-20', async () => {
+    expect(await kept(admin)).toEqual([])
+    const second = view('Second', { kind: 'pos', period: null, columns: null })
+    await add(admin, 'Povrati đšž')
+    const { status, body } = await change(admin, { kind: 'added', view: second })
+    expect({ status, body }).toMatchObject({ status: 200, body: [view('Povrati đšž'), second] })
+    expect(await kept(admin)).toEqual(body)
+    expect(await kept(clerk)).toEqual([])
+    await change(admin, { kind: 'renamed', id: await idOf(admin, 'Second'), name: ' Renamed ' })
+    expect(await kept(admin)).toMatchObject([view('Povrati đšž'), { ...second, name: 'Renamed' }])
+    await change(admin, { kind: 'removed', id: await idOf(admin, 'Povrati đšž') })
+    expect(await kept(admin)).toMatchObject([{ ...second, name: 'Renamed' }])
+    expect((await change(admin, { kind: 'removed', id: 'gone' })).status).toBe(200)
   })
 
-  it('have names of their own in each list, in any letter case · TRX-20', async () => {
-    expect((await put(admin, [view('a', 'One'), view('b', ' one ')])).status).toBe(400)
-    expect((await put(admin, [view('a', 'One'), view('a', 'Two')])).status).toBe(400)
-    expect((await put(admin, [view('a', 'One'), { ...view('b', 'One'), kind: 'pis' }])).status).toBe(200)
+  it('of many tabs at once are all there, each under an id of its own · TRX-20', async () => {
+    await clear(admin)
+    const names = Array.from({ length: 12 }, (_, at) => `tab ${at}`)
+    const added = await Promise.all(names.map((name) => add(admin, name)))
+    expect(added.map(({ status }) => status)).toEqual(names.map(() => 200))
+    const all = await kept(admin)
+    expect(all.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    expect(new Set(all.map(({ id }) => id)).size).toBe(names.length)
+    const [removed, ...rest] = all
+    const both = [
+      { kind: 'removed', id: removed?.id },
+      { kind: 'renamed', id: rest[0]?.id, name: 'Mine' },
+    ]
+    await Promise.all(both.map((one) => change(admin, one)))
+    expect((await kept(admin)).map(({ name }) => name)).toEqual(['Mine', ...rest.slice(1).map(({ name }) => name)])
+  })
+
+  it('have names of their own in each list, in any letter case, also where two tabs are first · TRX-20', async () => {
+    await clear(admin)
+    const taken = { status: 409, body: { message: 'NOT_POSSIBLE' } }
+    const race = await Promise.all([add(admin, 'One'), add(admin, ' one ')])
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await add(admin, 'ONE')).toMatchObject(taken)
+    expect((await add(admin, 'One', { kind: 'pis' })).status).toBe(200)
+    expect((await add(admin, 'Two')).status).toBe(200)
+    expect(await change(admin, { kind: 'renamed', id: await idOf(admin, 'Two'), name: 'oNE' })).toMatchObject(taken)
+    expect(await kept(admin)).toHaveLength(3)
   })
 
   it('are refused where they are too many, too large or no views · TRX-20', async () => {
-    const many = Array.from({ length: 51 }, (_, at) => view(`v${at}`))
+    await clear(admin)
     const wrong = [
+      ...[{}, [], { kind: 'added' }, { kind: 'removed' }, { kind: 'replaced', views: [] }],
+      ...[{ name: ' ' }, { name: 'x'.repeat(61) }, { period: 2 }, { kind: 'ips' }].map((part) => ({
+        kind: 'added',
+        view: view('a', part),
+      })),
       ...[
-        many,
-        {},
-        [{ ...view('a'), name: ' ' }],
-        [{ ...view('a'), name: 'x'.repeat(61) }],
-        [{ ...view('a'), period: 2 }],
-      ],
-      [{ ...view('a'), search: { order: 'x'.repeat(501) } }],
-      [{ ...view('a'), search: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`k${at}`, '1'])) }],
-      [{ ...view('a'), columns: Array.from({ length: 61 }, (_, at) => `c${at}`) }],
-      [{ ...view('a'), kind: 'ips' }],
+        { search: { order: 'x'.repeat(501) } },
+        { search: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`k${at}`, '1'])) },
+        { columns: Array.from({ length: 61 }, (_, at) => `c${at}`) },
+      ].map((part) => ({ kind: 'added', view: view('a', part) })),
+      { kind: 'renamed', id: 'a', name: '' },
     ]
-    for (const views of wrong) expect((await put(admin, views)).status).toBe(400)
-    expect((await put(admin, many.slice(0, 50))).status).toBe(200)
+    for (const body of wrong) expect((await change(admin, body)).status).toBe(400)
+    for (let at = 0; at < 50; at += 1) expect((await add(admin, `v${at}`)).status).toBe(200)
+    expect((await add(admin, 'one too many')).status).toBe(409)
+    expect(await kept(admin)).toHaveLength(50)
   })
 
   it('keep no card number, neither in a name nor in a filter · TRX-20', async () => {
+    await clear(admin)
     const number = '4111 1111 1111 1111'
-    await put(admin, [{ ...view('a', `of ${number}`), search: { order: number.replaceAll(' ', '') } }])
+    await add(admin, `of ${number}`, { search: { order: number.replaceAll(' ', '') } })
+    await add(admin, 'other')
+    await change(admin, { kind: 'renamed', id: await idOf(admin, 'other'), name: `my ${number}` })
     const { rows } = await gateway.database.query('select * from saved_views')
     expect(JSON.stringify(rows)).not.toMatch(/4111[ ]?1111/)
-    expect((await admin.call('GET', path(admin))).body).toMatchObject([{ name: 'of [card number]' }])
+    expect(await kept(admin)).toMatchObject([{ name: 'of [card number]' }, { name: 'my [card number]' }])
   })
 
   it('of another person or company are not reached · ACC-12', async () => {
     const foreign = `/riva/api/users/${clerk.sub}/companies/1/views`
     expect((await admin.call('GET', foreign)).status).toBe(403)
-    expect((await admin.call('PUT', foreign, [])).status).toBe(403)
+    expect((await admin.call('POST', foreign, { kind: 'removed', id: 'a' })).status).toBe(403)
     expect((await admin.call('GET', path(admin, 2))).status).toBe(403)
   })
 })

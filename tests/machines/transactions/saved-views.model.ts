@@ -1,4 +1,4 @@
-import type { SavedView } from '#contract/transactions/report-calls.ts'
+import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
 import { savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 
@@ -24,7 +24,8 @@ export const savedViewsModel = defineModel({
     happens({ type: 'change.dismissed' }),
     answers('loadViews', [exampleView('1'), exampleView('2')], 'two views'),
     fails('loadViews'),
-    answers('changeViews', [exampleView('1')], 'one view'),
+    answers('changeViews', { views: [exampleView('1')], isMade: true }, 'one view'),
+    answers('changeViews', { views: [exampleView('1')], isMade: false }, 'another tab was first'),
     fails('changeViews'),
   ],
   facts: ({ views, issue, change, id }) => [views?.length, issue, change?.kind, id],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedView } from '#contract/transactions/report-calls.ts'
+import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
 import { type SavedViewsInput, savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -57,6 +57,21 @@ describe('saved views', () => {
     expect(ports).toEqual([{ port: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } }])
   })
 
+  it.each([
+    ['naming', { type: 'view.saveOpened', parts: { ...parts, columns: null } }],
+    ['renaming', { type: 'view.renameOpened', id: '1' }],
+  ] as const)('%s goes on with the views of another tab that took the name first · TRX-12', async (state, opened) => {
+    const { actor, now, answer, ports } = await started()
+    actor.send(opened)
+    actor.send({ type: 'name.changed', name: 'Refunds' })
+    actor.send({ type: 'change.confirmed' })
+    const views = [exampleView('1'), exampleView('2', { name: 'refunds' })]
+    await answer('changeViews', { views, isMade: false })
+    expect(now()).toMatchObject({ value: state, context: { views, name: 'Refunds', issue: 'taken' } })
+    expect(now().can({ type: 'change.confirmed' })).toBe(false)
+    expect(ports).toEqual([{ port: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } }])
+  })
+
   it('are removed only after a question · TRX-12', async () => {
     const { actor, calls, now, answer } = await started()
     actor.send({ type: 'view.removeOpened', id: '1' })
@@ -64,7 +79,7 @@ describe('saved views', () => {
     expect(calls.map((call) => call.actor)).toEqual(['loadViews'])
     actor.send({ type: 'change.confirmed' })
     expect(calls.at(-1)?.input).toEqual({ change: { kind: 'removed', id: '1' } })
-    await answer('changeViews', [])
+    await answer('changeViews', { views: [], isMade: true })
     expect(now().context.views).toEqual([])
   })
 

@@ -12,14 +12,12 @@ const readAs = <S extends v.GenericSchema>(schema: S, rows: readonly unknown[]):
     return parsed.success ? [parsed.output] : []
   })
 
-/** A colleague's rights, written back as they were read; an invitation that comes and goes; views as they were. */
+/** A colleague's rights, written back as they were read; an invitation that comes and goes; a view that is not there. */
 export async function changeUsers(hand: Hand): Promise<void> {
   await rewriteColleague(hand)
   await hand.attempt('deleteUser', { what: 'of nobody', params: { id: '987654321' }, wanted: [404] })
   await invite(hand)
-  const [views] = hand.walker.known.bodies('listViews')
-  if (views === undefined) hand.skip('putViews', 'no views were read that could be written back')
-  else await hand.attempt('putViews', { body: views })
+  await hand.attempt('changeViews', { what: 'that is not there', body: { kind: 'removed', id: 'of-nobody' } })
 }
 
 async function rewriteColleague({ walker: { known, options }, company, attempt, skip }: Hand): Promise<void> {
