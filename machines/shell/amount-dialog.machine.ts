@@ -57,6 +57,8 @@ export const amountDialogMachine = setup({
   guards: {
     amountIsAllowed: ({ context }) => context.allowed(context.minor, context.full),
     isSeen: (_, { seen }: { readonly seen: boolean }) => seen,
+    leavesTheFirstUnknown: ({ context }, answer: MoneyAnswer) =>
+      context.outcome.kind === 'unknown' && answer.kind === 'refused',
   },
   actions: {
     takeAmount: assign((_, typed: { readonly text: string }) => {
@@ -121,7 +123,14 @@ export const amountDialogMachine = setup({
           full: context.full,
           key: context.key,
         }),
-        onDone: { target: 'ended', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            description: 'A refused retry says nothing of the sending whose reply was lost.',
+            guard: { type: 'leavesTheFirstUnknown', params: ({ event }) => event.output },
+            target: 'outcomeUnknown',
+          },
+          { target: 'ended', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'outcomeUnknown' },
       },
     },

@@ -47,6 +47,8 @@ export const confirmThenDoMachine = setup({
   guards: {
     movesMoney: ({ context }) => context.money,
     isSeen: (_, { seen }: { readonly seen: boolean }) => seen,
+    leavesTheFirstUnknown: ({ context }, answer: MoneyAnswer) =>
+      context.outcome.kind === 'unknown' && answer.kind === 'refused',
   },
   actions: {
     takeKey: assign((_, { key }: { readonly key: string }) => ({ key })),
@@ -93,7 +95,14 @@ export const confirmThenDoMachine = setup({
         id: 'perform',
         src: 'perform',
         input: ({ context }) => ({ subject: context.subject, key: context.key }),
-        onDone: { target: 'ended', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            description: 'A refused retry says nothing of the sending whose reply was lost.',
+            guard: { type: 'leavesTheFirstUnknown', params: ({ event }) => event.output },
+            target: 'outcomeUnknown',
+          },
+          { target: 'ended', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+        ],
         onError: [
           { guard: 'movesMoney', target: 'outcomeUnknown' },
           { target: 'ended', actions: { type: 'takeOutcome', params: { kind: 'failed' } } },

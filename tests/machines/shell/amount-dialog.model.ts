@@ -28,5 +28,5 @@ export const amountDialogModel = defineModel({
     answers('reread', { seen: false }, 'not seen'),
     fails('reread'),
   ],
-  facts: ({ minor, full }) => [minor, full],
+  facts: ({ minor, full, outcome }) => [minor, full, outcome.kind],
 })

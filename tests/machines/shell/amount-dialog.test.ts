@@ -116,6 +116,17 @@ describe('a lost reply', () => {
     })
   })
 
+  it('stays unknown when the retry is refused: a refusal says nothing of the first sending · ACT-14', async () => {
+    const dialog = await loseTheReply('40')
+    await dialog.answer('reread', { seen: false })
+    dialog.actor.send({ type: 'action.retried' })
+    await dialog.answer('perform', { kind: 'refused', status: 500 })
+    expect(dialog.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'rereading' })
+    await dialog.fail('reread')
+    dialog.actor.send({ type: 'action.dismissed' })
+    expect(dialog.actor.getSnapshot().output).toEqual({ kind: 'unknown' })
+  })
+
   it('is retried with the same amount and key, however often', async () => {
     const dialog = await loseTheReply('40')
     await dialog.answer('reread', { seen: false })

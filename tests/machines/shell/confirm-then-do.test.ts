@@ -60,6 +60,16 @@ describe('a lost reply where money moves', () => {
     expect(held.calls.filter(({ actor }) => actor === 'makeKey')).toHaveLength(1)
   })
 
+  it('stays unknown when the retry is refused: a refusal says nothing of the first sending · ACT-14', async () => {
+    const held = await loseTheReply()
+    await held.answer('reread', { seen: false })
+    held.actor.send({ type: 'action.retried' })
+    await held.answer('perform', { kind: 'refused', status: 401 })
+    expect(held.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'rereading' })
+    await held.answer('reread', { seen: true, order: { status: 'voided' } })
+    expect(held.actor.getSnapshot().output).toEqual({ kind: 'done', order: { status: 'voided' } })
+  })
+
   it('stays unknown, never failed, when the person gives up', async () => {
     const held = await loseTheReply()
     await held.fail('reread')
