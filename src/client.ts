@@ -90,6 +90,8 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
     events.onFailure(failed)
     throw new CallFailed(`${call.method} ${call.path} answered ${response.status}.`, response.status, failed.problem)
   }
+  // Who shows a refusal beside its cause ignores it here; of any other the person would hear nothing (ERR-04).
+  if (response.status === 400) events.onFailure(failedReply(call, response, text, input.ignoreFailure ?? background))
   const alert = response.headers.get(names.alert)
   const params = response.headers.get(names.params)
   if (alert !== null) events.onAlert(decodeHeader(alert), params === null ? null : decodeHeader(params))

@@ -24,3 +24,24 @@ it('says what the alert header of a reply says: a known key in words, another as
   await messages(visit.page).getByText('Dućan <b>Čakovec</b>').waitFor()
   expect(await messages(visit.page).locator('b').count()).toBe(0)
 })
+
+it('says why the gateway does not take the filter of a list, and offers to try again · ERR-02, ERR-04', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const refusals = [
+    { headers: { 'X-merchantApp-error': encodeURIComponent('Razdoblje je zaključano <b>do 12 h</b>') }, body: '{}' },
+    { headers: {}, body: JSON.stringify({ fieldErrors: [{ field: 'statuses', message: 'NotEmpty' }] }) },
+  ]
+  await visit.page.route(/\/companies\/\d+\/orders\?/, async (route) => {
+    const refusal = refusals.shift()
+    if (refusal) await route.fulfill({ status: 400, contentType: 'application/json', ...refusal })
+    else await route.continue()
+  })
+  await visit.open('/transactions')
+  await button(visit.page, 'Show orders').click()
+  await messages(visit.page).getByText('Razdoblje je zaključano <b>do 12 h</b>').waitFor()
+  await button(visit.page, 'Try again').click()
+  await messages(visit.page).getByText('Field statuses cannot be empty').waitFor()
+  await button(visit.page, 'Try again').click()
+  await visit.page.getByRole('table').waitFor()
+})
