@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { calls } from '#contract/calls.ts'
-import { handlers, jobLanes } from './handlers.ts'
+import { handlers, jobLanes, sweeps } from './handlers.ts'
 import { openExternal } from './identity/provider/external.ts'
 import { type IdentityProvider, openProvider } from './identity/provider/provider.ts'
 import { openSecretBox } from './identity/secret-box.ts'
@@ -16,6 +16,7 @@ import { listenOn, newServer, stopServer } from './shell/server.ts'
 import { builtPage } from './shell/shell-page.ts'
 import { buildSite } from './shell/site.ts'
 import { staticFiles } from './shell/static.ts'
+import { startSweeps } from './shell/sweeps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -86,7 +87,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     })
     serve = site.fetch
     await freeJobs(database)
-    const jobs = jobLanes.map((works) => startJobs(parts, works))
+    const jobs = [...jobLanes.map((works) => startJobs(parts, works)), startSweeps(parts, sweeps)]
     return {
       url: publicUrl,
       port,

@@ -20,6 +20,7 @@ import { sendMail } from './mail/post.ts'
 import { listSandboxAccounts } from './sandbox/accounts.ts'
 import type { Handlers } from './shell/handling.ts'
 import type { JobWork } from './shell/jobs.ts'
+import type { Sweep } from './shell/sweeps.ts'
 import { listLanguages } from './stores/languages.ts'
 import { getStore, listStores } from './stores/stores.ts'
 import { getCryptoOrder } from './transactions/channels/get-crypto.ts'
@@ -35,6 +36,7 @@ import { checkGoldCard } from './transactions/gold-card.ts'
 import { listLinkOrders } from './transactions/link-orders.ts'
 import { listOrders, listStoreOrders } from './transactions/list-orders.ts'
 import { chargeNextPayment } from './transactions/next-payment.ts'
+import { forgetOldKeys } from './transactions/operation.ts'
 import { exportOrder, exportOrderIn } from './transactions/order-pdf.ts'
 import { refundOrder } from './transactions/refund.ts'
 import { downloadReport } from './transactions/reports/download-report.ts'
@@ -48,6 +50,7 @@ import {
   requestStorePosReport,
   requestStoreReport,
 } from './transactions/reports/request-report.ts'
+import { sweepReports } from './transactions/reports/sweep-reports.ts'
 import { changeViews, listViews } from './transactions/saved-views.ts'
 import { sumOrders, sumPisTransactions, sumPosOrders } from './transactions/sums.ts'
 import { voidOrder } from './transactions/void.ts'
@@ -139,6 +142,9 @@ type Works = Readonly<Record<string, JobWork>>
 
 const quick: Works = { mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset }
 const long: Works = { [reportJob]: makeReport }
+
+/** What is removed once it is old. */
+export const sweeps: readonly Sweep[] = [forgetOldKeys, sweepReports]
 
 /** Who does which job, one after the other in each lane: nothing quick waits behind something long. */
 export const jobLanes: readonly Works[] = [quick, long, long]

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#gateway/shell/database.ts'
+import type { Parts } from '#gateway/shell/handling.ts'
 
 /** After this long a claim that never came to an end belongs to a process that died, and may be taken over. */
 const ABANDONED_AFTER = '60 seconds'
+/** How long a key is answered by what it did; later it is a new one. */
+const KEPT_DAYS = 30
 
 /** The money request that a key stands for. */
 export interface Operation {
@@ -74,6 +77,17 @@ export const keepReply = async (
     reply.status,
     JSON.stringify(reply.body),
   ])
+}
+
+/**
+ * Forgets the replies of keys that nobody repeats any more. A key that is claimed is left alone, whatever its age: its
+ * request may be under way.
+ */
+export const forgetOldKeys = async ({ database }: Pick<Parts, 'database'>): Promise<void> => {
+  await database.query(
+    `delete from order_operation where state = 'done' and claimed_at < now() - make_interval(days => $1)`,
+    [KEPT_DAYS],
+  )
 }
 
 /** Gives the key back after a refusal, which is never kept: the same key may then carry a corrected request. */

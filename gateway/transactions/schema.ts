@@ -111,6 +111,7 @@ export const orderOperation = pgTable(
   },
   (operation) => [
     unique('order_operation_key').on(operation.companyId, operation.orderId, operation.idempotencyKey),
+    index('order_operation_by_age').on(operation.claimedAt),
     check(
       'order_operation_state',
       sql`(${operation.state} = 'running' and ${operation.replyBody} is null) or (${operation.state} = 'done' and ${operation.replyBody} is not null)`,

@@ -4,6 +4,7 @@ import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { LostReply } from '#gateway/transactions/handler-context.ts'
+import { forgetOldKeys } from '#gateway/transactions/operation.ts'
 import { type Act, act, keptOf } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
 
@@ -197,6 +198,36 @@ describe('one key', () => {
     expect(await ask(id, { amount: 100, key: 'dead' })).toEqual({ status: 409, body: { message: 'KEY_IN_USE' } })
     await claimed('2 minutes')
     expect(await ask(id, { amount: 100, key: 'dead' })).toMatchObject({ status: 200 })
+  })
+
+  it('is forgotten a month after it was answered; one that is claimed never is · ACT-13', async () => {
+    const id = await order()
+    for (const key of ['fresh', 'month', 'older', 'claimed']) await ask(id, { amount: 100, key })
+    const age = (key: string, days: number) =>
+      database.query(
+        `update order_operation set claimed_at = now() - make_interval(days => $3)
+         where order_id = $1 and idempotency_key = $2`,
+        [id, key, days],
+      )
+    for (const [key, days] of [
+      ['month', 29],
+      ['older', 31],
+      ['claimed', 400],
+    ] as const)
+      await age(key, days)
+    await database.query(
+      `update order_operation set state = 'running', reply_body = null where order_id = $1 and idempotency_key = 'claimed'`,
+      [id],
+    )
+    await forgetOldKeys({ database })
+    const { rows } = await database.query<{ key: string }>(
+      'select idempotency_key as key from order_operation where order_id = $1 order by 1',
+      [id],
+    )
+    expect(rows.map(({ key }) => key)).toEqual(['claimed', 'fresh', 'month'])
+    const first = await ask(id, { amount: 100, key: 'month' })
+    expect(first).toMatchObject({ status: 200 })
+    expect(await keptOf(database, id)).toMatchObject({ refunded: 400 })
   })
 })
 

@@ -1,0 +1,1 @@
+CREATE INDEX "order_operation_by_age" ON "order_operation" USING btree ("claimed_at");
