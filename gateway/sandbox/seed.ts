@@ -23,6 +23,7 @@ const FIRST_POS = 700_001
 const jadranPos = 3_000
 const planinaPos = 200
 const days = 400
+const LOCK = 0x72_69_76_62
 
 /** More of the recent days than of the old ones, and of the first stores than of the last. */
 const wishesOf = (count: number, stores: readonly number[], dice: Dice): readonly Wish[] =>
@@ -83,13 +84,15 @@ const isSeeded = async (database: Database): Promise<boolean> => {
 
 /**
  * The demo people, companies and orders, the same for the same day. All of it or nothing, and only once: false when it
- * is there already.
+ * is there already. Of several processes that start on one PostgreSQL the first does it, the others wait.
  */
 export const seedSandbox = async (database: Database, clock: Pick<Clock, 'today'>): Promise<boolean> => {
   if (await isSeeded(database)) return false
   const today = clock.today()
   const passwordHash = await hashedPassword()
-  await database.tx(async () => {
+  const isFirst = await database.tx(async () => {
+    await database.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (await isSeeded(database)) return false
     const dice = diceOf(SEED)
     const accounts = await seedPeople(database, today, passwordHash, dice)
     const jadran = await seedCompany(database, today, companySeeds.jadran, accounts, dice)
@@ -110,7 +113,9 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'today'
     await seedPosOf(database, { companyId: jadran.companyId, today }, FIRST_POS, jadranPos, jadran.stores, namedPos)
     const afterPos = FIRST_POS + jadranPos + namedPos.length
     await seedPosOf(database, { companyId: planina.companyId, today, canary }, afterPos, planinaPos, planina.stores)
+    return true
   })
+  if (!isFirst) return false
   // The embedded database has nobody who would do it in the background; without it counts read the table.
   await database.query('vacuum analyze')
   return true

@@ -13,11 +13,12 @@ import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
 import { isPassword } from '#gateway/identity/password.ts'
 import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import { type Database, openDatabase } from '#gateway/shell/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { orderView } from '#gateway/transactions/order-view.ts'
 import { readOrder } from '#gateway/transactions/read-order.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+import { enginesUnderTest } from '#tests/gateway/shell/engines.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -31,6 +32,22 @@ beforeAll(async () => {
   await seedSandbox(database, clock)
 })
 afterAll(() => database.close())
+
+const engines = await enginesUnderTest()
+
+describe.each(engines.filter(({ engine }) => engine === 'server'))('several sandboxes on one $engine', ({ server }) => {
+  it('that start at once fill it once · TRX-30', async () => {
+    const first = await freshDatabase({ server })
+    const { rows } = await first.query<{ name: string }>('select current_database() as name')
+    const url = new URL(server ?? '')
+    url.pathname = rows[0]?.name ?? ''
+    const second = await openDatabase({ url: url.href })
+    const seeded = await Promise.all([first, second].map((each) => seedSandbox(each, clock)))
+    expect(seeded.toSorted()).toEqual([false, true])
+    await second.close()
+    await first.close()
+  })
+})
 
 const column = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await database.query<{ value: T }>(text, values)).rows.map(({ value }) => value)
