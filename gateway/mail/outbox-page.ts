@@ -20,8 +20,17 @@ const words = {
     back: 'Sve poruke',
     frame: 'Poruka',
     plain: 'Tekst',
+    states: { waiting: 'čeka slanje', sent: 'poslano', givenUp: 'nije poslano, odustalo se' },
   },
-  en: { title: 'Outbox', to: 'To', none: 'No messages yet.', back: 'All messages', frame: 'Message', plain: 'Text' },
+  en: {
+    title: 'Outbox',
+    to: 'To',
+    none: 'No messages yet.',
+    back: 'All messages',
+    frame: 'Message',
+    plain: 'Text',
+    states: { waiting: 'waiting to be sent', sent: 'sent', givenUp: 'not sent, given up' },
+  },
 }
 
 const style = `
@@ -52,6 +61,10 @@ const page = async (language: 'hr' | 'en', title: string, body: unknown): Promis
 
 const when = ({ createdAt }: Row): string => shownInstant(createdAt.toISOString()) ?? ''
 
+/** To whom and when, and what became of it where there is a mail server. */
+const facts = (row: Row, { states }: (typeof words)['hr' | 'en']): string =>
+  [row.to, when(row), row.state === 'kept' ? [] : states[row.state]].flat().join(' · ')
+
 /** The text, with the links that lead to this gateway as links. */
 const textWithLinks = (text: string, publicUrl: string) =>
   text
@@ -77,7 +90,7 @@ export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void =
     const say = words[language]
     const rows = await database.db().select().from(outbox).orderBy(desc(outbox.id)).limit(MOST_ROWS)
     const list = rows.map(
-      (row) => html`<li><a href="/sandbox/outbox/${row.id}">${row.subject}</a><br>${row.to} · ${when(row)}</li>`,
+      (row) => html`<li><a href="/sandbox/outbox/${row.id}">${row.subject}</a><br>${facts(row, say)}</li>`,
     )
     const body = rows.length === 0 ? html`<p>${say.none}</p>` : html`<ul>${list}</ul>`
     return page(language, say.title, html`<h1>${say.title}</h1>${body}`)
@@ -92,7 +105,7 @@ export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void =
       row.subject,
       html`<p><a href="/sandbox/outbox">${say.back}</a></p>
 <h1 lang="${row.language}">${row.subject}</h1>
-<p>${say.to}: ${row.to} · ${when(row)}</p>
+<p>${say.to}: ${facts(row, say)}</p>
 <iframe sandbox="allow-same-origin" title="${say.frame}" src="/sandbox/outbox/${row.id}/body"></iframe>
 <h2>${say.plain}</h2>
 <pre lang="${row.language}" tabindex="0">${textWithLinks(row.text ?? '', config.publicUrl)}</pre>`,

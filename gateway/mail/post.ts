@@ -42,7 +42,7 @@ const senderOf = ({ mailFrom, publicUrl }: Config): string => mailFrom ?? `no-re
 const Payload = v.object({ id: v.number() })
 
 /** Sends one letter of the outbox; where there is no mail server it is kept, and the sandbox shows it. */
-export const sendMail: JobWork = async ({ database, config, clock }, payload) => {
+export const sendMail: JobWork = async ({ database, config, clock }, payload, { isLast }) => {
   const { id } = v.parse(Payload, payload)
   const db = database.db()
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
@@ -67,6 +67,10 @@ export const sendMail: JobWork = async ({ database, config, clock }, payload) =>
       html: row.html,
       headers: { 'Content-Language': row.language, 'Auto-Submitted': 'auto-generated' },
     })
+  } catch (err) {
+    const error = err instanceof Error ? err.message : String(err)
+    if (isLast) await db.update(outbox).set({ state: 'givenUp', error }).where(eq(outbox.id, id))
+    throw err
   } finally {
     transport.close()
   }

@@ -17,8 +17,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text'),
     html: text('html'),
-    /** `kept`: there is no mail server; the sandbox shows it. */
-    state: text('state').$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull(),
+    /** `kept`: there is no mail server; the sandbox shows it. `givenUp`: the server refused it each time. */
+    state: text('state').$type<'waiting' | 'sent' | 'kept' | 'givenUp'>().notNull(),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),

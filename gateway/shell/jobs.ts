@@ -8,6 +8,8 @@ export interface Hold {
   readonly signal: AbortSignal
   /** Keeps the job from other takers for another while. */
   readonly keep: () => Promise<void>
+  /** Whether the job is given up when it fails this time. */
+  readonly isLast: boolean
 }
 
 /** What a job does; it may run twice when a process dies in the middle of it. */
@@ -78,6 +80,7 @@ const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>, sig
   try {
     await works[taken.kind]?.(parts, taken.payload, {
       signal,
+      isLast: taken.attempts >= MOST_ATTEMPTS,
       keep: async () => {
         await database.query('update job set run_at = now() + make_interval(secs => $2) where id = $1', [
           ...[taken.id, KEPT_SECONDS],

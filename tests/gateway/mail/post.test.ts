@@ -11,7 +11,7 @@ interface Received {
 }
 
 const received: Received[] = []
-let refuseOnce = false
+let refused: 'none' | 'one' | 'all' = 'none'
 
 const server = new SMTPServer({
   authOptional: true,
@@ -20,8 +20,8 @@ const server = new SMTPServer({
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => parts.push(part))
     stream.on('end', () => {
-      if (refuseOnce) {
-        refuseOnce = false
+      if (refused !== 'none') {
+        if (refused === 'one') refused = 'none'
         return done(new Error('try again'))
       }
       const { mailFrom, rcptTo } = session.envelope
@@ -151,10 +151,28 @@ describe('a letter', () => {
   })
 
   it('that a server refuses is sent again, once · USR-19', async () => {
-    refuseOnce = true
+    refused = 'one'
     await invite('patient@elsewhere.example')
     await allJobsDone(gateway.database)
     expect(received.map(({ to }) => to)).toEqual([['patient@elsewhere.example']])
+  })
+
+  it('that a server refuses each time is given up, and the outbox says so · USR-19', async () => {
+    refused = 'all'
+    await invite('unreachable@elsewhere.example')
+    const failed = () => gateway.database.query('select 1 from job where error is not null')
+    await expect.poll(async () => (await failed()).rows.length, { timeout: 20_000 }).toBe(1)
+    const outbox = async () => (await gateway.fetch('/sandbox/outbox', { headers: { 'Accept-Language': 'en' } })).text()
+    expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · waiting to be sent</)
+    await gateway.database.query('update job set attempts = 7, run_at = now()')
+    const letter = () =>
+      gateway.database.query(`select state, error from outbox where "to" = 'unreachable@elsewhere.example'`)
+    await expect
+      .poll(async () => (await letter()).rows, { timeout: 20_000 })
+      .toEqual([{ state: 'givenUp', error: expect.stringContaining('try again') }])
+    expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · not sent, given up</)
+    await gateway.database.query('delete from job')
+    refused = 'none'
   })
 
   it('is not sent for what was not done · USR-14', async () => {
