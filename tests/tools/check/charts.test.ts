@@ -66,6 +66,25 @@ describe('a chart that Stately can read and that cannot hang', () => {
       12,
       'the state "stuck" has no way out',
     ],
+    ['a computed target', `    open: { always: { target: \`\${key}\` } },`, 11, '"target" is a computed text'],
+    [
+      'a state that leads to itself only',
+      `${whole}\n    stuck: { on: { rung: 'stuck', pulled: { target: '#planted.stuck' } } },`,
+      12,
+      'the state "stuck" has no way out',
+    ],
+    [
+      'an inner state that the state around it leads back to only',
+      `${whole}\n    around: { initial: 'a', on: { rung: '.a' }, states: {\n      a: { entry: 'ring' },\n    } },`,
+      13,
+      'the state "around.a" has no way out',
+    ],
+    [
+      'an invoke under another name',
+      `    open: { invoke: { id: 'read', src: 'load', onDone: { target: 'over' }, onError: { target: 'over' } } },`,
+      11,
+      'an invoke whose id "read" is not its actor "load"',
+    ],
     [
       'an inner state without a way out',
       `${whole}\n    around: {\n      initial: 'stuck',\n      states: { stuck: {} },\n    },`,

@@ -1,4 +1,9 @@
-import { means, readLater, readProofs, readRequirements } from './read.ts'
+import { means, readLater, readLaterBefore, readProofs, readRequirements } from './read.ts'
+
+/** What a list of later things names that an earlier one did not: it may only shrink. */
+export function grownBy(later: readonly string[], before: readonly (readonly string[])[]): readonly string[] {
+  return later.filter((entry) => before.some((entries) => !entries.some((known) => means(known, entry))))
+}
 
 /** Ids without a test that the list of later things does not name, and entries of that list that have become untrue. */
 export async function requirementFaults(): Promise<readonly string[]> {
@@ -16,6 +21,9 @@ export async function requirementFaults(): Promise<readonly string[]> {
     ...unproven.map(({ id, text }) => `no test: ${id} — ${text.slice(0, 100)}`),
     ...[...new Set([...idle, ...single])].map(
       (entry) => `docs/requirements-later.txt names ${entry}, which has tests now`,
+    ),
+    ...grownBy(later, readLaterBefore()).map(
+      (entry) => `docs/requirements-later.txt may only shrink, and grew by ${entry}`,
     ),
     ...readProofs()
       .filter(({ id }) => !known.has(id))

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { projectFiles, textOf } from '../check/tree.ts'
+import { root } from '../run-command.ts'
 
 export interface Requirement {
   readonly id: string
@@ -41,12 +43,20 @@ export function readProofs(): readonly Proof[] {
   })
 }
 
-/** The ids and prefixes of what is not built yet, one a line; what follows is the reason. */
-export function readLater(): readonly string[] {
-  return textOf(laterFile)
+const entriesOf = (text: string): readonly string[] =>
+  text
     .split('\n')
     .map((line) => line.trim().split(/\s/)[0] ?? '')
     .filter((entry) => entry !== '' && !entry.startsWith('#'))
+
+/** The ids and prefixes of what is not built yet, one a line; what follows is the reason. */
+export const readLater = (): readonly string[] => entriesOf(textOf(laterFile))
+
+/** The same list as it was committed last, and before that: the newest few that this clone knows. */
+export function readLaterBefore(): readonly (readonly string[])[] {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+  const commits = git('log', '-3', '--format=%H', '--', laterFile).split('\n').filter(Boolean)
+  return commits.map((commit) => entriesOf(git('show', `${commit}:${laterFile}`)))
 }
 
 /** Whether an entry of the list of later things means an id: itself, or its area ("PAY-"). */
