@@ -25,8 +25,7 @@ export default defineConfig({
       }),
       floor('browser', {
         pool: 'forks',
-        maxWorkers: 1,
-        fileParallelism: false,
+        maxWorkers: 2,
         testTimeout: 60_000,
         hookTimeout: 180_000,
         sequence: { groupOrder: 2 },
