@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { askedOf } from '#machines/transactions/list-kind.ts'
 import { type SumsQuestion, sumsQuestion } from '#machines/transactions/sums-question.ts'
@@ -15,7 +15,7 @@ const summing = fromPromise(({ input, signal }: { input: SumsQuestion; signal: A
 )
 
 /** Count and sum per currency of everything that the list finds, not of its page (TRX-10, D16). It comes after the rows. */
-export function ListSums({ actor }: { readonly actor: ListActor }) {
+export const ListSums = memo(function ListSums({ actor }: { readonly actor: ListActor }) {
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   const dataFrom = useSelector(actor, (snapshot) => snapshot.context.dataFrom)
   const total = useSelector(actor, (snapshot) => snapshot.context.total)
@@ -28,7 +28,7 @@ export function ListSums({ actor }: { readonly actor: ListActor }) {
       {next ? <Sums key={next.key} question={next} /> : null}
     </Box>
   )
-}
+})
 
 function Sums({ question }: { readonly question: SumsQuestion }) {
   const [attempt, setAttempt] = useState(0)

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { dequal } from 'dequal'
-import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { HeaderCell } from './header-cell.tsx'
-import { slotsOf } from './row-slots.ts'
+import { useLines } from './row-lines.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -33,7 +33,7 @@ const look = {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-  '& tbody[aria-busy=true]': { opacity: 0.55, transition: 'opacity 0s 150ms' },
+  '&[aria-busy=true] tbody': { opacity: 0.55, transition: 'opacity 0s 150ms' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
   '& tbody td': { px: '2', py: '2', verticalAlign: 'middle', borderBottomWidth: '1px', borderColor: 'border.muted' },
@@ -92,21 +92,10 @@ function useSame<Args extends readonly unknown[]>(call: ((...args: Args) => void
   return useCallback((...args: Args) => latest.current?.(...args), [])
 }
 
-/** The places of the rows, as they follow from those that are on the page. */
-function useSlots(ids: readonly string[]): ReadonlyMap<string, string> {
-  const shown = useRef<ReadonlyMap<string, string>>(new Map())
-  const slots = slotsOf(ids, shown.current)
-  useLayoutEffect(() => {
-    shown.current = slots
-  })
-  return slots
-}
-
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]')?.dataset.row
 
 /** The focus leaves a row that goes: another row in its place must not answer to the keys meant for it. */
-function useFocusOfRow() {
-  const body = useRef<HTMLTableSectionElement>(null)
+function useFocusOfRow(body: RefObject<HTMLTableSectionElement | null>) {
   const focused = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
     const active = document.activeElement
@@ -116,7 +105,7 @@ function useFocusOfRow() {
   const remember = ({ target }: { readonly target: Element }) => {
     focused.current = rowOf(target)
   }
-  return { body, remember }
+  return remember
 }
 
 export function RowTable<Row>(props: TableProps<Row>) {
@@ -124,8 +113,9 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false } = props
   const select = useSame(selection?.onSelect)
   const sortBy = useSame(onSort)
-  const slots = useSlots(rows.map(keyOf))
-  const { body, remember } = useFocusOfRow()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { lines, late } = useLines(rows, keyOf, body)
+  const remember = useFocusOfRow(body)
   const all = selection !== undefined && rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))
   const some = selection !== undefined && !all && rows.some((row) => selection.selected.has(keyOf(row)))
   return (
@@ -166,13 +156,13 @@ export function RowTable<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} aria-busy={busy} onFocus={remember}>
-          {rows.map((row) => {
+        <tbody ref={body} aria-busy={busy || late} onFocus={remember}>
+          {lines.map(({ slot, row }) => {
             const key = keyOf(row)
             const selected = selection?.selected.has(key) ?? false
             return (
               <BodyRow
-                key={slots.get(key)}
+                key={slot}
                 id={key}
                 row={row}
                 columns={columns}

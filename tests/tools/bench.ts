@@ -12,7 +12,7 @@ import { benchViews } from './bench/views.ts'
 /**
  * `npm run bench [pages] [views] [orders] [reports]`: what is fast enough, in tables. Ends with 1 when a stated limit is broken.
  * A million orders are made and measured with `--all`, or when no part is named; `--sizes 10000,100000` names others, and
- * `--only pos` measures the questions with that word. `--rows` makes reports of fewer.
+ * `--only pos` measures the questions with that word, `views --only heap` that part of the views. `--rows` makes reports of fewer.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -42,7 +42,7 @@ async function onSandbox(work: (gateway: GatewayProcess) => Promise<void>): Prom
 }
 
 if (wants('pages')) await onSandbox(parts.pages)
-if (wants('views')) await onSandbox(parts.views)
+if (wants('views')) await onSandbox((gateway) => parts.views(gateway, values.only))
 if (wants('orders')) {
   const usual = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
   await benchOrders(values.sizes?.split(',').map(Number) ?? usual, port, values.only)

