@@ -113,6 +113,13 @@ export const userListMachine = setup({
         loading: {
           description: 'Rows from before stay, dimmed.',
           tags: 'busy',
+          on: {
+            'list.refreshed': {
+              description: 'What is on its way may be too old.',
+              target: 'loading',
+              reenter: true,
+            },
+          },
           invoke: {
             id: 'fetchUsers',
             src: 'fetchUsers',

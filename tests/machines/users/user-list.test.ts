@@ -70,6 +70,15 @@ describe('the list', () => {
   })
 })
 
+it('reads again when somebody is invited before the users are there · USR-07', async () => {
+  const { actor, answer, calls } = startHeld(userListMachine, { input: listInput, ports: ['address'] })
+  actor.send({ type: 'invite.opened' })
+  await answer('userInvite', { kind: 'invited', email: 'novi@jadran.example' })
+  expect(calls.map((call) => call.actor)).toEqual(['fetchUsers', 'userInvite', 'fetchUsers'])
+  await answer('fetchUsers', users)
+  expect(shownUsers(actor.getSnapshot().context).total).toBe(12)
+})
+
 describe('the address', () => {
   const opened = async () => {
     const held = await open(users)
