@@ -220,9 +220,16 @@ export const userPrivilegesMachine = setup({
     confirmingRemoval: {
       description: 'DELETE_USER_PRIVILEGES is asked first.',
       tags: 'dialog',
+      initial: 'deciding',
       on: { 'removal.confirmed': { target: 'removing' }, 'removal.dismissed': { target: 'editing' } },
+      states: {
+        deciding: { always: [{ guard: 'isDirty', target: 'besideChanges' }, { target: 'alone' }] },
+        alone: { description: 'Nothing else was changed.' },
+        besideChanges: { description: 'What was changed is still there for who keeps the user.', tags: 'unsaved' },
+      },
     },
     removing: {
+      description: 'Who confirmed gave up what else was changed; it comes back only with a user who stays.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'removeUser',

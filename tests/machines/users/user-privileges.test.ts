@@ -161,6 +161,17 @@ describe('the removal', () => {
     expect(ports).toEqual([said('USER_SUCCESSFULLY_REMOVED'), { port: 'goTo', params: { to: 'userList' } }])
   })
 
+  it('keeps what was changed marked as unsaved while it is asked back, and says so of nothing else · USR-29', async () => {
+    const { actor, change } = await open('ROLE_COMPANY_USER')
+    const isUnsaved = () => actor.getSnapshot().hasTag('unsaved')
+    actor.send({ type: 'removal.opened' })
+    expect(isUnsaved()).toBe(false)
+    actor.send({ type: 'removal.dismissed' })
+    change({ permission: 'VIEW_DASHBOARD' })
+    actor.send({ type: 'removal.opened' })
+    expect([isUnsaved(), actor.getSnapshot().hasTag('dialog')]).toEqual([true, true])
+  })
+
   it('that is refused leaves the user, and what was typed · USR-33', async () => {
     const { actor, change, answer, ports, can, context } = await open('ROLE_COMPANY_USER')
     change({ permission: 'VIEW_DASHBOARD' })
