@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardNumberIn } from '#contract/shell/card-number.ts'
 
 type Search = Readonly<Record<string, unknown>>
 type Part = string | number | null | undefined
@@ -24,6 +25,14 @@ export function readable<S extends v.GenericSchema<unknown, unknown>>(
 ): v.InferOutput<S> | undefined {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : undefined
+}
+
+/** A text of a filter, or nothing: a card number goes no further than the address that somebody wrote it into (D59). */
+export function readableText<S extends v.GenericSchema<unknown, unknown>>(
+  schema: S,
+  value: string | undefined,
+): v.InferOutput<S> | undefined {
+  return cardNumberIn(value ?? '') === null ? readable(schema, value) : undefined
 }
 
 /** The entries between commas. */

@@ -1,3 +1,4 @@
+import { cardNumberIn, seemsMistypedCard } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from './list-kinds.ts'
@@ -14,32 +15,23 @@ export interface Finding {
   /** For reading; of a card number no more than its first six and last four digits. */
   readonly shown: string
   readonly query: AnyQuery
+  /** It may be a card number with a wrong digit, which must not leave: sought only when a person says what it is. */
+  readonly asksFirst?: true
 }
 
 /** How far back the box looks. */
 const days = 365
-/** Card numbers begin with 2 to 6; a time in milliseconds, which makes order numbers, does not. */
-const cardNumber = /(?<!\d)[2-6](?:[ -]?\d){12,18}(?!\d)/g
 const maskedCard = /^\d{6}\*{1,9}\d{4}$/
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const email = /^\S+@\S+$/
 const approvalCode = /^[A-Z0-9]{6}$/i
 const money = /^(?:€|EUR)?\s*(\d[\d\s.,]*)\s*(?:€|EUR)?$/i
 
-function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
 /** A card number in a text as it may leave the browser: first six and last four (D59); null where there is none. */
-function cardNumberIn(text: string): string | null {
+function maskedCardIn(text: string): string | null {
   if (maskedCard.test(text)) return text
-  const found = [...text.matchAll(cardNumber)].map(([run]) => run.replace(/[ -]/g, ''))
-  const full = found.find((digits) => isLuhnValid(digits))
-  return full === undefined ? null : maskedPan(full)
+  const full = cardNumberIn(text)
+  return full === null ? null : maskedPan(full)
 }
 
 /** Minor units, and whether the text can hardly be anything else: it has cents or a currency. */
@@ -51,7 +43,8 @@ function amountIn(text: string): { readonly minor: number; readonly isPlain: boo
 
 /**
  * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, an approval
- * code, an order number. A card number is nothing else, and is sought among point-of-sale payments only (D59).
+ * code, an order number. A card number is nothing else, and is sought among point-of-sale payments only; a mistyped one
+ * is an order number for who says so, and nothing before (D59).
  */
 export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
   const text = typed.trim()
@@ -59,8 +52,11 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
     lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []
 
-  const card = cardNumberIn(text)
+  const card = maskedCardIn(text)
   if (card !== null) return find('cardNumber', 'pos', card, { pan: card })
+  if (seemsMistypedCard(text)) {
+    return find('orderNumber', 'card', text, { orderNumber: text }).map((one) => ({ ...one, asksFirst: true }))
+  }
   if (text === '' || text.length > filterLimits.customer) return []
   if (email.test(text)) return find('email', 'card', text, { customer: { email: { value: text, exact: false } } })
 

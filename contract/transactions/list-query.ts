@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { addDays, type DayRange, rangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { entriesOf, minorOf, numbersOf, readable, textsOf, wholeOf, writtenParts } from './address-parts.ts'
+import {
+  entriesOf,
+  minorOf,
+  numbersOf,
+  readable,
+  readableText,
+  textsOf,
+  wholeOf,
+  writtenParts,
+} from './address-parts.ts'
 import { amountRange, anyOf, anyParts, setParts } from './condition-parts.ts'
 import { OrderFilter, TextMatch } from './order-filter.ts'
 import { type OrderStatus, orderStatuses, pendingStatuses } from './status.ts'
@@ -146,9 +155,9 @@ function filterOf(
   )
   return setParts({
     pblId,
-    transactionId: readable(entries.transactionId, text('id')),
-    orderNumber: readable(entries.orderNumber, text('order')),
-    approvalNumber: readable(entries.approvalNumber, text('approval')),
+    transactionId: readableText(entries.transactionId, text('id')),
+    orderNumber: readableText(entries.orderNumber, text('order')),
+    approvalNumber: readableText(entries.approvalNumber, text('approval')),
     customer: anyParts({
       name: readable(v.optional(TextMatch), match(personal.name, personal.nameExact)),
       email: readable(v.optional(TextMatch), match(personal.email, personal.emailExact)),

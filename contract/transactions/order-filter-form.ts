@@ -1,5 +1,6 @@
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { type AmountIssue, amountIssues } from './amount-issues.ts'
+import { type CardIssue, cardIssue, saidNotCards } from './card-issue.ts'
 import { anyOf, anyParts, setParts } from './condition-parts.ts'
 import { filterLimits, type OrderFilter } from './order-filter.ts'
 import type { OrderStatus } from './status.ts'
@@ -19,10 +20,12 @@ export interface OrderFilterForm {
   readonly acquirers: readonly number[]
   readonly statuses: readonly OrderStatus[]
   readonly walletTypes: readonly number[]
+  /** Texts that look like a mistyped card number, and of which the person says that they are none (D59). */
+  readonly notCards: readonly string[]
 }
 
 export type OrderFilterField = keyof OrderFilterForm
-export type OrderFilterIssue = 'tooLong' | AmountIssue
+export type OrderFilterIssue = 'tooLong' | CardIssue | AmountIssue
 export type OrderFilterIssues = Readonly<Partial<Record<OrderFilterField, OrderFilterIssue>>>
 
 /** Nothing set. */
@@ -40,11 +43,12 @@ export const emptyOrderFilterForm: OrderFilterForm = {
   acquirers: [],
   statuses: [],
   walletTypes: [],
+  notCards: [],
 }
 
 /** The form of a filter; `pblId` has no field, it is the link's list itself (TRX-11). */
 export function formOfFilter(filter: OrderFilter): OrderFilterForm {
-  const { customer, amount } = filter
+  const { customer, amount, transactionId, orderNumber, approvalNumber } = filter
   return {
     transactionId: filter.transactionId ?? '',
     orderNumber: filter.orderNumber ?? '',
@@ -59,6 +63,7 @@ export function formOfFilter(filter: OrderFilter): OrderFilterForm {
     acquirers: filter.acquirers ?? [],
     statuses: filter.statuses ?? [],
     walletTypes: filter.walletTypes ?? [],
+    notCards: saidNotCards([transactionId, orderNumber, approvalNumber, customer?.name?.value, customer?.email?.value]),
   }
 }
 
@@ -81,15 +86,15 @@ export function filterOfForm(form: OrderFilterForm, pblId?: string): OrderFilter
   })
 }
 
-/** What is wrong, by field: too long (TRX-21, TRX-22), not an amount, from above to (TRX-23, TRX-24). */
+/** What is wrong, by field: too long (TRX-21, TRX-22), a card number (D59), not an amount, from above to (TRX-23, TRX-24). */
 export function orderFilterIssues(form: OrderFilterForm): OrderFilterIssues {
-  const tooLong = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : undefined)
+  const issue = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : cardIssue(text, form.notCards))
   return setParts({
-    transactionId: tooLong(form.transactionId, filterLimits.number),
-    orderNumber: tooLong(form.orderNumber, filterLimits.number),
-    approvalNumber: tooLong(form.approvalNumber, filterLimits.number),
-    name: tooLong(form.name, filterLimits.customer),
-    email: tooLong(form.email, filterLimits.customer),
+    transactionId: issue(form.transactionId, filterLimits.number),
+    orderNumber: issue(form.orderNumber, filterLimits.number),
+    approvalNumber: issue(form.approvalNumber, filterLimits.number),
+    name: issue(form.name, filterLimits.customer),
+    email: issue(form.email, filterLimits.customer),
     ...amountIssues(form.amountFrom, form.amountTo),
   })
 }

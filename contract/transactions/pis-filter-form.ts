@@ -1,5 +1,6 @@
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { type AmountIssue, amountIssues } from './amount-issues.ts'
+import { type CardIssue, cardIssue, saidNotCards } from './card-issue.ts'
 import { anyOf, anyParts, setParts } from './condition-parts.ts'
 import { filterLimits } from './order-filter.ts'
 import type { PisStatus } from './pis.ts'
@@ -14,9 +15,11 @@ export interface PisFilterForm {
   readonly amountTo: string
   /** Null is unprocessed (PIS-16). */
   readonly statuses: readonly (PisStatus | null)[]
+  /** Texts that look like a mistyped card number, and of which the person says that they are none (D59). */
+  readonly notCards: readonly string[]
 }
 
-export type PisFilterIssue = 'tooLong' | 'notAnIban' | AmountIssue
+export type PisFilterIssue = 'tooLong' | 'notAnIban' | CardIssue | AmountIssue
 export type PisFilterIssues = Readonly<Partial<Record<keyof PisFilterForm, PisFilterIssue>>>
 
 /** Nothing set. */
@@ -27,6 +30,7 @@ export const emptyPisFilterForm: PisFilterForm = {
   amountFrom: '',
   amountTo: '',
   statuses: [],
+  notCards: [],
 }
 
 /** An account number as it is sought: capital letters, no blanks. */
@@ -41,6 +45,7 @@ export function formOfPisFilter({ orderNumber, iban, name, amount, statuses }: P
     amountFrom: amount?.from === undefined ? '' : amountText(amount.from),
     amountTo: amount?.to === undefined ? '' : amountText(amount.to),
     statuses: statuses ?? [],
+    notCards: saidNotCards([orderNumber, iban, name]),
   }
 }
 
@@ -56,13 +61,13 @@ export function pisFilterOfForm(form: PisFilterForm): PisFilter {
   })
 }
 
-/** What is wrong, by field: too long, not an account number or a part of one, not an amount, from above to (D50). */
+/** What is wrong, by field: too long, a card number (D59), not an account number or a part of one, not an amount, from above to (D50). */
 export function pisFilterIssues(form: PisFilterForm): PisFilterIssues {
-  const tooLong = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : undefined)
+  const issue = (text: string, most: number) => (text.trim().length > most ? 'tooLong' : cardIssue(text, form.notCards))
   return setParts({
-    orderNumber: tooLong(form.orderNumber, filterLimits.number),
-    iban: /^[A-Z0-9]{0,34}$/.test(plainIban(form.iban)) ? undefined : 'notAnIban',
-    name: tooLong(form.name, filterLimits.customer),
+    orderNumber: issue(form.orderNumber, filterLimits.number),
+    iban: /^[A-Z0-9]{0,34}$/.test(plainIban(form.iban)) ? cardIssue(form.iban, form.notCards) : 'notAnIban',
+    name: issue(form.name, filterLimits.customer),
     ...amountIssues(form.amountFrom, form.amountTo),
   })
 }

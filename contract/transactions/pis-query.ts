@@ -1,4 +1,4 @@
-import { entriesOf, minorOf, readable, textsOf, writtenParts } from './address-parts.ts'
+import { entriesOf, minorOf, readable, readableText, textsOf, writtenParts } from './address-parts.ts'
 import { amountRange, anyOf, setParts } from './condition-parts.ts'
 import { frameOf, frameParts, isAsked, type ListQuery } from './list-query.ts'
 import { pisStatuses } from './pis.ts'
@@ -49,9 +49,9 @@ export function pisQueryOf(
   return {
     ...frameOf(text, today, pisSortKeys),
     filter: setParts({
-      orderNumber: readable(entries.orderNumber, text('order')),
-      iban: readable(entries.iban, personal.iban),
-      name: readable(entries.name, personal.name),
+      orderNumber: readableText(entries.orderNumber, text('order')),
+      iban: readableText(entries.iban, personal.iban),
+      name: readableText(entries.name, personal.name),
       amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
       statuses: readable(entries.statuses, anyOf(statuses)),
     }),

@@ -2,6 +2,7 @@ import { isDay } from '#contract/shell/day.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { readable } from './address-parts.ts'
 import { type AmountIssue, amountIssues } from './amount-issues.ts'
+import { type CardIssue, cardIssue, saidNotCards } from './card-issue.ts'
 import { anyOf, anyParts, setParts } from './condition-parts.ts'
 import type { PosStatus } from './pos.ts'
 import { MaskedPan, maskedPan, type PosFilter, posFilterLimit } from './pos-filter.ts'
@@ -24,10 +25,19 @@ export interface PosFilterForm {
   readonly dateClosed: string
   readonly acquirers: readonly number[]
   readonly statuses: readonly PosStatus[]
+  /** Texts that look like a mistyped card number, and of which the person says that they are none (D59). */
+  readonly notCards: readonly string[]
 }
 
 /** MAX_LENGTH and VALID_PAN are the keys of the documents (POS-04, POS-05). */
-export type PosFilterIssue = 'MAX_LENGTH' | 'VALID_PAN' | 'notADay' | 'afterToday' | 'closedBeforeCreated' | AmountIssue
+export type PosFilterIssue =
+  | 'MAX_LENGTH'
+  | 'VALID_PAN'
+  | 'notADay'
+  | 'afterToday'
+  | 'closedBeforeCreated'
+  | CardIssue
+  | AmountIssue
 export type PosFilterIssues = Readonly<Partial<Record<keyof PosFilterForm, PosFilterIssue>>>
 
 /** Nothing set. */
@@ -46,6 +56,7 @@ export const emptyPosFilterForm: PosFilterForm = {
   dateClosed: '',
   acquirers: [],
   statuses: [],
+  notCards: [],
 }
 
 /** The form of a filter; a card number comes back masked. */
@@ -56,6 +67,7 @@ export function formOfPosFilter(filter: PosFilter): PosFilterForm {
     ...setParts(rest),
     amountFrom: amount?.from === undefined ? '' : amountText(amount.from),
     amountTo: amount?.to === undefined ? '' : amountText(amount.to),
+    notCards: saidNotCards(Object.values(rest)),
   }
 }
 
@@ -98,20 +110,21 @@ function dayIssue(day: string, today: string): PosFilterIssue | undefined {
   return day > today ? 'afterToday' : undefined
 }
 
-/** What is wrong, by field: too long (POS-04), not digits (POS-05), amounts (POS-06), days (POS-07). */
+/** What is wrong, by field: too long (POS-04), not digits (POS-05), a card number elsewhere (D59), amounts (POS-06), days (POS-07). */
 export function posFilterIssues(form: PosFilterForm, today: string): PosFilterIssues {
   const { dateCreated, dateClosed } = form
   const amounts = amountIssues(form.amountFrom, form.amountTo)
   const upsideDown = dateCreated !== '' && dateClosed !== '' && dateCreated > dateClosed
+  const issue = (text: string) => tooLong(text) ?? cardIssue(text, form.notCards)
   return setParts({
-    transactionId: tooLong(form.transactionId),
-    orderNumber: tooLong(form.orderNumber),
-    approvalNumber: tooLong(form.approvalNumber),
+    transactionId: issue(form.transactionId),
+    orderNumber: issue(form.orderNumber),
+    approvalNumber: issue(form.approvalNumber),
     pan: panIssue(form.pan),
-    mid: tooLong(form.mid),
-    tid: tooLong(form.tid),
-    hostMid: tooLong(form.hostMid),
-    visamdcName: tooLong(form.visamdcName),
+    mid: issue(form.mid),
+    tid: issue(form.tid),
+    hostMid: issue(form.hostMid),
+    visamdcName: issue(form.visamdcName),
     amountFrom: tooLong(form.amountFrom) ?? amounts.amountFrom,
     amountTo: tooLong(form.amountTo) ?? amounts.amountTo,
     dateCreated: dayIssue(dateCreated, today),

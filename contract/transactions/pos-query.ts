@@ -1,4 +1,4 @@
-import { entriesOf, minorOf, numbersOf, readable, textsOf, writtenParts } from './address-parts.ts'
+import { entriesOf, minorOf, numbersOf, readable, readableText, textsOf, writtenParts } from './address-parts.ts'
 import { amountRange, anyOf, setParts } from './condition-parts.ts'
 import { frameOf, frameParts, isAsked, type ListQuery, type SortKey } from './list-query.ts'
 import { posStatuses } from './pos.ts'
@@ -66,7 +66,10 @@ export function posQueryOf(
   const text = textsOf(search)
   if (!isAsked(text, names)) return null
   const { entries } = PosFilter
-  const written = Object.entries(texts).map(([name, field]) => [field, readable(entries[field], text(name))] as const)
+  const written = Object.entries(texts).map(([name, field]) => {
+    const read = field === 'pblId' ? readable : readableText
+    return [field, read(entries[field], text(name))] as const
+  })
   const statuses = entriesOf(text('statuses'))?.flatMap((part) => posStatuses.filter((status) => status === part))
   return {
     ...frameOf(text, today, posSortKeys),

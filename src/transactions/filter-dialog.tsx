@@ -10,9 +10,9 @@ import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-
 import type { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FilterColumns, FilterFrame } from './filter-frame.tsx'
+import { FilterText, useCardWords } from './filter-text.tsx'
 import { statusLooks } from './status-words.ts'
 import { walletWords } from './wallet-words.ts'
 
@@ -25,7 +25,9 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
   const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
   const nameMayBeExact = useSelector(actor, (snapshot) => snapshot.can({ type: 'exact.toggled', field: 'name' }))
   const emailMayBeExact = useSelector(actor, (snapshot) => snapshot.can({ type: 'exact.toggled', field: 'email' }))
+  const cardWords = useCardWords()
   const words: Readonly<Record<OrderFilterIssue, string>> = {
+    ...cardWords,
     tooLong: t`This value is too long.`,
     notAnAmount: t`Enter an amount like 120.50.`,
     fromAboveTo: t`The upper amount must not be less than the lower amount.`,
@@ -35,11 +37,12 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
     return issue === undefined ? {} : { error: words[issue] }
   }
   const text = (name: 'transactionId' | 'orderNumber' | 'approvalNumber' | 'name' | 'email', label: string) => (
-    <TextField
+    <FilterText
       label={label}
-      size="sm"
       value={form[name]}
       onChange={(value) => actor.send({ type: 'field.changed', name, value })}
+      notCards={form.notCards}
+      onNotCards={(value) => actor.send({ type: 'field.changed', name: 'notCards', value })}
       {...error(name)}
     />
   )

@@ -55,7 +55,7 @@ function openList<K extends ListKind>(kind: K, { query }: Finding): void {
  * number only the first six and last four digits go on (D59).
  */
 export function FindBox({ today }: { readonly today: () => string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const lists = useLists()
   const findings = findingsOf(typed, today(), lists)
@@ -66,7 +66,7 @@ export function FindBox({ today }: { readonly today: () => string }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (first) open(first)
+    if (first && !first.asksFirst) open(first)
   }
   return (
     <search>
@@ -93,34 +93,10 @@ export function FindBox({ today }: { readonly today: () => string }) {
               borderWidth="1px"
               borderRadius="l2"
             >
-              {first ? (
-                <Box as="ul" aria-label={t`Find as`} display="grid">
-                  {findings.map((finding) => (
-                    <li key={`${finding.kind} ${finding.list}`}>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        w="full"
-                        justifyContent="flex-start"
-                        fontWeight="normal"
-                        onClick={() => open(finding)}
-                      >
-                        <Search size={14} aria-hidden="true" />
-                        <Box as="span" color="fg.muted">
-                          {i18n._(kindWords[finding.kind])}
-                        </Box>
-                        <Box as="span" fontWeight="medium" overflow="hidden" textOverflow="ellipsis">
-                          {finding.shown}
-                        </Box>
-                        {finding.list === 'card' ? null : (
-                          <Box as="span" color="fg.muted">
-                            {i18n._(listWords[finding.list])}
-                          </Box>
-                        )}
-                      </Button>
-                    </li>
-                  ))}
-                </Box>
+              {first?.asksFirst ? (
+                <Doubt onAsked={() => open(first)} />
+              ) : first ? (
+                <Findings findings={findings} onFound={open} />
               ) : (
                 <Box role="status" px="2" py="1" color="fg.muted">
                   <Trans>This cannot be searched for here.</Trans>
@@ -131,5 +107,57 @@ export function FindBox({ today }: { readonly today: () => string }) {
         </Box>
       </form>
     </search>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: readonly Finding[]
+  readonly onFound: (finding: Finding) => void
+}
+
+function Findings({ findings, onFound }: FindingsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <Box as="ul" aria-label={t`Find as`} display="grid">
+      {findings.map((finding) => (
+        <li key={`${finding.kind} ${finding.list}`}>
+          <Button
+            variant="ghost"
+            size="sm"
+            w="full"
+            justifyContent="flex-start"
+            fontWeight="normal"
+            onClick={() => onFound(finding)}
+          >
+            <Search size={14} aria-hidden="true" />
+            <Box as="span" color="fg.muted">
+              {i18n._(kindWords[finding.kind])}
+            </Box>
+            <Box as="span" fontWeight="medium" overflow="hidden" textOverflow="ellipsis">
+              {finding.shown}
+            </Box>
+            {finding.list === 'card' ? null : (
+              <Box as="span" color="fg.muted">
+                {i18n._(listWords[finding.list])}
+              </Box>
+            )}
+          </Button>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** Enter does not search: the digits would stand in an address, and they may be a card's. */
+function Doubt({ onAsked }: { readonly onAsked: () => void }) {
+  return (
+    <Box display="grid" justifyItems="start" gap="2" px="2" py="1">
+      <Box role="status">
+        <Trans>This looks like a mistyped card number: check its digits. Nothing is sent.</Trans>
+      </Box>
+      <Button variant="outline" size="sm" onClick={onAsked}>
+        <Trans>Search as order number</Trans>
+      </Button>
+    </Box>
   )
 }

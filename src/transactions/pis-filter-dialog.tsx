@@ -5,9 +5,9 @@ import { pisStatuses } from '#contract/transactions/pis.ts'
 import type { PisFilterIssue } from '#contract/transactions/pis-filter-form.ts'
 import type { pisFilterMachine } from '#machines/transactions/pis-filter.machine.ts'
 import { AmountField } from '#src/ui/amount-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FilterColumns, FilterFrame } from './filter-frame.tsx'
+import { FilterText, useCardWords } from './filter-text.tsx'
 import { pisDescriptions } from './payment-words.ts'
 
 /** How the status null is chosen (PIS-16). */
@@ -20,7 +20,9 @@ export function PisFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
   const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
   const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
+  const cardWords = useCardWords()
   const words: Readonly<Record<PisFilterIssue, string>> = {
+    ...cardWords,
     tooLong: t`This value is too long.`,
     notAnIban: t`An IBAN has letters and digits only, at most 34.`,
     notAnAmount: t`Enter an amount like 120.50.`,
@@ -31,11 +33,12 @@ export function PisFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
     return issue === undefined ? {} : { error: words[issue] }
   }
   const text = (name: 'orderNumber' | 'iban' | 'name', label: string) => (
-    <TextField
+    <FilterText
       label={label}
-      size="sm"
       value={form[name]}
       onChange={(value) => actor.send({ type: 'field.changed', name, value })}
+      notCards={form.notCards}
+      onNotCards={(value) => actor.send({ type: 'field.changed', name: 'notCards', value })}
       {...error(name)}
     />
   )

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { seemsMistypedCard } from '#contract/shell/card-number.ts'
 import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import type { PosFilterForm, PosFilterIssue } from '#contract/transactions/pos-filter-form.ts'
@@ -10,9 +11,10 @@ import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FilterColumns, FilterFrame } from './filter-frame.tsx'
+import { FilterText, useCardWords } from './filter-text.tsx'
 import { posWords } from './payment-words.ts'
 
-type TextName = Exclude<keyof PosFilterForm, 'acquirers' | 'statuses'>
+type TextName = Exclude<keyof PosFilterForm, 'acquirers' | 'statuses' | 'notCards'>
 
 /** The custom filter of point-of-sale transactions (POS-02…08, D50, D59). */
 export function PosFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof posFilterMachine> }) {
@@ -21,7 +23,9 @@ export function PosFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
   const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
   const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
+  const cardWords = useCardWords()
   const words: Readonly<Record<PosFilterIssue, string>> = {
+    ...cardWords,
     MAX_LENGTH: t`At most 50 characters.`,
     VALID_PAN: t`A card number has digits only.`,
     notADay: t`Enter dates like 21.11.2026.`,
@@ -40,24 +44,32 @@ export function PosFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
       ...(issue === undefined ? {} : { error: words[issue] }),
     }
   }
+  const text = (name: TextName, label: string) => (
+    <FilterText
+      {...field(name, label)}
+      notCards={form.notCards}
+      onNotCards={(value) => actor.send({ type: 'field.changed', name: 'notCards', value })}
+    />
+  )
   return (
     <FilterFrame actor={actor} canApply={canApply} canClear={canClear}>
       <FilterColumns>
         <DayField {...field('dateCreated', t`Date created`)} />
         <DayField {...field('dateClosed', t`Date closed`)} />
-        <TextField {...field('approvalNumber', t`Approval code`)} />
+        {text('approvalNumber', t`Approval code`)}
         <TextField
           {...field('pan', t`Card number`)}
           inputMode="numeric"
           autoComplete="off"
           help={t`Of a full number, only the first six and the last four digits are sent.`}
+          status={seemsMistypedCard(form.pan) ? <Trans>A digit of this number seems to be wrong.</Trans> : null}
         />
-        <TextField {...field('mid', 'MID')} />
-        <TextField {...field('tid', 'TID')} />
-        <TextField {...field('hostMid', t`Host MID`)} />
-        <TextField {...field('visamdcName', t`Visa/MDC name`)} />
-        <TextField {...field('orderNumber', t`Order number`)} />
-        <TextField {...field('transactionId', t`Transaction ID`)} />
+        {text('mid', 'MID')}
+        {text('tid', 'TID')}
+        {text('hostMid', t`Host MID`)}
+        {text('visamdcName', t`Visa/MDC name`)}
+        {text('orderNumber', t`Order number`)}
+        {text('transactionId', t`Transaction ID`)}
         <AmountField {...field('amountFrom', t`Amount from`)} />
         <AmountField {...field('amountTo', t`Amount to`)} />
       </FilterColumns>

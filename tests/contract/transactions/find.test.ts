@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardNumberIn } from '#contract/shell/card-number.ts'
 import { findingsOf } from '#contract/transactions/find.ts'
 import { addressOfKind } from '#contract/transactions/list-address.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
@@ -97,10 +98,28 @@ describe('what a typed text is taken for', () => {
     expect(meanings('4111 1111 1111 1111', ['card', 'pis'])).toEqual([])
   })
 
-  it('a number that only looks like a card number is an order number · TRX-20', () => {
-    for (const typed of ['1732190400000', '4111111111111112', '12345678901234567890']) {
+  it('a number that is as long as a card number is an order number · TRX-20', () => {
+    for (const typed of ['1732190400000', '20261121104733', '12345678901234567890']) {
       expect(meanings(typed)[0]).toEqual(['orderNumber', 'card', { orderNumber: typed }])
+      expect(findingsOf(typed, today, all)[0]?.asksFirst).toBeUndefined()
     }
+  })
+
+  it.each(['4111111111111112', '4111 1111 1111 1112', '2221-0000-0000-0000', '3782822463100051234'])(
+    '%s looks like a mistyped card number: an order number for who says so, and nothing else · TRX-20, POS-05',
+    (typed) => {
+      expect(findingsOf(typed, today, all)).toMatchObject([{ kind: 'orderNumber', list: 'card', asksFirst: true }])
+      expect(findingsOf(typed, today, ['pis', 'pos'])).toEqual([])
+    },
+  )
+
+  it('an IBAN whose digits would pass for a card number is an IBAN · PIS-05', () => {
+    const digits = Array.from({ length: 400 }, (_, index) => `4523400091110${String(index).padStart(4, '0')}`)
+    const check = (rest: string) => String(98n - (BigInt(`${rest}172700`) % 97n)).padStart(2, '0')
+    const ibans = digits.map((rest) => `HR${check(rest)}${rest}`).filter((one) => /^HR[3-6]/.test(one))
+    const isLuhnValid = (one: string) => cardNumberIn(one.slice(2)) !== null
+    expect(ibans.filter(isLuhnValid).length).toBeGreaterThan(3)
+    for (const one of ibans) expect(meanings(one)[0]).toEqual(['iban', 'pis', { iban: one }])
   })
 
   it('an IBAN is sought among the orders where there is no list of bank payments · PIS-01', () => {

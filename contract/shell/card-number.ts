@@ -1,0 +1,36 @@
+/** Digits, in groups or not, that begin as card numbers do; a time in milliseconds or a year, which make order numbers, do not. */
+const cardRun = /(?<!\d)(?=[3-6]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
+const cardDigits = /^(?=[3-6]|2[2-7])\d{13,19}$/
+const letterA = 55
+
+/** Whether the last digit checks the others, as on every card. */
+export function isLuhnValid(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** An account number, also in groups: long runs of digits that are no secret, told apart by a check of their own. */
+export function isIban(text: string): boolean {
+  const compact = text.replace(/[\s-]/g, '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(compact)) return false
+  const digits = [...`${compact.slice(4)}${compact.slice(0, 4)}`]
+    .map((sign) => (/\d/.test(sign) ? sign : String(sign.charCodeAt(0) - letterA)))
+    .join('')
+  return BigInt(digits) % 97n === 1n
+}
+
+/** The digits of a full card number in a text; null where there is none. */
+export function cardNumberIn(text: string): string | null {
+  if (isIban(text)) return null
+  const runs = [...text.matchAll(cardRun)].map(([run]) => run.replace(/[ -]/g, ''))
+  return runs.find(isLuhnValid) ?? null
+}
+
+/** A text that is nothing but the digits of a card, were it not for its last one: one of them is wrong, or it is no card. */
+export function seemsMistypedCard(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '')
+  return cardDigits.test(digits) && !isLuhnValid(digits)
+}
