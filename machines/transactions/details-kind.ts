@@ -1,6 +1,7 @@
 import type { Rights, Scope } from '#contract/session/access-rules.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsKind } from '#contract/transactions/details-route.ts'
+import { type DetailsTab, tabsOf } from '#contract/transactions/details-tabs.ts'
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { type DetailsPlace, type ListKind, neighboursOf } from '#contract/transactions/list-kinds.ts'
 import type { Order } from '#contract/transactions/order.ts'
@@ -102,13 +103,14 @@ export function placesAround({ kind, id, around }: DetailsContext) {
   return neighboursOf(around?.shown ?? [], { kind, id })
 }
 
-/** The way to other details; Back of the browser still leads to the list. */
-export function wayTo({ cameFrom }: DetailsContext, place: DetailsPlace | null): Destination {
+/** The way to other details, at the tab that is open where they have it; Back of the browser still leads to the list. */
+export function wayTo({ cameFrom }: DetailsContext, place: DetailsPlace | null, tab: DetailsTab): Destination {
   if (place === null) return wayBack({ cameFrom } as DetailsContext)
   const { kind, id, storeId } = place
   return {
     to: detailsScreens[kind],
     params: { storeId, id },
+    ...(tab !== 'summary' && tabsOf(kind, true).includes(tab) ? { search: { tab } } : {}),
     replace: true,
     ...(cameFrom === null ? {} : { state: { fromState: listScreens[cameFrom] } }),
   }

@@ -1,5 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
+import type { DetailsTab } from '#contract/transactions/details-tabs.ts'
 import type { DetailsPlace, ListKind } from '#contract/transactions/list-kinds.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
@@ -25,8 +26,9 @@ export type TransactionDetailsEvent =
   | { readonly type: 'details.refreshed' }
   | { readonly type: 'changes.closed' }
   | { readonly type: 'back.requested' }
-  | { readonly type: 'next.requested' }
-  | { readonly type: 'previous.requested' }
+  /** `tab` is the one that is open. */
+  | { readonly type: 'next.requested'; readonly tab: DetailsTab }
+  | { readonly type: 'previous.requested'; readonly tab: DetailsTab }
   /** Raised here when order and store were read again. */
   | { readonly type: 'order.reread' }
 
@@ -106,11 +108,17 @@ export const transactionDetailsMachine = setup({
     'next.requested': {
       description: 'The next row of the page that the list showed.',
       guard: 'hasNext',
-      actions: { type: 'goTo', params: ({ context }) => wayTo(context, placesAround(context).next) },
+      actions: {
+        type: 'goTo',
+        params: ({ context, event }) => wayTo(context, placesAround(context).next, event.tab),
+      },
     },
     'previous.requested': {
       guard: 'hasPrevious',
-      actions: { type: 'goTo', params: ({ context }) => wayTo(context, placesAround(context).previous) },
+      actions: {
+        type: 'goTo',
+        params: ({ context, event }) => wayTo(context, placesAround(context).previous, event.tab),
+      },
     },
   },
   states: {

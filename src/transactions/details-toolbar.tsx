@@ -5,10 +5,14 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, ChevronLeft, ChevronRight, FileDown, Printer, RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type Language, languages } from '#contract/session/account.ts'
+import { tabsOf } from '#contract/transactions/details-tabs.ts'
 import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import type { DetailsActor } from './details-actor.ts'
 import type { OrderPaper } from './details-logic.ts'
+import { useTab } from './details-tabs.tsx'
+
+const everyTab = tabsOf('card', true)
 
 interface DetailsToolbarProps {
   readonly actor: DetailsActor
@@ -19,8 +23,9 @@ interface DetailsToolbarProps {
 /** Back to the list, along the page of the list, and what can be taken away from the details (TRD-01, TRD-05). */
 export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
-  const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested' }))
-  const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested' }))
+  const tab = useTab(everyTab)
+  const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested', tab }))
+  const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested', tab }))
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
   const pdf = useSelector(actor, (snapshot) => snapshot.children.orderPdf)
@@ -39,12 +44,17 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
             variant="ghost"
             size="sm"
             disabled={!canGoBefore}
-            onClick={() => actor.send({ type: 'previous.requested' })}
+            onClick={() => actor.send({ type: 'previous.requested', tab })}
           >
             <ChevronLeft size={16} aria-hidden="true" />
             <Trans>Previous</Trans>
           </Button>
-          <Button variant="ghost" size="sm" disabled={!canGoOn} onClick={() => actor.send({ type: 'next.requested' })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={!canGoOn}
+            onClick={() => actor.send({ type: 'next.requested', tab })}
+          >
             <Trans>Next</Trans>
             <ChevronRight size={16} aria-hidden="true" />
           </Button>

@@ -198,25 +198,6 @@ it('explains what the bank said, in both languages · TRX-32', async () => {
   await page.getByText('3-D Secure 2.2.0 · N').waitFor()
 })
 
-it('goes along the page of the list without going back · NAV-10, NAV-30', async () => {
-  const { page } = await atList()
-  await button(page, 'Week').click()
-  await button(page, 'Show orders').click()
-  await page.getByRole('table').waitFor()
-  const rows = page.getByRole('table').getByRole('row')
-  const numberAt = async (row: number) => (await rows.nth(row).getByRole('link').first().textContent()) ?? ''
-  const [first, second] = [await numberAt(1), await numberAt(2)]
-  await orderLink(page, first).click()
-  await heading(page, first).waitFor()
-  expect(await button(page, 'Previous').isDisabled()).toBe(true)
-  await button(page, 'Next').click()
-  await heading(page, second).waitFor()
-  await button(page, 'Previous').click()
-  await heading(page, first).waitFor()
-  await page.goBack()
-  await orderLink(page, first).waitFor()
-})
-
 it('charges the next payment of a subscription, in euro by the fixed rate when the order was in kuna · ACT-11, ACT-12, ACT-13', async () => {
   const { page } = await atList()
   const asked: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, orderLink } from '#tests/browser/person.ts'
+import { button, heading, orderLink } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -112,4 +112,28 @@ it('finds a payment by its number, by an account, an e-mail and an amount · TRX
   await page.waitForURL(/\/pis\/transactions/)
   await orderLink(page, 'R-PIS').waitFor()
   expect(page.url()).not.toContain(iban)
+})
+
+it('goes along the page of the list without going back, at the tab that is open · NAV-10, NAV-30, TRD-03', async () => {
+  const page = await at(week)
+  await page.getByRole('table').waitFor()
+  const rows = page.getByRole('table').getByRole('row')
+  const numberAt = async (row: number) => (await rows.nth(row).getByRole('link').first().textContent()) ?? ''
+  const [first, second] = [await numberAt(1), await numberAt(2)]
+  await orderLink(page, first).click()
+  await heading(page, first).waitFor()
+  expect(await button(page, 'Previous').isDisabled()).toBe(true)
+  await button(page, 'Next').click()
+  await heading(page, second).waitFor()
+  await button(page, 'Previous').click()
+  await heading(page, first).waitFor()
+  await page.goBack()
+  await orderLink(page, first).click()
+  await heading(page, first).waitFor()
+  await page.getByRole('link', { name: 'Order history', exact: true }).click()
+  await page.waitForURL(/tab=history/)
+  await button(page, 'Next').click()
+  await heading(page, second).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('history')
+  await page.getByRole('main').locator('ol > li').first().waitFor()
 })

@@ -42,7 +42,10 @@ export const cardDetailsCases = [
   ...endings('orderActions', { kind: 'changed', order: reread }),
 ]
 
-const aroundCases = [happens({ type: 'next.requested' }), happens({ type: 'previous.requested' })]
+const aroundCases = [
+  happens({ type: 'next.requested', tab: 'summary' }),
+  happens({ type: 'previous.requested', tab: 'history' }),
+]
 
 /** What becomes of a charge: for orders whose card was kept. */
 export const chargeCases = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsPlace } from '#contract/transactions/list-kinds.ts'
+import type { Destination } from '#machines/shell/ports.ts'
 import {
   type AnyOrder,
   changesOf,
@@ -92,8 +93,8 @@ describe('the details of a transaction', () => {
       { kind: 'pis', id: 'u-8', storeId: '4' },
     ] as const
     const held = start({ around: { shown, more: { before: true, after: false } } })
-    held.actor.send({ type: 'next.requested' })
-    held.actor.send({ type: 'previous.requested' })
+    held.actor.send({ type: 'next.requested', tab: 'summary' })
+    held.actor.send({ type: 'previous.requested', tab: 'summary' })
     const state = { fromState: 'transactions' }
     expect(held.ports.map(({ params }) => params)).toEqual([
       { to: 'pisDetails', params: { storeId: '4', id: 'u-8' }, replace: true, state },
@@ -102,12 +103,28 @@ describe('the details of a transaction', () => {
   })
 
   it.each([
+    ['card', 'history', { tab: 'history' }],
+    ['crypto', 'details', { tab: 'details' }],
+    ['pos', 'savedCard', undefined],
+    ['pis', 'history', undefined],
+    ['card', 'summary', undefined],
+  ] as const)('the next is a %s, seen at %s where it has that tab · TRD-03, NAV-10', (kind, tab, search) => {
+    const shown = [
+      { kind: 'card', id: '7', storeId: '3' },
+      { kind, id: '8', storeId: '3' },
+    ] as const
+    const held = start({ around: { shown, more: { before: false, after: false } } })
+    held.actor.send({ type: 'next.requested', tab })
+    expect(held.ports.map(({ params }) => (params as Destination).search)).toEqual([search])
+  })
+
+  it.each([
     ['6', false, true],
     ['8', true, false],
     ['99', false, false],
   ])('at %s the former is offered: %s, the next: %s · NAV-10', (id, previous, next) => {
     const { actor } = start({ id })
-    const can = (type: 'previous.requested' | 'next.requested') => actor.getSnapshot().can({ type })
+    const can = (type: 'previous.requested' | 'next.requested') => actor.getSnapshot().can({ type, tab: 'summary' })
     expect([can('previous.requested'), can('next.requested')]).toEqual([previous, next])
   })
 
