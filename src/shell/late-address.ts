@@ -1,36 +1,62 @@
-/** How long an address may lag behind what was asked. */
+/** How long the router may know an address later than the browser. */
 const patience = 300
 
-let waiting: (() => void) | null = null
+/** What the router keeps in the state of a history entry. */
+interface Numbered {
+  readonly __TSR_index?: number
+  readonly __TSR_key?: string
+}
+
+export interface Entry {
+  readonly href: string
+  /** What must not stand in the address. */
+  readonly state: Readonly<Record<string, unknown>>
+  readonly replace: boolean
+}
+
+/** The entry that the router has not heard of. */
+let waiting: string | null = null
 let timer = 0
 let writing = false
 
 /** The address that is news to the router right now is one that was asked for here. */
 export const isOwnWriting = (): boolean => writing
 
-/** The address as it must stand before anything leads elsewhere. */
+const current = (): Numbered => window.history.state ?? {}
+
+/** The router knows the address before anything leads elsewhere. */
 export function settleAddress(): void {
   clearTimeout(timer)
-  const write = waiting
+  const key = waiting
   waiting = null
+  if (key === null || current().__TSR_key !== key) return
   writing = true
   try {
-    write?.()
+    window.history.replaceState(current(), '')
   } finally {
     writing = false
   }
 }
 
-/** An address that was asked for and overtaken by another one is not written. */
+/** Of an address that another one has overtaken the router need not hear. */
 export function forgetAddress(): void {
   clearTimeout(timer)
   waiting = null
 }
 
-/** Writing an address makes the router think; what was asked for is shown first, and written soon after. */
-export function writeAddressLater(write: () => void): void {
+/**
+ * Writes an address at once, so that Back leads to the one before however soon it is pressed. The router thinks about
+ * it: it hears of it when what was asked for is shown, or soon after.
+ */
+export function writeAddressLater({ href, state, replace }: Entry): void {
   settleAddress()
-  waiting = write
+  const { __TSR_index: index = 0 } = current()
+  const key = crypto.randomUUID()
+  const entry = { ...state, key, __TSR_key: key, __TSR_index: replace ? index : index + 1 }
+  // The router listens to the methods of the object, not to those of its prototype.
+  if (replace) History.prototype.replaceState.call(window.history, entry, '', href)
+  else History.prototype.pushState.call(window.history, entry, '', href)
+  waiting = key
   timer = setTimeout(settleAddress, patience)
 }
 

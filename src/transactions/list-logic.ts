@@ -15,7 +15,7 @@ import {
 } from '#machines/transactions/list-kind.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { go, placeMemoryActor } from '#src/shell/app.ts'
-import { settleAddress, settleAddressAfterPaint, writeAddressLater } from '#src/shell/late-address.ts'
+import { type Entry, settleAddress, settleAddressAfterPaint, writeAddressLater } from '#src/shell/late-address.ts'
 import type { ListParts } from './list-parts.ts'
 
 interface Place {
@@ -70,12 +70,11 @@ export function listArrival<K extends ListKind>(kind: K, place: Place, today: ()
   return begin({ query: asked, arrival: bare ? 'automatic' : 'address', kept: null })
 }
 
-/** Writes what is asked into the address; what is personal only into the history entry (D15). */
-function writeAddress<K extends ListKind>(
+/** What is asked as an address, what is personal in its history entry alone (D15); null where it stands there already. */
+function entryOf<K extends ListKind>(
   { kind, screen }: Pick<ListParts<K>, 'kind' | 'screen'>,
   query: QueryOfKind<K> | null,
-  replace: boolean,
-): void {
+): Pick<Entry, 'href' | 'state'> | null {
   const pblId = kind === 'card' && query !== null ? linkOfFilter(query.filter) : undefined
   const params = pblId === undefined ? {} : { pblId }
   const search = query === null ? {} : addressOfKind[kind].searchOf(query)
@@ -83,8 +82,8 @@ function writeAddress<K extends ListKind>(
   const now: { readonly personal?: Personal } = window.history.state ?? {}
   const text = new URLSearchParams(search).toString()
   const same = location.search.replace(/^\?/, '') === text && dequal(now.personal ?? {}, personal)
-  if (same && location.pathname === hrefOf(screen, params)) return
-  go({ to: screen, params, search, state: Object.keys(personal).length > 0 ? { personal } : {}, replace })
+  if (same && location.pathname === hrefOf(screen, params)) return null
+  return { href: hrefOf(screen, params, search), state: Object.keys(personal).length > 0 ? { personal } : {} }
 }
 
 /** The list of a kind over its calls, the address and the memory of places. */
@@ -99,12 +98,10 @@ export function listLogic<K extends ListKind>(parts: ListParts<K>) {
     },
     actions: {
       address: ({ context }, { replace }) => {
-        const write = () => writeAddress(parts, listOf(kind, context).query, replace)
-        if (context.rows.length > 0) writeAddressLater(write)
-        else {
-          settleAddress()
-          write()
-        }
+        const entry = entryOf(parts, listOf(kind, context).query)
+        if (entry === null) settleAddress()
+        else if (context.rows.length > 0) writeAddressLater({ ...entry, replace })
+        else go({ to: parts.screen, ...entry, replace })
       },
       remember: (_, { value }) => {
         placeMemoryActor().send({ type: 'place.remembered', kind, query: value })

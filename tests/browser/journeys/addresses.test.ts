@@ -40,6 +40,27 @@ it('goes Back and Forward between questions · NAV-07, TRX-08', async () => {
   await page.getByText(/^11–20 of/).waitFor()
 })
 
+it('goes Back to the question before, however soon after the next one · NAV-07, TRX-07, TRX-08', async () => {
+  const { page } = await atAsked()
+  await page.goto(`${asked}&size=5`)
+  await page.getByText(/^1–5 of/).waitFor()
+  const sort = page.getByRole('columnheader', { name: /^Amount/ }).getByRole('button')
+  await sort.evaluate((button: HTMLElement) => {
+    button.click()
+    history.back()
+  })
+  await expect.poll(() => new URL(page.url()).search).toBe(`${asked}&size=5`.slice('/transactions'.length))
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.getByText(/^1–5 of/).waitFor()
+  const sorted = () => page.locator('th[aria-sort=ascending], th[aria-sort=descending]').textContent()
+  expect(await sorted()).toContain('Created')
+  await page.goForward()
+  await page.waitForURL(/sort=-?amount/)
+  await expect.poll(sorted).toContain('Amount')
+  await page.goBack()
+  await expect.poll(sorted).toContain('Created')
+})
+
 it('leads home from an address that no screen has · NAV-18', async () => {
   const { page } = await atAsked('/no/such/screen?x=1')
   await heading(page, 'Orders').waitFor()
