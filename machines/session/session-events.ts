@@ -14,6 +14,8 @@ export interface SessionContext extends SessionInput {
   readonly refusal: Refusal | null
   /** Where to go once signed in; home when null. */
   readonly returnTo: string | null
+  /** Who signed in at another tab while this one found out whose its token is. */
+  readonly elsewhere: string | null
 }
 
 export interface SubmittedLogin {

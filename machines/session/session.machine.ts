@@ -37,6 +37,8 @@ export const sessionMachine = setup({
     isSignedIn: (_, outcome: SignInOutcome) => outcome.kind === 'signedIn',
     isAnotherPerson: ({ context }, { subject }: { readonly subject: string }) => context.account?.subject !== subject,
     isSamePerson: ({ context }, { subject }: { readonly subject: string }) => context.account?.subject === subject,
+    isAnotherElsewhere: ({ context: { elsewhere } }, { account }: Identity) =>
+      elsewhere !== null && elsewhere !== account.subject,
     hasIdleLimit: ({ context }) => idleOf(context) > context.warnBefore,
     staysHere: (_, { toProvider }: Left) => !toProvider,
   },
@@ -51,6 +53,8 @@ export const sessionMachine = setup({
     ),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetIdentity: assign({ account: null }),
+    noteElsewhere: assign((_, { subject }: { readonly subject: string }) => ({ elsewhere: subject })),
+    forgetElsewhere: assign({ elsewhere: null }),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
     clearToken: (): void => missing('clearToken'),
@@ -69,7 +73,14 @@ export const sessionMachine = setup({
   meta: {
     requirements: ['SES-05', 'SES-06', 'SES-07', 'SES-08', 'SES-10', 'SES-11', 'SES-12', 'SES-14', 'SES-15', 'SES-27'],
   },
-  context: ({ input }) => ({ ...input, account: null, testMode: false, refusal: null, returnTo: null }),
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    testMode: false,
+    refusal: null,
+    returnTo: null,
+    elsewhere: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -79,6 +90,13 @@ export const sessionMachine = setup({
     restoring: {
       description: 'Another tab of the same session may hand over its token and company.',
       tags: ['busy', 'unsettled'],
+      on: {
+        'otherTab.signedIn': {
+          description: 'Who answers may be somebody else by now: ask again.',
+          target: 'restoring',
+          reenter: true,
+        },
+      },
       invoke: {
         id: 'askOtherTabs',
         src: 'askOtherTabs',
@@ -99,7 +117,9 @@ export const sessionMachine = setup({
     identifying: {
       description: 'A token is at hand: whose is it? A failure counts as not signed in.',
       tags: ['busy', 'unsettled'],
+      entry: 'forgetElsewhere',
       on: {
+        'otherTab.signedIn': { actions: { type: 'noteElsewhere', params: ({ event }) => event } },
         'response.unauthorized': {
           description: 'The token is void. Screens that need a sign-in are sent to login by the gate.',
           target: 'anonymous',
@@ -110,7 +130,15 @@ export const sessionMachine = setup({
         id: 'loadIdentity',
         src: 'loadIdentity',
         input: { extends: true },
-        onDone: { target: 'signedIn', actions: { type: 'takeIdentity', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            description: 'Another person signed in at another tab meanwhile.',
+            guard: { type: 'isAnotherElsewhere', params: ({ event }) => event.output },
+            target: 'frozen',
+            actions: { type: 'takeIdentity', params: ({ event }) => event.output },
+          },
+          { target: 'signedIn', actions: { type: 'takeIdentity', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'anonymous' },
       },
     },

@@ -208,6 +208,27 @@ describe('signing out', () => {
     expect(did(held, 'goTo')).toEqual([])
   })
 
+  it('freezes too when another person signs in while it finds out whose its token is · SES-10', async () => {
+    for (const [subject, state] of [
+      ['s-iva', 'frozen'],
+      ['s-ana', { signedIn: 'steady' }],
+    ] as const) {
+      const held = start(true)
+      held.actor.send({ type: 'otherTab.signedIn', subject })
+      await held.answer('loadIdentity', identity)
+      expect(stateOf(held)).toEqual(state)
+    }
+  })
+
+  it('asks the other tabs again when somebody signs in there before they answer · SES-10', async () => {
+    const held = start(false)
+    held.actor.send({ type: 'otherTab.signedIn', subject: 's-iva' })
+    expect(held.calls.map((call) => [call.actor, call.signal.aborted])).toEqual([
+      ['askOtherTabs', true],
+      ['askOtherTabs', false],
+    ])
+  })
+
   it('remembers that the terms were accepted meanwhile', async () => {
     const held = start(true)
     await held.answer('loadIdentity', { account: accountOf({}, { acceptedTerms: false }), testMode: false })
