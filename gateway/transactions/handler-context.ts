@@ -17,8 +17,3 @@ export interface Handling {
   /** A request header, by its name in any letter case. */
   readonly header: (name: string) => string | undefined
 }
-
-/** What was asked for is done, but nobody shall hear of it: the connection is cut instead of a reply. */
-export class LostReply extends Error {
-  override readonly name = 'LostReply'
-}

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { everyone } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { handlers } from '#gateway/handlers.ts'
-import { LostReply } from '#gateway/transactions/handler-context.ts'
+import { LostReply } from '#gateway/shell/lost-reply.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
 
 const trial = (path: string) =>

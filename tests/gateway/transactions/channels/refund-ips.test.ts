@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ipsStatuses } from '#contract/transactions/instant-and-crypto.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import type { Database } from '#gateway/shell/database.ts'
+import { LostReply } from '#gateway/shell/lost-reply.ts'
 import { refundIps } from '#gateway/transactions/channels/refund-ips.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { LostReply } from '#gateway/transactions/handler-context.ts'
 import { keptOf } from '../act.ts'
 import {
   addMerchant,
