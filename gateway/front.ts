@@ -6,11 +6,12 @@ import type { Logger } from 'pino'
 import { calls } from '#contract/calls.ts'
 import type { Gateway } from './app.ts'
 import type { Config } from './shell/config.ts'
-import { jsonHeaders, notFound, refusalResponse } from './shell/refusal.ts'
+import { jsonHeaders } from './shell/refusal.ts'
+import { fileOrPage } from './shell/rest.ts'
 import { callRoots } from './shell/router.ts'
 import { addSecurityHeaders } from './shell/security-headers.ts'
 import { listenOn, newServer, stopServer } from './shell/server.ts'
-import { builtPage, isPageAddress, shellResponse } from './shell/shell-page.ts'
+import { builtPage, shellResponse } from './shell/shell-page.ts'
 import { staticFiles } from './shell/static.ts'
 
 export interface FrontOptions {
@@ -75,11 +76,9 @@ export const createFront = async ({
   })
   app.all('*', async ({ req }) => {
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw)
-    const found =
-      (req.method === 'GET' || req.method === 'HEAD' ? await files.serve(req.raw) : null) ??
-      (isPageAddress(req.raw, req.path)
-        ? await shellResponse(page, new URL(req.url), { ...config, sandbox: false })
-        : refusalResponse(notFound()))
+    const found = await fileOrPage(req.raw, files, ({ url }) =>
+      shellResponse(page, new URL(url), { ...config, sandbox: false }),
+    )
     addSecurityHeaders(found, publicUrl)
     return found
   })

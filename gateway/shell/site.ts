@@ -11,9 +11,10 @@ import { readiness } from './health.ts'
 import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
 import { brokenResponse, jsonHeaders, notFound, refusalResponse } from './refusal.ts'
+import { fileOrPage } from './rest.ts'
 import { callRoots, type Env, mountCalls, type Routing } from './router.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { isPageAddress, type PageSource, rightAddress, shellResponse } from './shell-page.ts'
+import { type PageSource, rightAddress, shellResponse } from './shell-page.ts'
 import type { StaticFiles } from './static.ts'
 
 export interface SiteOptions extends Routing {
@@ -56,9 +57,7 @@ const answerTheRest = (app: Hono<Env>, { parts, calls, page, files }: SiteOption
   app.notFound(async ({ req }) => {
     const isCall = roots.has(req.path.split('/')[1] ?? '')
     if (isCall) return refusalResponse(notFound())
-    const file = req.method === 'GET' || req.method === 'HEAD' ? await files.serve(req.raw) : null
-    if (file) return file
-    return isPageAddress(req.raw, req.path) ? pageFor(req.raw, page, parts.config) : refusalResponse(notFound())
+    return fileOrPage(req.raw, files, (request) => pageFor(request, page, parts.config))
   })
 }
 
