@@ -137,3 +137,15 @@ it('goes along the page of the list without going back, at the tab that is open 
   await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('history')
   await page.getByRole('main').locator('ol > li').first().waitFor()
 })
+
+it('shows its rows when their sums cannot be read, and reads these again when told · TRX-10', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const { page } = visit
+  await page.route('**/orders/sums?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await visit.open(week)
+  await page.getByText('The sums could not be read.').waitFor()
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(11)
+  await button(page, 'Try again').click()
+  await page.getByText('Sum of all orders found').waitFor()
+})
