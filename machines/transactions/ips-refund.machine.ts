@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Rights, Scope } from '#contract/session/access-rules.ts'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { mayRefundIps } from '#contract/transactions/ips-refund-can.ts'
-import { type ConfirmOutcome, confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
+import { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
 import { notify } from '#machines/shell/ports.ts'
+import { isConflict, isDismissed, isDone, isUnknown } from './dialog-outcome.ts'
 
 /**
  * Refund one instant payment, whole, after confirmation (IPS-02, IPS-03, IPS-06). Ends when the order on the page is no
@@ -36,10 +37,10 @@ export const ipsRefundMachine = setup({
   actors: { ipsRefundDialog: confirmThenDoMachine },
   guards: {
     mayRefund: ({ context: { order, rights, scope } }) => mayRefundIps(order, rights, scope),
-    isDone: (_, outcome: ConfirmOutcome) => outcome.kind === 'done',
-    isDismissed: (_, outcome: ConfirmOutcome) => outcome.kind === 'dismissed',
-    isConflict: (_, outcome: ConfirmOutcome) => outcome.kind === 'conflict',
-    isUnknown: (_, outcome: ConfirmOutcome) => outcome.kind === 'unknown',
+    isDone,
+    isDismissed,
+    isConflict,
+    isUnknown,
   },
   actions: {
     takeOrder: assign((_, { order }: { readonly order: IpsOrder }) => ({ order })),

@@ -6,6 +6,7 @@ import type { Order } from '#contract/transactions/order.ts'
 import { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
 import type { MoneyOutcome } from '#machines/shell/money-answer.ts'
 import { notify } from '#machines/shell/ports.ts'
+import { isConflict, isDismissed, isDone, isUnknown, orderOf } from './dialog-outcome.ts'
 import type { OrderActionsOutput } from './order-actions.machine.ts'
 
 /** Charge the next payment of a subscription (ACT-11, ACT-12). Ends when the order on the page is no longer true. */
@@ -21,9 +22,6 @@ export type NextPaymentEvent =
   | { readonly type: 'nextPayment.opened' }
   | { readonly type: 'order.refreshed'; readonly order: Order }
 
-/** The dialog does not look into the order that it hands on; it comes from the call, which read it by the contract. */
-const orderOf = (outcome: MoneyOutcome) => (outcome.kind === 'done' ? { order: outcome.order as Order } : {})
-
 export const nextPaymentMachine = setup({
   types: {
     input: {} as NextPaymentInput,
@@ -36,14 +34,14 @@ export const nextPaymentMachine = setup({
   actors: { nextPaymentDialog: amountDialogMachine },
   guards: {
     mayCharge: ({ context: { order, rights, scope, today } }) => mayCharge(order, rights, scope, today()),
-    isDone: (_, outcome: MoneyOutcome) => outcome.kind === 'done',
-    isDismissed: (_, outcome: MoneyOutcome) => outcome.kind === 'dismissed',
-    isConflict: (_, outcome: MoneyOutcome) => outcome.kind === 'conflict',
-    isUnknown: (_, outcome: MoneyOutcome) => outcome.kind === 'unknown',
+    isDone,
+    isDismissed,
+    isConflict,
+    isUnknown,
   },
   actions: {
     takeOrder: assign((_, { order }: { readonly order: Order }) => ({ order })),
-    takeOutcome: assign((_, outcome: MoneyOutcome) => orderOf(outcome)),
+    takeOutcome: assign(({ context }, outcome: MoneyOutcome) => ({ order: orderOf(outcome) ?? context.order })),
     notify,
   },
 }).createMachine({

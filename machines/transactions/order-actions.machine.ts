@@ -7,6 +7,7 @@ import { isRefundAllowed, maxOf, type RefundTerms, refundDefault } from '#contra
 import { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
 import { type ConfirmOutcome, confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
 import { notify } from '#machines/shell/ports.ts'
+import { orderOf } from './dialog-outcome.ts'
 
 /**
  * Refund, complete or void one card transaction (ACT-01…23). Each action is a dialog with a machine of its own; here
@@ -49,9 +50,6 @@ export const refundTermsOf = ({ order, billAmount }: OrderSubject): RefundTerms 
 const subjectOf = ({ order, billAmount }: OrderSubject): OrderSubject => ({ order, billAmount })
 
 const outcomeOf = (event: unknown) => (event as { readonly output: ConfirmOutcome }).output
-
-/** The dialogs do not look into the order that they hand on; it comes from the calls, which read it by the contract. */
-const orderOf = (outcome: ConfirmOutcome) => (outcome.kind === 'done' ? (outcome.order as Order) : null)
 
 const messageOf = (outcome: ConfirmOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
 
