@@ -6,9 +6,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
+import { goingTo } from '#src/ui/anchor.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { showFavicon } from '#src/ui/favicon.ts'
-import { focusPageTitle, pageTitleId } from '#src/ui/page-header.tsx'
+import { focusPageTitle, pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { companyActor, localeActor, sessionActor } from './app.ts'
 import { CompanyNotices } from './company-notices.tsx'
 import { Header } from './header.tsx'
@@ -17,6 +18,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { useOnline } from './online.ts'
 import { BottomBar, Sidebar } from './sidebar.tsx'
 
+/** It moves the focus only: an entry of its own in the history would not have what stands in no address (D15). */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
@@ -56,7 +58,7 @@ export function BackOffice() {
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
   return (
     <Box minH="100dvh">
-      <SkipLink className="no-print" href={`#${pageTitleId}`}>
+      <SkipLink className="no-print" href={`#${pageTitleId}`} onClick={goingTo(() => pageTitle()?.focus())}>
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <Header
