@@ -28,6 +28,8 @@ export default defineConfig({
         maxWorkers: 2,
         testTimeout: 60_000,
         hookTimeout: 180_000,
+        // As long as Playwright waits: on a busy machine one look at a page may take longer than the second of the default.
+        expect: { poll: { timeout: 10_000 } },
         sequence: { groupOrder: 2 },
       }),
     ],
