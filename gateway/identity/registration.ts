@@ -63,8 +63,9 @@ export const sendRegistration: JobWork = async ({ database, clock, config }, pay
   await database.tx(async (db) => {
     const known = await findAccount(database, email)
     if (known?.canSignIn) {
-      const letter = knownAccountLetter[known.language ?? language]({ href: signInLink(config.publicUrl) })
-      await post({ database, clock }, { kind: 'knownAccount', to: email, language, letter, company: null })
+      const spoken = known.language ?? language
+      const letter = knownAccountLetter[spoken]({ href: signInLink(config.publicUrl) })
+      await post({ database, clock }, { kind: 'knownAccount', to: email, language: spoken, letter, company: null })
       return
     }
     const key = newKey()

@@ -46,6 +46,20 @@ describe('an open registration', () => {
     expect(await lettersTo(gateway.database, email)).toHaveLength(1)
   })
 
+  it('tells the owner in the language of the account, whatever the form was in · SES-24', async () => {
+    const email = 'store-admin@first.example'
+    await gateway.database.query(`update account set language = 'en' where email = $1`, [email])
+    await register(email, { language: 'hr' })
+    await letterTo(gateway.database, email, 'knownAccount')
+    const { rows } = await gateway.database.query('select subject, language, html from outbox where "to" = $1', [email])
+    expect(rows).toEqual([
+      {
+        ...{ subject: expect.stringContaining('account'), language: 'en' },
+        html: expect.stringContaining('<html lang="en">'),
+      },
+    ])
+  })
+
   it('kills the link that was sent before, and the last one lives a day · SES-24', async () => {
     const email = 'twice@riva.example'
     await register(email)
