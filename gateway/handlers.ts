@@ -1,3 +1,4 @@
+import { leftOutJob, tellLeftOut } from './audit/flood-guard.ts'
 import { exportAudit, listAudit } from './audit/list-audit.ts'
 import { getCompany, getCompanyLogo, listCompanies } from './companies/companies.ts'
 import { createCompany } from './companies/create-company.ts'
@@ -15,6 +16,7 @@ import {
 import { logout } from './identity/logout.ts'
 import { createProfile, deleteProfile, getProfile, updateProfile } from './identity/profile.ts'
 import { getProfileInfo } from './identity/profile-info.ts'
+import { recordRefusedSignIn, refusedSignInJob } from './identity/refused-sign-in.ts'
 import { activate, register, sendRegistration } from './identity/registration.ts'
 import { sendMail } from './mail/post.ts'
 import { listSandboxAccounts } from './sandbox/accounts.ts'
@@ -140,7 +142,10 @@ export const handlers: Handlers = {
 
 type Works = Readonly<Record<string, JobWork>>
 
-const quick: Works = { mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset }
+const quick: Works = {
+  ...{ mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset },
+  ...{ [refusedSignInJob]: recordRefusedSignIn, [leftOutJob]: tellLeftOut },
+}
 const long: Works = { [reportJob]: makeReport }
 
 /** What is removed once it is old. */

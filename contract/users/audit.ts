@@ -27,6 +27,16 @@ export const auditActions = [
   'REPORT_CANCELLED',
   'REPORT_REMOVED',
   'ORDER_EXPORTED',
+  'SIGN_IN',
+  'SESSIONS_ENDED',
+  'ACCOUNT_REGISTERED',
+  'ACCOUNT_CHANGED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'VIEWS_CHANGED',
+  'DATA_READ',
+  'OTHER_CHANGE',
+  'REFUSALS_LEFT_OUT',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

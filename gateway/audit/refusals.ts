@@ -1,36 +1,20 @@
-import type { AuditAction } from '#contract/users/audit.ts'
+import type { Call } from '#contract/shell/call.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
-import { isWithin } from '#gateway/shell/rate-limit.ts'
-import { type Doer, record, type Subject } from './trail.ts'
+import { actOf, isLeftOut } from './acts.ts'
+import { mayKeep } from './flood-guard.ts'
+import { type AccountDeed, companiesOf, type Doer, record, recordOfAccount } from './trail.ts'
 
-/** The calls whose refusals are kept, by the action that was refused. */
-const watched: Readonly<Record<string, readonly [AuditAction, Subject['kind']]>> = {
-  acceptTerms: ['TERMS_ACCEPTED', 'terms'],
-  updateCompany: ['COMPANY_CHANGED', 'company'],
-  inviteUser: ['USER_INVITED', 'user'],
-  updateUser: ['USER_ROLES_CHANGED', 'user'],
-  putPermissions: ['USER_PERMISSIONS_CHANGED', 'user'],
-  deleteUser: ['USER_REMOVED', 'user'],
-  resendInvitation: ['INVITATION_RESENT', 'invitation'],
-  revokeInvitation: ['INVITATION_REVOKED', 'invitation'],
-  createStore: ['STORE_CREATED', 'store'],
-  updateStore: ['STORE_CHANGED', 'store'],
-  refundOrder: ['ORDER_REFUNDED', 'order'],
-  completeOrder: ['ORDER_COMPLETED', 'order'],
-  voidOrder: ['ORDER_VOIDED', 'order'],
-  requestReport: ['REPORT_REQUESTED', 'report'],
-  requestStoreReport: ['REPORT_REQUESTED', 'report'],
-  downloadReport: ['REPORT_DOWNLOADED', 'report'],
-}
+/** For want of a right, of what is not there or not theirs, by a rule of the moment, and for asking too often. */
+const kept: ReadonlySet<number> = new Set([403, 404, 409, 429])
 
-const kept: ReadonlySet<number> = new Set([403, 409])
-/** The trail only grows, so nobody may fill it by asking for what they may not do. */
-const refusalsKept = { times: 60, seconds: 3_600 }
+/** A key of a money call that was used for another one is refused with 422; elsewhere that is a field of a form. */
+const isKept = ({ money }: Call, status: number): boolean => kept.has(status) || (money === true && status === 422)
 
 /** A company that is not there yet must not find strangers in its trail one day. */
 const existing = async ({ database }: Doer, id: number | null): Promise<number> => {
+  if (id === null) return 0
   const { rows } = await database.query('select 1 from company where id = $1', [id])
-  return rows.length > 0 && id !== null ? id : 0
+  return rows.length > 0 ? id : 0
 }
 
 /** Who it is, of the company's own people; nothing is told of others. */
@@ -43,22 +27,50 @@ const emailOf = async ({ database }: Doer, company: number, id: string | null): 
   return rows[0]?.email ?? null
 }
 
-/** Keeps who was refused what, for want of a right or by a rule. */
+export interface Tried {
+  readonly name: string
+  readonly call: Call
+  readonly params: Readonly<Record<string, string>>
+  readonly search: URLSearchParams
+}
+
+/** What a call is about: its object, or where it names none the call itself. */
+const subjectOf = async (doer: Doer, { name, call, params }: Tried, company: number) => {
+  const { kind } = actOf(name, call)
+  const id = (params.id ?? params.storeId ?? null)?.slice(0, 64) ?? null
+  if (kind === 'call') return { kind, id, label: name }
+  return { kind, id, label: kind === 'user' ? await emailOf(doer, company, id) : null }
+}
+
+const companyOf = (doer: Doer, { params, search }: Tried): Promise<number> =>
+  existing(doer, rowIdOf(params.company ?? search.get('company') ?? undefined))
+
+/** Keeps who was refused what, and why. */
 export const recordRefusal = async (
   doer: Doer,
-  name: string,
-  params: Readonly<Record<string, string>>,
-  search: URLSearchParams,
+  tried: Tried,
   refusal: { readonly status: number; readonly message: string },
 ): Promise<void> => {
-  const of = watched[name]
-  if (of === undefined || doer.sub === undefined || !kept.has(refusal.status)) return
-  const company = await existing(doer, rowIdOf(params.company ?? search.get('company') ?? undefined))
-  if (!(await isWithin(doer, `refusal ${doer.sub} ${company}`, refusalsKept))) return
-  const [action, kind] = of
-  const id = (params.id ?? params.storeId ?? null)?.slice(0, 64) ?? null
-  await record(doer, {
-    ...{ company, action, refused: refusal.message },
-    subject: { kind, id, label: kind === 'user' ? await emailOf(doer, company, id) : null },
-  })
+  const { name, call } = tried
+  if (isLeftOut(name) || !isKept(call, refusal.status)) return
+  const company = await companyOf(doer, tried)
+  const ask = company === 0 && doer.sub !== undefined
+  const companies = ask ? await companiesOf(doer.database, doer.sub) : [company]
+  if (!(await mayKeep(doer, companies))) return
+  for (const at of companies) {
+    const subject = await subjectOf(doer, tried, at)
+    await record(doer, { company: at, action: actOf(name, call).action, subject, refused: refusal.message })
+  }
+}
+
+/** Keeps what was refused to a person in their own account. */
+export const recordRefusalOfAccount = async (doer: Doer, deed: AccountDeed & { readonly refused: string }) => {
+  if (await mayKeep(doer, await companiesOf(doer.database, deed.of.id))) await recordOfAccount(doer, deed)
+}
+
+/** Keeps what a call did whose handler does not do so itself. */
+export const recordDone = async (doer: Doer, tried: Tried): Promise<void> => {
+  const company = await companyOf(doer, tried)
+  const { action } = actOf(tried.name, tried.call)
+  await record(doer, { company, action, subject: await subjectOf(doer, tried, company) })
 }

@@ -4,11 +4,12 @@ import type { Database } from '#gateway/shell/database.ts'
 import type { Whence } from '#gateway/shell/handling.ts'
 import { auditEntry, type FieldChange } from './schema.ts'
 
-/** What concerns a person and no company. */
-export type AccountAction = 'ACCOUNT_REGISTERED' | 'ACCOUNT_CHANGED' | 'PASSWORD_CHANGED' | 'PASSWORD_RESET'
-
 export interface Subject {
-  readonly kind: 'user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account' | 'report'
+  readonly kind:
+    | ('user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account' | 'report' | 'views')
+    /** A call by its name. */
+    | 'call'
+    | 'refusals'
   readonly id: string | number | null
   readonly label: string | null
 }
@@ -16,7 +17,7 @@ export interface Subject {
 export interface Deed {
   /** 0 where no company is concerned. */
   readonly company: number
-  readonly action: AuditAction | AccountAction
+  readonly action: AuditAction
   readonly subject: Subject
   readonly changes?: readonly FieldChange[]
   /** Why it was refused; without it, it was done. */
@@ -46,6 +47,26 @@ export const record = async (doer: Doer, { company, action, subject, changes = [
       ...{ subjectKind: subject.kind, subjectId: subject.id === null ? null : String(subject.id) },
       subjectLabel: subject.label,
     })
+}
+
+/** The companies in whose trail stands what concerns a person: those that the person is in; 0 where there is none. */
+export const companiesOf = async (database: Database, sub: string | undefined): Promise<readonly number[]> => {
+  const { rows } = await database.query<{ id: number }>(
+    'select company_id as id from membership where account_id = $1 and enabled is not false order by 1',
+    [sub ?? null],
+  )
+  return rows.length > 0 ? rows.map(({ id }) => Number(id)) : [0]
+}
+
+export interface AccountDeed extends Omit<Deed, 'company' | 'subject'> {
+  /** Whose account it is. */
+  readonly of: { readonly id: string; readonly email: string }
+}
+
+/** Writes down what concerns a person's account. */
+export const recordOfAccount = async (doer: Doer, { of, ...deed }: AccountDeed): Promise<void> => {
+  const subject = { kind: 'account', id: of.id, label: of.email } as const
+  for (const company of await companiesOf(doer.database, of.id)) await record(doer, { ...deed, company, subject })
 }
 
 /** The fields whose values differ, as texts for reading. */

@@ -6,6 +6,7 @@ import type {
   putLanguage as putLanguageCall,
 } from '#contract/session/calls.ts'
 import { headers } from '#contract/shell/headers.ts'
+import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { cookieForExternal } from './login-session.ts'
 import { account as accountTable } from './schema.ts'
@@ -42,7 +43,14 @@ export const getLanguage: Handler<typeof getLanguageCall> = async ({ account }) 
   body: { language: account.language },
 })
 
-export const putLanguage: Handler<typeof putLanguageCall> = async ({ database, sub }, { query }) => {
-  await database.db().update(accountTable).set({ language: query.language }).where(eq(accountTable.id, sub))
+export const putLanguage: Handler<typeof putLanguageCall> = async (visit, { query }) => {
+  const { database, sub, email, account } = visit
+  const changes = changesOf({ language: account.language }, { language: query.language })
+  await database.tx(async (db) => {
+    await db.update(accountTable).set({ language: query.language }).where(eq(accountTable.id, sub))
+    if (changes.length > 0) {
+      await recordOfAccount(visit, { action: 'ACCOUNT_CHANGED', of: { id: sub, email }, changes })
+    }
+  })
   return { status: 204, body: undefined }
 }

@@ -49,9 +49,9 @@ export const completeAccount = async (database: Database, id: string, wanted: Wa
   return changed.length > 0
 }
 
-/** Ends the sessions of a person, all but one where one is to stay; at the identity provider too. */
+/** Ends the sessions of a person, all but one where one is to stay; at the identity provider too. How many there were. */
 export const endSessionsOf = async (database: Database, clock: Clock, id: string, but: string | null = null) => {
-  await database
+  const ended = await database
     .db()
     .update(loginSession)
     .set({ endedAt: clock.now() })
@@ -62,7 +62,9 @@ export const endSessionsOf = async (database: Database, clock: Clock, id: string
         but === null ? undefined : sql`${loginSession.id} <> ${but}::uuid`,
       ),
     )
+    .returning({ id: loginSession.id })
   await database.db().delete(providerRecord).where(eq(providerRecord.accountId, id))
+  return ended.length
 }
 
 /** A new password, after which no other session and no link to a new password is good any more. */

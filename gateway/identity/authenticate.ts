@@ -3,6 +3,7 @@ import type { SignInRefusal } from '#contract/session/sign-in.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { checkPassword } from './check-password.ts'
 import { startSession } from './login-session.ts'
+import { refusedSignIn } from './refused-sign-in.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const refused = <Status extends 401 | 429>(status: Status, message: SignInRefusal) => ({ status, body: { message } })
@@ -15,7 +16,10 @@ export const authenticate: Handler<typeof authenticateCall> = async (visit, { bo
   const { config, tokens } = visit
   if (config.oidcIssuer !== undefined) return refused(401, 'BAD_CREDENTIALS')
   const verdict = await checkPassword(visit, body.username, body.password)
-  if (verdict.kind === 'refused') return refused(verdict.reason === 'TOO_MANY_TRIES' ? 429 : 401, verdict.reason)
+  if (verdict.kind === 'refused') {
+    await refusedSignIn(visit, { username: body.username }, verdict.reason)
+    return refused(verdict.reason === 'TOO_MANY_TRIES' ? 429 : 401, verdict.reason)
+  }
   if (verdict.secondFactor) return refused(401, 'SECOND_FACTOR_NEEDED')
   const session = await startSession(visit, verdict.accountId, body.rememberMe, visit.from)
   const token = await tokens.sign({ sub: verdict.accountId, session: session.id }, session.expiresAt)

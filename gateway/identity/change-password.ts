@@ -5,7 +5,8 @@ import type {
   finishPasswordReset as finishCall,
   startPasswordReset as startCall,
 } from '#contract/session/account-calls.ts'
-import { record } from '#gateway/audit/trail.ts'
+import { recordRefusalOfAccount } from '#gateway/audit/refusals.ts'
+import { recordOfAccount } from '#gateway/audit/trail.ts'
 import { passwordResetLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
@@ -28,13 +29,15 @@ export const changePassword: Handler<typeof changePasswordCall> = async (visit, 
   if (!(await mayTry(database, clock, email))) throw new Refusal(429, { message: 'TOO_MANY_TRIES' })
   const [kept] = await database.db().select({ hash: account.passwordHash }).from(account).where(eq(account.id, sub))
   if (!(await isPassword(body.currentPassword, kept?.hash ?? null))) {
+    const of = { id: sub, email }
+    await recordRefusalOfAccount(visit, { action: 'PASSWORD_CHANGED', of, refused: 'BAD_CREDENTIALS' })
     throw badFields([{ field: 'currentPassword', message: 'wrong' }])
   }
   await forgetTries(database, email)
   const passwordHash = await hashPassword(body.newPassword)
   await database.tx(async () => {
     await setPassword(database, clock, sub, passwordHash, session)
-    await record(visit, { company: 0, action: 'PASSWORD_CHANGED', subject: { kind: 'account', id: sub, label: email } })
+    await recordOfAccount(visit, { action: 'PASSWORD_CHANGED', of: { id: sub, email } })
     await tellOwner(visit, email, person.language)
   })
   return { status: 204, body: undefined }
@@ -88,9 +91,8 @@ export const finishPasswordReset: Handler<typeof finishCall> = async (visit, { b
       .returning({ id: oneTimeToken.accountId, email: oneTimeToken.email })
     if (!used?.id) throw keyNotValid()
     await setPassword(database, clock, used.id, passwordHash)
-    const doer = { ...visit, sub: used.id, email: used.email }
-    const subject = { kind: 'account', id: used.id, label: used.email } as const
-    await record(doer, { company: 0, action: 'PASSWORD_RESET', subject })
+    const of = { id: used.id, email: used.email }
+    await recordOfAccount({ ...visit, sub: of.id, email: of.email }, { action: 'PASSWORD_RESET', of })
     await tellOwner(visit, used.email, (await findAccount(database, used.email))?.language ?? null)
     return used.email
   })

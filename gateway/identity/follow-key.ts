@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { record } from '#gateway/audit/trail.ts'
+import { record, recordOfAccount } from '#gateway/audit/trail.ts'
 import type { Visit } from '#gateway/shell/handling.ts'
 import { invitation } from '#gateway/users/schema.ts'
 import { accountFor, completeAccount, findAccount, type Known } from './accounts.ts'
@@ -73,10 +73,7 @@ const fulfil = async (visit: Visit, followed: Followed, person: Known): Promise<
 }
 
 const registered = (visit: Visit, { id, email }: Known) =>
-  record(
-    { ...visit, sub: id, email },
-    { company: 0, action: 'ACCOUNT_REGISTERED', subject: { kind: 'account', id, label: email } },
-  )
+  recordOfAccount({ ...visit, sub: id, email }, { action: 'ACCOUNT_REGISTERED', of: { id, email } })
 
 /** Follows a link: done where the person can sign in already or said all before, else the registration is still to come. */
 export const followKey = async (visit: Visit, followed: Followed): Promise<'signIn' | 'register'> => {

@@ -49,13 +49,15 @@ export const startSession = async (
   return { ...session, secret, cookieSeconds: remembered ? absolute : null }
 }
 
-/** Ends the session whose cookie this is, if there is one. */
-export const endSession = async (database: Database, clock: Clock, secret: string): Promise<void> => {
-  await database
+/** Ends the session whose cookie this is, if there is one; whose it was. */
+export const endSession = async (database: Database, clock: Clock, secret: string): Promise<string | null> => {
+  const [ended] = await database
     .db()
     .update(loginSession)
     .set({ endedAt: clock.now() })
     .where(and(eq(loginSession.cookieHash, hashOfSecret(secret)), isNull(loginSession.endedAt)))
+    .returning({ accountId: loginSession.accountId })
+  return ended?.accountId ?? null
 }
 
 /**

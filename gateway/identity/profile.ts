@@ -5,7 +5,7 @@ import type {
   getProfile as getProfileCall,
   updateProfile as updateProfileCall,
 } from '#contract/session/account-calls.ts'
-import { changesOf, record } from '#gateway/audit/trail.ts'
+import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
 import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
 import { forbidden } from '#gateway/shell/refusal.ts'
 import { nameKey } from './login-attempts.ts'
@@ -32,10 +32,8 @@ export const updateProfile: Handler<typeof updateProfileCall> = async (visit, { 
   const changed = { firstName, lastName, language: body.language ?? visit.account.language }
   await database.tx(async (db) => {
     await db.update(account).set(changed).where(eq(account.id, sub))
-    await record(visit, {
-      ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: { kind: 'account', id: sub, label: email } },
-      changes: changesOf({ ...visit.account }, changed),
-    })
+    const changes = changesOf({ ...visit.account }, changed)
+    await recordOfAccount(visit, { action: 'ACCOUNT_CHANGED', of: { id: sub, email }, changes })
   })
   return { status: 200, body: bodyOf(email, changed) }
 }

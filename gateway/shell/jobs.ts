@@ -30,10 +30,11 @@ const LONGEST_WAIT_SECONDS = 3_600
 const LOOK_EVERY_MS = 1_000
 
 /** Queues work in the transaction of the caller: it is there when that commits, and not otherwise. */
-export const addJob = async (database: Database, kind: string, payload: object): Promise<void> => {
-  await database.query('insert into job (kind, payload, run_at) values ($1, $2, now())', [
+export const addJob = async (database: Database, kind: string, payload: object, afterSeconds = 0): Promise<void> => {
+  await database.query('insert into job (kind, payload, run_at) values ($1, $2, now() + make_interval(secs => $3))', [
     kind,
     JSON.stringify(payload),
+    afterSeconds,
   ])
 }
 

@@ -8,32 +8,46 @@ export interface Rate {
   readonly seconds: number
 }
 
-/** Counts this time too; false when it was one too many. Keys may name people, so only a hash of them is kept. */
-export const isWithin = async (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  key: string,
-  { times, seconds }: Rate,
-): Promise<boolean> => {
+type Counting = { readonly database: Database; readonly clock: Clock }
+
+/** The stretch of time that this moment is in. */
+export const spanStart = ({ clock }: Pick<Counting, 'clock'>, seconds: number): Date => {
   const span = seconds * 1_000
-  const start = new Date(Math.floor(clock.now().getTime() / span) * span)
-  const hash = createHash('sha256').update(`${seconds} ${key}`).digest('hex')
+  return new Date(Math.floor(clock.now().getTime() / span) * span)
+}
+
+/** Keys may name people, so only a hash of them is kept. */
+const hashOf = (key: string, seconds: number): string => createHash('sha256').update(`${seconds} ${key}`).digest('hex')
+
+/** Counts this time too: how often it was asked for in this stretch of time. */
+export const countOf = async (parts: Counting, key: string, seconds: number): Promise<number> => {
+  const { database, clock } = parts
   const { rows } = await database.query<{ asked: number }>(
     `insert into rate_count (key, start, asked) values ($1, $2, 1)
-     on conflict (key, start) do update set asked = least(rate_count.asked + 1, $3 + 1) returning asked`,
-    [hash, start, times],
+     on conflict (key, start) do update set asked = least(rate_count.asked + 1, 2000000000) returning asked`,
+    [hashOf(key, seconds), spanStart(parts, seconds)],
   )
   if (rows[0]?.asked === 1) await database.query('delete from rate_count where start < $1', [oldest(clock)])
-  return (rows[0]?.asked ?? 0) <= times
+  return rows[0]?.asked ?? 0
 }
+
+/** How often it was asked for in an earlier stretch; null when that is long ago. */
+export const countedAt = async (database: Database, key: string, seconds: number, start: Date) => {
+  const { rows } = await database.query<{ asked: number }>(
+    'select asked from rate_count where key = $1 and start = $2',
+    [hashOf(key, seconds), start],
+  )
+  return rows[0]?.asked ?? null
+}
+
+/** Counts this time too; false when it was one too many. */
+export const isWithin = async (parts: Counting, key: string, { times, seconds }: Rate): Promise<boolean> =>
+  (await countOf(parts, key, seconds)) <= times
 
 const LONGEST_SPAN_MS = 24 * 3_600_000
 const oldest = (clock: Clock): Date => new Date(clock.now().getTime() - LONGEST_SPAN_MS)
 
 /** Ends the request with 429 when somebody asks too often. */
-export const slowDown = async (
-  parts: { readonly database: Database; readonly clock: Clock },
-  key: string,
-  rate: Rate,
-): Promise<void> => {
+export const slowDown = async (parts: Counting, key: string, rate: Rate): Promise<void> => {
   if (!(await isWithin(parts, key, rate))) throw new Refusal(429, { message: 'TOO_MANY_REQUESTS' })
 }

@@ -3,7 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '#contract/shell/call.ts'
-import { recordRefusal } from '#gateway/audit/refusals.ts'
+import { actOf } from '#gateway/audit/acts.ts'
+import { recordDone, recordRefusal, type Tried } from '#gateway/audit/refusals.ts'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Tokens } from '#gateway/identity/tokens.ts'
 import { letIn } from './access.ts'
@@ -38,6 +39,13 @@ const faultsOf = (calls: Readonly<Record<string, Call>>, handlers: object): read
 const messageIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
 
+/** What was done and what the trail says of it are there together. */
+const doneBy = async (handle: () => Promise<AnyAnswer>, person: Doer, tried: Tried): Promise<AnyAnswer> => {
+  const given = await handle()
+  if (given.status < 300) await recordDone(person, tried)
+  return given
+}
+
 const lose = ({ env }: Context<Env>): Response => {
   env.outgoing.destroy()
   return RESPONSE_ALREADY_SENT
@@ -59,7 +67,6 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
   const { config, log } = parts
 
   const answer = async (name: string, call: Call, handler: AnyHandler, context: Context<Env>): Promise<Response> => {
-    if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
     const params: Record<string, string> = context.req.param()
     const search = new URL(context.req.url).searchParams
     const visit: Visit = {
@@ -71,21 +78,26 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       from: whenceOf(context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name)),
     }
     let person: Doer = visit
+    const tried: Tried = { name, call, params, search }
     const keep = (status: number, message: string) =>
-      recordRefusal(person, name, params, search, { status, message }).catch((err: unknown) =>
+      recordRefusal(person, tried, { status, message }).catch((err: unknown) =>
         log.error({ err }, 'a refusal could not be written down'),
       )
     try {
+      if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
       const admitted = await letIn(call, visit, params, search, (met) => {
         person = met
       })
       const query = queryOf(call, search)
       const body = await bodyOf(call, context.req)
-      const given = await handler(admitted, { params, query, body })
-      if (given.status === 403 || given.status === 409) await keep(given.status, messageIn(given.body))
+      const input = { params, query, body }
+      const given = actOf(name, call).itself
+        ? await handler(admitted, input)
+        : await parts.database.tx(() => doneBy(() => handler(admitted, input), person, tried))
+      if (given.status >= 400) await keep(given.status, messageIn(given.body))
       return responseOf(call, given, checkReplies)
     } catch (error) {
-      if (error instanceof Refusal && error.status === 403) await keep(403, messageIn(error.body))
+      if (error instanceof Refusal) await keep(error.status, messageIn(error.body))
       throw error
     }
   }

@@ -31,6 +31,8 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
   const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
 
   const subjectOf = ({ subject: { kind, id, label } }: AuditEntry) => {
+    if (kind === 'call' && label !== null) return say(auditWords.callSubject(label), label)
+    if (kind === 'refusals') return missing
     const known = kind === 'store' && id !== null ? storeNamed(id) : null
     const name = label ?? known ?? (id === null ? null : cutAt(id, shownOfId))
     return [say(auditWords.kind(kind), kind), name].filter(Boolean).join(' ')

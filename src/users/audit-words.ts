@@ -29,6 +29,46 @@ const acts: Readonly<Record<AuditAction, MessageDescriptor>> = {
   REPORT_CANCELLED: msg`Report cancelled`,
   REPORT_REMOVED: msg`Report removed`,
   ORDER_EXPORTED: msg`Order exported`,
+  SIGN_IN: msg`Sign-in`,
+  SESSIONS_ENDED: msg`Sign-out`,
+  ACCOUNT_REGISTERED: msg`Registration`,
+  ACCOUNT_CHANGED: msg`Change of the account`,
+  PASSWORD_CHANGED: msg`Password change`,
+  PASSWORD_RESET: msg`New password by e-mail`,
+  VIEWS_CHANGED: msg`Change of saved views`,
+  DATA_READ: msg`Access to data`,
+  OTHER_CHANGE: msg`Other change`,
+  REFUSALS_LEFT_OUT: msg`More refusals, only counted`,
+}
+
+/** What a call is about, where the trail has its name and nothing more. */
+const subjects = {
+  users: msg`Users`,
+  invitations: msg`Invitations`,
+  audit: msg`Audit trail`,
+  company: msg`Company data`,
+  stores: msg`Stores`,
+  account: msg`Account`,
+  card: msg`Card transactions`,
+  bank: msg`Bank payments`,
+  pos: msg`POS transactions`,
+  ips: msg`Instant payment`,
+  crypto: msg`Crypto payment`,
+  views: msg`Saved views`,
+}
+const callSubjects: Words = {
+  ...{ listUsers: subjects.users, getUser: subjects.users, getPermissions: subjects.users },
+  ...{ listInvitations: subjects.invitations, listAudit: subjects.audit, exportAudit: subjects.audit },
+  ...{ listCompanies: subjects.company, getCompany: subjects.company, verifyRegistrationNumber: subjects.company },
+  ...{ listStores: subjects.stores, getStore: subjects.stores },
+  ...{ getAccount: subjects.account, getProfile: subjects.account, getLanguage: subjects.account },
+  ...{ listOrders: subjects.card, listStoreOrders: subjects.card, sumOrders: subjects.card, getOrder: subjects.card },
+  ...{ listLinkOrders: subjects.card, checkGoldCard: subjects.card },
+  ...{ listPisTransactions: subjects.bank, listStorePisTransactions: subjects.bank },
+  ...{ sumPisTransactions: subjects.bank, getPisOrder: subjects.bank },
+  ...{ listPosOrders: subjects.pos, listStorePosOrders: subjects.pos, sumPosOrders: subjects.pos },
+  ...{ getPosOrder: subjects.pos, getIpsOrder: subjects.ips, getCryptoOrder: subjects.crypto },
+  listViews: subjects.views,
 }
 
 /** The acts of the filter, in the order of the contract. */
@@ -48,6 +88,18 @@ const reasons: Words = {
   TERMS_NOT_ACCEPTED: msg`The terms are not accepted`,
   ORDER_CHANGED: msg`Somebody changed the order before`,
   NOT_ALLOWED_NOW: msg`Not possible with the order as it was`,
+  NOT_FOUND: msg`Not there, or of others`,
+  CROSS_SITE: msg`Sent by a page of another site`,
+  BAD_CREDENTIALS: msg`Wrong user name or password`,
+  BAD_CODE: msg`Wrong code`,
+  OFFLINE_USER: msg`No access to the portal`,
+  TOO_MANY_TRIES: msg`Locked after too many tries`,
+  TOO_MANY_REQUESTS: msg`Asked too often`,
+  TOO_MANY_REPORTS: msg`Two reports are being made already`,
+  TOO_MANY_REFUSALS: msg`More than 60 in an hour`,
+  KEY_IN_USE: msg`The same request is being carried out`,
+  KEY_REUSED: msg`The key of another request`,
+  KEY_NOT_VALID: msg`The link is not valid`,
 }
 
 const kinds: Words = {
@@ -58,10 +110,16 @@ const kinds: Words = {
   order: msg`Order`,
   terms: msg`Terms`,
   report: msg`Report`,
+  account: msg`Account`,
+  views: msg`Saved views`,
 }
 
 const fields: Words = {
   companyRole: msg`Company role`,
+  language: msg`Language`,
+  secondFactor: msg`Second factor`,
+  sessions: msg`Sessions ended`,
+  leftOut: msg`Left out`,
   amount: msg`Amount`,
   name: msg`Name`,
   mb: msg`Registration number`,
@@ -89,6 +147,7 @@ export const auditWords = {
   act: lookUp(acts),
   reason: lookUp(reasons),
   kind: lookUp(kinds),
+  callSubject: lookUp(callSubjects),
   field: lookUp(fields),
   value: lookUp(values),
 }

@@ -3,12 +3,14 @@ import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { Language } from '#contract/session/account.ts'
 import { passwordIssue } from '#contract/session/password.ts'
-import { changesOf, type Doer, record } from '#gateway/audit/trail.ts'
+import { recordRefusalOfAccount } from '#gateway/audit/refusals.ts'
+import { changesOf, type Doer, recordOfAccount } from '#gateway/audit/trail.ts'
 import { endSessionsOf, setPassword } from '#gateway/identity/accounts.ts'
 import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
 import { hashPassword, isPassword } from '#gateway/identity/password.ts'
 import { account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
+import { recordSessionsEnded } from '#gateway/identity/sessions-ended.ts'
 import { tellOwner } from '#gateway/identity/tell-owner.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import { confirmEnrolment, hasSecondFactor, removeSecondFactor, startEnrolment } from './second-factor.ts'
@@ -35,19 +37,23 @@ export interface AccountTask {
 const told = (section: Told['section'], message: keyof Words, isGood = false): Told => ({ section, message, isGood })
 
 /** The password once more, under the same lock as a sign-in. null: it is right. */
-const passwordFault = async ({
-  parts,
-  person,
-  form,
-}: AccountTask): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | null> => {
+const passwordFault = async (
+  { parts, doer, person, form }: AccountTask,
+  action: 'PASSWORD_CHANGED' | 'ACCOUNT_CHANGED',
+): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | null> => {
   const { database, clock } = parts
-  if (!(await mayTry(database, clock, person.email))) return 'TOO_MANY_TRIES'
-  if (!(await isPassword((form.currentPassword ?? '').slice(0, 256), person.passwordHash))) return 'wrongPassword'
+  const keep = (refused: string) => recordRefusalOfAccount(doer, { action, of: person, refused })
+  if (!(await mayTry(database, clock, person.email))) {
+    await keep('TOO_MANY_TRIES')
+    return 'TOO_MANY_TRIES'
+  }
+  if (!(await isPassword((form.currentPassword ?? '').slice(0, 256), person.passwordHash))) {
+    await keep('BAD_CREDENTIALS')
+    return 'wrongPassword'
+  }
   await forgetTries(database, person.email)
   return null
 }
-
-const subjectOf = ({ person }: AccountTask) => ({ kind: 'account', id: person.id, label: person.email }) as const
 
 const Name = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(100, 'tooLong'))
 const Profile = v.object({ firstName: Name, lastName: Name, language: Language })
@@ -60,10 +66,8 @@ const profile = async (task: AccountTask): Promise<Told> => {
   }
   await parts.database.tx(async (db) => {
     await db.update(account).set(parsed.output).where(eq(account.id, person.id))
-    await record(doer, {
-      ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },
-      changes: changesOf(person, parsed.output),
-    })
+    const changes = changesOf(person, parsed.output)
+    await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   })
   return told('profile', 'saved', true)
 }
@@ -73,29 +77,34 @@ const password = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person, session, form } = task
   const issue = passwordIssue(form.newPassword ?? '')
   if (issue !== null) return told('password', issue)
-  const fault = await passwordFault(task)
+  const fault = await passwordFault(task, 'PASSWORD_CHANGED')
   if (fault !== null) return told('password', fault)
   const passwordHash = await hashPassword(form.newPassword ?? '')
   await parts.database.tx(async () => {
     await setPassword(parts.database, parts.clock, person.id, passwordHash)
-    await record(doer, { company: 0, action: 'PASSWORD_CHANGED', subject: subjectOf(task) })
+    await recordOfAccount(doer, { action: 'PASSWORD_CHANGED', of: person })
     await tellOwner(parts, person.email, person.language)
   })
   await session.persist()
   return told('password', 'passwordChanged', true)
 }
 
-const endOne = async ({ parts, person, form }: AccountTask): Promise<Told> => {
+const endOne = async ({ parts, doer, person, form }: AccountTask): Promise<Told> => {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), form.session)
   if (id.success) {
     const own = and(eq(loginSession.id, id.output), eq(loginSession.accountId, person.id), isNull(loginSession.endedAt))
-    await parts.database.db().update(loginSession).set({ endedAt: parts.clock.now() }).where(own)
+    await parts.database.tx(async (db) => {
+      const ended = await db.update(loginSession).set({ endedAt: parts.clock.now() }).where(own).returning()
+      await recordSessionsEnded(doer, person.id, ended.length)
+    })
   }
   return told('sessions', 'sessionsEnded', true)
 }
 
-const endAll = async ({ parts, person, session }: AccountTask): Promise<Told> => {
-  await endSessionsOf(parts.database, parts.clock, person.id)
+const endAll = async ({ parts, doer, person, session }: AccountTask): Promise<Told> => {
+  await parts.database.tx(async () => {
+    await recordSessionsEnded(doer, person.id, await endSessionsOf(parts.database, parts.clock, person.id))
+  })
   await session.persist()
   return told('sessions', 'sessionsEnded', true)
 }
@@ -110,28 +119,24 @@ const startFactor = async (task: AccountTask): Promise<Told> => {
 
 const confirmFactor = async (task: AccountTask): Promise<Told> => {
   const { doer, person, form } = task
-  const fault = await passwordFault(task)
+  const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
   if (fault !== null) return told('factor', fault)
   const codes = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
   if (codes === null) return told('factor', 'BAD_CODE')
-  await record(doer, {
-    ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },
-    changes: [{ field: 'secondFactor', before: 'off', after: 'on' }],
-  })
+  const changes = [{ field: 'secondFactor', before: 'off', after: 'on' }]
+  await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   return { ...told('factor', 'recovery', true), recoveryCodes: codes }
 }
 
 const endFactor = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person } = task
-  const fault = await passwordFault(task)
+  const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
   if (fault !== null) return told('factor', fault)
   const wasOn = await hasSecondFactor(parts.database, person.id)
   await removeSecondFactor(parts.database, person.id)
   if (wasOn) {
-    await record(doer, {
-      ...{ company: 0, action: 'ACCOUNT_CHANGED', subject: subjectOf(task) },
-      changes: [{ field: 'secondFactor', before: 'on', after: 'off' }],
-    })
+    const changes = [{ field: 'secondFactor', before: 'on', after: 'off' }]
+    await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   }
   return told('factor', 'factorRemoved', true)
 }

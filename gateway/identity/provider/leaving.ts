@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { endSession } from '#gateway/identity/login-session.ts'
 import { clearedCookie, secretIn } from '#gateway/identity/session-cookie.ts'
+import { recordSessionsEnded } from '#gateway/identity/sessions-ended.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
+import { whenceOf } from '#gateway/shell/whence.ts'
 import { languageOf, type Page, pageText, wordsIn } from './page.ts'
 import { endGrant } from './provider-login.ts'
 
@@ -33,14 +36,18 @@ export const returnAfterLogout = (ctx: KoaContextWithOIDC): void => {
 const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOIDC): Promise<void> => {
   const { session } = ctx.oidc
   const { publicUrl } = config
-  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
-    if (grantId !== undefined) await endGrant(database, clock.now(), grantId)
-  }
   const secret = secretIn(ctx.get('cookie'), publicUrl)
-  if (secret !== null) {
-    await endSession(database, clock, secret)
-    ctx.append('Set-Cookie', clearedCookie(publicUrl))
-  }
+  const from = whenceOf(ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
+  const doer = { database, clock, from, requestId: randomUUID() }
+  await database.tx(async () => {
+    for (const { grantId } of Object.values(session?.authorizations ?? {})) {
+      const ended = grantId === undefined ? 0 : await endGrant(database, clock.now(), grantId)
+      if (session?.accountId) await recordSessionsEnded(doer, session.accountId, ended)
+    }
+    const of = secret === null ? null : await endSession(database, clock, secret)
+    if (of !== null) await recordSessionsEnded(doer, of, 1)
+  })
+  if (secret !== null) ctx.append('Set-Cookie', clearedCookie(publicUrl))
   await session?.destroy()
   ctx.cookies.set('riva_idp', null, { path: '/idp', httpOnly: true, sameSite: 'lax', overwrite: true })
   returnAfterLogout(ctx)

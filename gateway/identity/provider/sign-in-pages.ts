@@ -6,9 +6,11 @@ import * as v from 'valibot'
 import { Credentials, type SignInRefusal } from '#contract/session/sign-in.ts'
 import { checkPassword } from '#gateway/identity/check-password.ts'
 import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
+import { refusedSignIn } from '#gateway/identity/refused-sign-in.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import type { Env } from '#gateway/shell/router.ts'
 import { isFromElsewhere } from '#gateway/shell/same-origin.ts'
+import { whenceOf } from '#gateway/shell/whence.ts'
 import { bad, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { isSecondFactor } from './second-factor.ts'
@@ -96,12 +98,20 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
   const signIn = async (context: Context<Env>, accountId: string, remember: boolean, amr: readonly string[]) =>
     goTo(await keep(context, { login: { accountId, amr: [...amr], remember } }))
 
+  const comingFrom = (context: Context<Env>) => ({
+    ...{ database, clock: parts.clock, requestId: context.get('requestId') },
+    from: whenceOf(context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
+  })
+
   const takePassword = async (context: Context<Env>, interaction: Interaction, form: Record<string, unknown>) => {
     const parsed = v.safeParse(TypedIn, form)
     if (!parsed.success) return passwordPage(context, interaction, 'BAD_CREDENTIALS')
     const { username, password } = parsed.output
     const verdict = await checkPassword(parts, username, password)
-    if (verdict.kind === 'refused') return passwordPage(context, interaction, verdict.reason, username)
+    if (verdict.kind === 'refused') {
+      await refusedSignIn(comingFrom(context), { username }, verdict.reason)
+      return passwordPage(context, interaction, verdict.reason, username)
+    }
     const { accountId, secondFactor } = verdict
     const remember = form.remember === 'on'
     if (!secondFactor) return signIn(context, accountId, remember, ['pwd'])
@@ -115,11 +125,13 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     { accountId, remember }: v.InferOutput<typeof Passed>,
     code: string,
   ) => {
-    if (!(await mayTry(database, parts.clock, factorKey(accountId)))) {
-      return codePage(context, interaction, 'TOO_MANY_TRIES')
+    const refuse = async (reason: Refusal) => {
+      await refusedSignIn(comingFrom(context), { accountId }, reason)
+      return codePage(context, interaction, reason)
     }
+    if (!(await mayTry(database, parts.clock, factorKey(accountId)))) return refuse('TOO_MANY_TRIES')
     const place = { database, box, now: () => new Date() }
-    if (!(await isSecondFactor(place, accountId, code))) return codePage(context, interaction, 'BAD_CODE')
+    if (!(await isSecondFactor(place, accountId, code))) return refuse('BAD_CODE')
     await forgetTries(database, factorKey(accountId))
     return signIn(context, accountId, remember, ['pwd', 'otp'])
   }
