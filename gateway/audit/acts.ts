@@ -52,7 +52,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   requestStorePisReport: report,
   downloadReport: itself('REPORT_DOWNLOADED', 'report'),
   cancelDownload: itself('REPORT_CANCELLED', 'report'),
-  putViews: { action: 'VIEWS_CHANGED', kind: 'views', itself: false },
+  changeViews: { action: 'VIEWS_CHANGED', kind: 'views', itself: false },
 }
 
 /** Lists ask with POST, because a filter is no part of an address. */
