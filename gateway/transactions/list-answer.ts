@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type Subquery } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type DayRange, rangeIssue } from '#contract/shell/dates.ts'
+import type { DayRange } from '#contract/shell/dates.ts'
 import type { DateKind } from '#contract/transactions/list-query.ts'
 import type { Database, Queries } from '#gateway/shell/database.ts'
 import type { Handling } from './handler-context.ts'
@@ -9,6 +9,7 @@ import type { ByStatus, Listed } from './listed.ts'
 import type { Wanted } from './order-where.ts'
 import { sliceOf, sortedBy } from './page.ts'
 import { storesOf } from './reader.ts'
+import { refusedRange } from './refused-range.ts'
 
 /** A list that is read in pages. */
 export interface Paged<Filter extends ByStatus, Column extends string, Row> extends Listed<Filter> {
@@ -55,14 +56,14 @@ const rowsOf = async <Filter extends ByStatus, Column extends string, Row>(
 
 /** A page of a list with the exact number of all that it finds. Whether the reader sees a store is decided before. */
 export const listAnswer = async <Filter extends ByStatus, Column extends string, Row>(
-  { database, rights }: Handling,
+  { database, clock, rights }: Handling,
   list: Paged<Filter, Column, Row>,
   { params, query, body }: Asked<Filter, Column>,
 ) => {
   const { company, storeId } = params
   const { from, to, by } = query
-  const issue = rangeIssue(query, to)
-  if (issue !== null) return { status: 400 as const, body: { fieldErrors: [{ field: 'from', message: issue }] } }
+  const refused = refusedRange(clock, query)
+  if (refused) return refused
   const stores = storeId === undefined ? storesOf(rights, company) : [Number(storeId)]
   const wanted: Wanted<Filter> = { company: Number(company), stores, from, to, by, filter: body }
   const total = await listTotal(database, list, wanted)

@@ -1,7 +1,7 @@
 import { asc, count, type SQL, sum } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
-import { type DayRange, rangeIssue } from '#contract/shell/dates.ts'
+import type { DayRange } from '#contract/shell/dates.ts'
 import type { DateKind } from '#contract/transactions/list-query.ts'
 import type {
   sumOrders as sumOrdersCall,
@@ -14,6 +14,7 @@ import { daysWhere, namesOnlyStatuses } from './list-total.ts'
 import { type ByStatus, cardList, type Days, type Listed, pisList, posList, type Rows } from './listed.ts'
 import type { Wanted } from './order-where.ts'
 import { idOf, storesOf } from './reader.ts'
+import { refusedRange } from './refused-range.ts'
 
 interface Sum {
   readonly currency: unknown
@@ -51,14 +52,14 @@ interface Asked {
 }
 
 const answerOf = async <Filter extends ByStatus>(
-  { database, rights }: SignedInVisit,
+  { database, clock, rights }: SignedInVisit,
   company: string,
   { query, body }: { readonly query: Asked['query']; readonly body: Filter },
   { rows, days, where }: Listed<Filter>,
 ): Promise<Answer<typeof sumOrdersCall>> => {
   const { from, to, by, store } = query
-  const issue = rangeIssue(query, to)
-  if (issue !== null) return { status: 400, body: { fieldErrors: [{ field: 'from', message: issue }] } }
+  const refused = refusedRange(clock, query)
+  if (refused) return refused
   if (store !== undefined && !(idOf(store) !== null && seesStore(rights, { company, store }))) {
     return { status: 404, body: { message: 'NOT_FOUND' } }
   }

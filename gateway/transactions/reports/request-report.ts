@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, QueryOut } from '#contract/shell/call.ts'
-import { rangeIssue } from '#contract/shell/dates.ts'
 import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report.ts'
 import type {
   requestPisReport as requestPisReportCall,
@@ -14,6 +13,7 @@ import { record } from '#gateway/audit/trail.ts'
 import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
 import { addJob } from '#gateway/shell/jobs.ts'
 import { storesOf } from '../reader.ts'
+import { refusedRange } from '../refused-range.ts'
 import { reportJob } from './make-report.ts'
 import { titleOf } from './report-words.ts'
 import { report } from './schema.ts'
@@ -45,8 +45,8 @@ const mayBegin = async ({ database, sub }: SignedInVisit, company: number): Prom
 const ask = async (visit: SignedInVisit, asked: Asked): Promise<Answer<typeof requestReportCall>> => {
   const { database, clock, sub, account } = visit
   const { kind, format, type, wanted } = asked
-  const issue = rangeIssue(wanted, wanted.to)
-  if (issue !== null) return { status: 400, body: { fieldErrors: [{ field: 'from', message: issue }] } }
+  const refused = refusedRange(clock, wanted)
+  if (refused) return refused
   const language = account.language ?? 'hr'
   const ending = format.startsWith('excel') ? 'xlsx' : 'csv'
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${ending}`

@@ -82,7 +82,7 @@ export const questionsOf = <Filter extends object, Sort extends string>(
       filter: fewOf(filters),
     })
     .map(({ first, length, ...rest }) => ({
-      ...{ from: addDays(firstDay, first), to: addDays(firstDay, first + length) },
+      ...{ from: addDays(firstDay, first), to: [addDays(firstDay, first + length), today].sort()[0] ?? today },
       ...rest,
     }))
 
@@ -94,7 +94,7 @@ export const onPage = (ids: readonly number[], { page, size }: { readonly page: 
 export const everythingSince = (firstDay: string) =>
   ({
     from: firstDay,
-    to: addDays(today, 30),
+    to: today,
     by: 'createdAt',
     sort: '-createdAt',
     page: 0,
@@ -102,6 +102,7 @@ export const everythingSince = (firstDay: string) =>
     filter: {},
   }) as const
 
+export const endAfterToday = { status: 400, body: { fieldErrors: [{ field: 'to', message: 'endAfterToday' }] } }
 export const startAfterEnd = { status: 400, body: { fieldErrors: [{ field: 'from', message: 'startAfterEnd' }] } }
 
 /** Every page of 25 of a question, one after the other. */
