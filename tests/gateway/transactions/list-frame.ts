@@ -102,7 +102,6 @@ export const everythingSince = (firstDay: string) =>
     filter: {},
   }) as const
 
-export const endAfterToday = { status: 400, body: { fieldErrors: [{ field: 'to', message: 'endAfterToday' }] } }
 export const startAfterEnd = { status: 400, body: { fieldErrors: [{ field: 'from', message: 'startAfterEnd' }] } }
 
 /** Every page of 25 of a question, one after the other. */
