@@ -40,6 +40,8 @@ export const ProfileInfo = v.object({
   issuer: v.optional(v.string()),
   accountUrl: v.optional(v.string()),
   logoutUrl: v.optional(v.string()),
+  /** Where help comes from (NAV-29). */
+  supportEmail: v.optional(v.string()),
   /** false: people sign in at the identity provider only. */
   passwordSignIn: v.optional(v.boolean()),
 })

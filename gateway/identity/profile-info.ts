@@ -28,6 +28,7 @@ export const getProfileInfo: Handler<typeof getProfileInfoCall> = async (visit) 
       activeProfiles: [...config.activeProfiles],
       ribbonEnv: config.ribbonEnv ?? null,
       clientId: config.oidcClientId,
+      ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
       features: additions.filter((feature) => sandbox || feature !== 'sandboxAccounts'),
       issuer: tokens.issuer,
       passwordSignIn: config.oidcIssuer === undefined,

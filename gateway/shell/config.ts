@@ -28,6 +28,7 @@ const settings = v.object({
   OIDC_CLIENT_ID: v.optional(word, 'riva'),
   SMTP_URL: v.optional(mailAddress),
   MAIL_FROM: v.optional(sender),
+  SUPPORT_EMAIL: v.optional(sender),
   WALLET_URL: v.optional(
     listOf(formTarget, 'paths like /wallet or web addresses, with commas between them'),
     '/wallet',
@@ -53,6 +54,9 @@ type Environment = Record<string, string | undefined>
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
+const isSandbox = (read: Settings): boolean =>
+  read.SANDBOX ?? (read.DATABASE_URL === undefined && read.GATEWAY_URL === undefined)
+
 const configOf = (read: Settings) => ({
   port: read.PORT,
   host: read.HOST,
@@ -65,11 +69,12 @@ const configOf = (read: Settings) => ({
   oidcClientId: read.OIDC_CLIENT_ID,
   smtpUrl: read.SMTP_URL,
   mailFrom: read.MAIL_FROM,
+  supportEmail: read.SUPPORT_EMAIL ?? (isSandbox(read) ? 'podrska@riva.example' : undefined),
   walletUrls: read.WALLET_URL,
   activeProfiles: read.ACTIVE_PROFILES,
   testMode: read.TEST_MODE,
   sandboxToday: read.SANDBOX_TODAY,
-  sandbox: read.SANDBOX ?? (read.DATABASE_URL === undefined && read.GATEWAY_URL === undefined),
+  sandbox: isSandbox(read),
   statelyInspect: read.STATELY_INSPECT,
   ribbonEnv: read.RIBBON_ENV,
   sessionIdleMinutes: read.SESSION_IDLE_MINUTES,

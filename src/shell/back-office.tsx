@@ -55,6 +55,7 @@ export function BackOffice() {
       .filter((group) => group.entries.length > 0)
   }, [account, facts])
   if (account === null) return <LoadingScreen />
+  const support = facts?.profileInfo.supportEmail ?? null
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
   return (
     <Box minH="100dvh">
@@ -75,7 +76,7 @@ export function BackOffice() {
         tools={{ tool, onTool: setTool, menu }}
       />
       <Box display="flex" alignItems="flex-start" css={{ '@media print': { display: 'block' } }}>
-        <Sidebar groups={menu} current={current} />
+        <Sidebar groups={menu} current={current} support={support} />
         <Box
           as="main"
           flex="1"
@@ -96,7 +97,7 @@ export function BackOffice() {
           {selected === null ? <LoadingScreen /> : <Outlet key={selected.id} />}
         </Box>
       </Box>
-      <BottomBar groups={menu} current={current} />
+      <BottomBar groups={menu} current={current} support={support} />
     </Box>
   )
 }

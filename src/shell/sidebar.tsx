@@ -46,6 +46,8 @@ const Tab = chakra(BareAnchor, {
 interface SidebarProps {
   readonly groups: readonly MenuGroup[]
   readonly current: ScreenName | null
+  /** The e-mail that the gateway names for help; null where it names none. */
+  readonly support: string | null
 }
 
 /** The entry of this very screen, or of the screen above it. */
@@ -54,10 +56,8 @@ function marked(entry: ScreenName, current: ScreenName | null) {
   return { 'aria-current': entry === current ? ('page' as const) : ('true' as const) }
 }
 
-export const helpAddress = 'mailto:podrska@riva.example'
-
 /** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
-export function Sidebar({ groups, current }: SidebarProps) {
+export function Sidebar({ groups, current, support }: SidebarProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
   const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
@@ -113,12 +113,14 @@ export function Sidebar({ groups, current }: SidebarProps) {
         </Box>
       ))}
       <Box mt="auto">
-        <Entry href={helpAddress}>
-          <LifeBuoy size={17} aria-hidden="true" />
-          <Box as="span" {...words}>
-            <Trans>Help and support</Trans>
-          </Box>
-        </Entry>
+        {support === null ? null : (
+          <Entry href={`mailto:${support}`}>
+            <LifeBuoy size={17} aria-hidden="true" />
+            <Box as="span" {...words}>
+              <Trans>Help and support</Trans>
+            </Box>
+          </Entry>
+        )}
         <Fold type="button" onClick={toggle} aria-expanded={!narrow}>
           {narrow ? <PanelLeftOpen size={17} aria-hidden="true" /> : <PanelLeftClose size={17} aria-hidden="true" />}
           <Box as="span" {...words}>
@@ -131,7 +133,7 @@ export function Sidebar({ groups, current }: SidebarProps) {
 }
 
 /** The same entries as a bar at the bottom of a phone. */
-export function BottomBar({ groups, current }: SidebarProps) {
+export function BottomBar({ groups, current, support }: SidebarProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
   const entries = groups.flatMap((group) => group.entries)
@@ -159,10 +161,12 @@ export function BottomBar({ groups, current }: SidebarProps) {
           </Tab>
         )
       })}
-      <Tab href={helpAddress}>
-        <LifeBuoy size={20} aria-hidden="true" />
-        <Trans>Help</Trans>
-      </Tab>
+      {support === null ? null : (
+        <Tab href={`mailto:${support}`}>
+          <LifeBuoy size={20} aria-hidden="true" />
+          <Trans>Help</Trans>
+        </Tab>
+      )}
     </chakra.nav>
   )
 }

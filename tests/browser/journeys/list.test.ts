@@ -248,6 +248,8 @@ it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24
   const menu = visit.page.getByRole('navigation', { name: 'Main menu' }).first()
   await menu.getByRole('link', { name: 'Orders', exact: true }).waitFor()
   expect(await menu.getByRole('link').allTextContents()).toEqual(['Orders', 'IBAN orders', 'Help and support'])
+  const help = menu.getByRole('link', { name: 'Help and support' })
+  expect(await help.getAttribute('href')).toBe('mailto:podrska@riva.example')
   await openOrder(visit.page, 'R-3DS')
   for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(visit.page, action).count()).toBe(0)
 })

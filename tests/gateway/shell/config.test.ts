@@ -25,6 +25,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       statelyInspect: false,
       mailFrom: undefined,
+      supportEmail: 'podrska@riva.example',
       walletUrls: ['/wallet'],
       activeProfiles: ['sandbox'],
       testMode: true,
@@ -45,7 +46,8 @@ describe('the settings', () => {
     [{ WALLET_URL: '/wallet, https://pay.example/form' }, { walletUrls: ['/wallet', 'https://pay.example/form'] }],
     [{ ACTIVE_PROFILES: 'prod swagger prod' }, { activeProfiles: ['prod', 'swagger'] }],
     [{ TEST_MODE: 'off' }, { testMode: false }],
-    [{ SANDBOX: 'OFF' }, { sandbox: false }],
+    [{ SANDBOX: 'OFF' }, { sandbox: false, supportEmail: undefined }],
+    [{ SANDBOX: 'OFF', SUPPORT_EMAIL: 'help@shop.example' }, { supportEmail: 'help@shop.example' }],
     [
       { DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: secretKey },
       { databaseUrl: 'postgres://a:b@db/riva', secretKey, sandbox: false },
