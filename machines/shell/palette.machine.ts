@@ -39,7 +39,7 @@ const mostFound = 8
 
 /** The card list with an order number; null for what can be none, as a card number, which no address may carry (D59). */
 function searchForOrder(text: string, today: string) {
-  const found = findingsOf(text, today, ['card']).find(({ kind }) => kind === 'orderNumber')
+  const found = findingsOf(text, today, ['card']).find(({ kind, asksFirst }) => kind === 'orderNumber' && !asksFirst)
   return found ? searchOf(found.query as OrderQuery) : null
 }
 

@@ -25,6 +25,7 @@ describe('the command palette', () => {
     ['settings', ['userList', 'order']],
     ['A-1001', ['order']],
     ['4111 1111 1111 1111', []],
+    ['4111 1111 1111 1112', []],
     ['   ', ['transactions', 'userList', 'store 7']],
     ['x'.repeat(300), []],
   ] as const)('finds by "%s": %j', (text, ids) => {
