@@ -35,8 +35,16 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
         ) : null}
       </Box>
       <Box display="flex" alignItems="center" gap="2" color={outdated ? 'fg.warning' : 'fg.muted'}>
-        {outdated ? <Trans>The list could not be refreshed.</Trans> : null}
-        {at === null ? null : <Trans>As of {at} (Zagreb)</Trans>}
+        {outdated ? (
+          <span>
+            <Trans>The list could not be refreshed.</Trans>
+          </span>
+        ) : null}
+        {at === null ? null : (
+          <span>
+            <Trans>As of {at} (Zagreb)</Trans>
+          </span>
+        )}
         <Refresh actor={actor} />
       </Box>
     </Box>

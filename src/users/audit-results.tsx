@@ -115,8 +115,16 @@ function TrailStatus({ actor }: { readonly actor: Actor }) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mb="2" minH="8">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" color={outdated ? 'fg.warning' : 'fg.muted'}>
-        {outdated ? <Trans>The list could not be refreshed.</Trans> : null}
-        {at === null ? null : <Trans>As of {at} (Zagreb)</Trans>}
+        {outdated ? (
+          <span>
+            <Trans>The list could not be refreshed.</Trans>
+          </span>
+        ) : null}
+        {at === null ? null : (
+          <span>
+            <Trans>As of {at} (Zagreb)</Trans>
+          </span>
+        )}
       </Box>
       <Box className="no-print" display="flex" flexWrap="wrap" gap="2">
         {download && answered ? <Export actor={download} file={answered} /> : null}

@@ -69,7 +69,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
         there('failed', page.getByText('This could not be loaded'), failed),
         there(
           'outdated',
-          page.getByText('The list could not be refreshed.'),
+          page.getByText('The list could not be refreshed.', { exact: true }),
           showing(snapshot, 'outdated') && hasTable,
         ),
         there('table', table, hasTable),
