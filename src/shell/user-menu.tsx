@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser, Keyboard, KeyRound, LogOut, MessagesSquare, UserCog } from 'lucide-react'
+import { CircleUser, Keyboard, KeyRound, LogOut, MessagesSquare, Search, UserCog } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -18,7 +18,7 @@ interface UserMenuProps {
   /** false: people sign in at an identity provider of the operator's own, which keeps their passwords. */
   readonly hasPassword: boolean
   readonly onSignOut: () => void
-  readonly onTool: (tool: 'messages' | 'shortcuts') => void
+  readonly onTool: (tool: 'palette' | 'messages' | 'shortcuts') => void
 }
 
 /** The version of the package, written in by the build (SES-31). */
@@ -110,6 +110,17 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }:
               <Trans>Change password</Trans>
             </Button>
           ) : null}
+          <Button
+            variant="outline"
+            size="sm"
+            display={{ md: 'none' }}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => onTool('palette')}
+          >
+            <Search size={16} aria-hidden="true" />
+            <Trans>Go to…</Trans>
+          </Button>
           <Button
             variant="outline"
             size="sm"
