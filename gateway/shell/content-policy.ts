@@ -43,12 +43,13 @@ const hashesOf = (document: string, element: 'script' | 'style'): readonly strin
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** A page of our own that needs nothing but itself: exactly its own scripts and styles, by their hashes. */
-export const inlinePagePolicy = (document: string): string =>
+/** A page of our own that needs nothing but itself: exactly its own scripts and styles, by their hashes; and frames. */
+export const inlinePagePolicy = (document: string, frames: readonly string[] = nothing): string =>
   written({
     'default-src': nothing,
     'script-src': hashesOf(document, 'script'),
     'style-src': hashesOf(document, 'style'),
+    'frame-src': frames,
     'base-uri': nothing,
     'form-action': nothing,
     'frame-ancestors': nothing,
@@ -70,7 +71,11 @@ const callTargets = (config: Pick<Config, 'oidcIssuer'>): readonly string[] => [
 ]
 
 /** Scripts run by the nonce of their page alone, so that no file on this origin can become one. */
-export const shellPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): string =>
+export const shellPolicy = (
+  nonce: string,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls'>,
+  mayBeFramed = false,
+): string =>
   written({
     'default-src': nothing,
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -83,7 +88,7 @@ export const shellPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | '
     'form-action': formTargets(config),
     'base-uri': nothing,
     'object-src': nothing,
-    'frame-ancestors': nothing,
+    'frame-ancestors': mayBeFramed ? own : nothing,
     'manifest-src': own,
     'require-trusted-types-for': ["'script'"],
     'trusted-types': nothing,
@@ -91,7 +96,11 @@ export const shellPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | '
   })
 
 /** For the development server only: hot replacement writes styles and speaks over a socket. */
-export const developmentPolicy = (nonce: string, config: Pick<Config, 'oidcIssuer' | 'walletUrls'>): string =>
+export const developmentPolicy = (
+  nonce: string,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls'>,
+  mayBeFramed = false,
+): string =>
   written({
     'default-src': nothing,
     'script-src': [...own, `'nonce-${nonce}'`],
@@ -104,5 +113,5 @@ export const developmentPolicy = (nonce: string, config: Pick<Config, 'oidcIssue
     'form-action': formTargets(config),
     'base-uri': nothing,
     'object-src': nothing,
-    'frame-ancestors': nothing,
+    'frame-ancestors': mayBeFramed ? own : nothing,
   })

@@ -36,18 +36,21 @@ export const flowsOf = ({ file, draw }: FlowsPage): Flows => {
     return failure instanceof Error ? failure.message : 'The flows are not drawn yet'
   }
 
-  const pageAt = (path: string) => async (): Promise<Response> => {
+  const pageAt = (path: string, frames?: readonly string[]) => async (): Promise<Response> => {
     const why = await drawn()
     const page = await readFile(path, 'utf8').catch(() => null)
     if (page === null) return plain(`${why}: npm run flows\n`)
     return new Response(page, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': inlinePagePolicy(page) },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': inlinePagePolicy(page, frames),
+      },
     })
   }
 
   return {
     page: pageAt(file),
-    states: pageAt(join(dirname(file), 'states.html')),
+    states: pageAt(join(dirname(file), 'states.html'), ["'self'"]),
     file: async (name) => {
       const read = () => readFile(join(dirname(file), name), 'utf8').catch(() => null)
       const there = await read()

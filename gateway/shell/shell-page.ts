@@ -77,8 +77,10 @@ export const shellResponse = async (
     })
   }
   const nonce = randomBytes(18).toString('base64')
-  const policy = source.development ? developmentPolicy(nonce, config) : shellPolicy(nonce, config)
   const asked = hasWorkbench(config) ? toolsAskedBy(url.searchParams) : []
+  const policyOf = source.development ? developmentPolicy : shellPolicy
+  // The gallery of states shows it in a frame.
+  const policy = policyOf(nonce, config, asked.includes('state'))
   const tools = asked.flatMap((word) => source.tools[word] ?? [])
   const document = tools.reduce((text, address) => withTool(text, address, config.statelyInspect), plain)
   const headers = {

@@ -44,6 +44,8 @@ export const pictureStyle = `
 .state.group rect { fill: var(--subtle); stroke: var(--strongline); fill-opacity: .6 }
 .state.parallel rect { stroke-dasharray: 6 5 }
 .state.final rect + rect { fill: none }
+.state.lit > rect:first-child { fill: light-dark(#ffe9a8, #5c4300); stroke: var(--amber); stroke-width: 3 }
+.state.group.lit > rect:first-child { fill: var(--subtle); stroke: var(--amber); stroke-width: 2 }
 .start { fill: var(--text) }
 .arrow { fill: none; stroke: var(--control); stroke-width: 1.5 }
 .head { fill: var(--control) }

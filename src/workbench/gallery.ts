@@ -1,10 +1,76 @@
-import { type AnyStateMachine, fromPromise, type Snapshot, StateMachine } from 'xstate'
+import {
+  type ActorScope,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyStateNode,
+  fromPromise,
+  StateMachine,
+  waitFor,
+} from 'xstate'
+import { app, companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
+import { showLook } from './asked-look.ts'
+import { pressEach } from './press-each.ts'
 
 /**
  * The sandbox's gateway adds this script to the document where the address names a state (`?state=entry.1`): the screen
- * starts its machine there, and whatever the machine would ask for is never answered.
+ * starts its machine there, whatever the machine would ask for is never answered, and until a person touches the page
+ * nothing else moves it either. `lang` and `theme` in the address are those of this page alone.
  */
-const [machine = '', number = ''] = (new URLSearchParams(location.search).get('state') ?? '').split('.')
+interface Picture {
+  readonly context: object
+}
+
+interface Kept {
+  readonly title: string
+  readonly snapshot: Picture
+  readonly place: {
+    readonly within?: Readonly<Record<string, string>>
+    readonly press?: readonly string[]
+    readonly dataOfScreen?: boolean
+    readonly signedOut?: boolean
+  } | null
+}
+type Scope = ActorScope<never, AnyEventObject>
+
+interface Running {
+  readonly logic: AnyStateMachine
+  readonly _actorScope: Scope
+  readonly getSnapshot: () => { readonly context: object }
+  readonly update: (snapshot: unknown, event: AnyEventObject) => void
+}
+
+const asked = new URLSearchParams(location.search)
+const [machine = '', number = ''] = (asked.get('state') ?? '').split('.')
+
+/** Read while the page waits: its machines must not start anywhere else. */
+function statesOf(id: string): readonly Kept[] {
+  const reading = new XMLHttpRequest()
+  reading.open('GET', `/flows/${encodeURIComponent(id)}.json`, false)
+  reading.send()
+  return (JSON.parse(reading.responseText) as { readonly states: readonly Kept[] }).states
+}
+
+const wanted = statesOf(machine)[Number(number)]
+if (!wanted) throw new Error(`${machine} has no state ${number}.`)
+const { place } = wanted
+const starts = new Map([[machine, wanted.snapshot]])
+for (const [id, title] of Object.entries(place?.within ?? {})) {
+  const around = statesOf(id).find((state) => state.title === title)
+  if (!around) throw new Error(`${id} has no state ${title}.`)
+  starts.set(id, around.snapshot)
+}
+
+/** In a build the app has started before this script; with hot reload it starts later, and its machines with it. */
+function startedApp(): Readonly<Record<string, Running | undefined>> {
+  try {
+    return app().getSnapshot().children as unknown as Readonly<Record<string, Running | undefined>>
+  } catch {
+    return {}
+  }
+}
+const lasting = startedApp()
+const language = showLook(asked)
+if (language && lasting.locale) localeActor().send({ type: 'language.adopted', language })
 
 const unanswered = fromPromise<never, unknown>(() => new Promise(() => undefined))
 
@@ -18,19 +84,104 @@ const held = (of: AnyStateMachine): AnyStateMachine =>
     ),
   })
 
-/** Read while the page waits: its machine must not start anywhere else. */
-function readSnapshot(): Snapshot<unknown> {
-  const reading = new XMLHttpRequest()
-  reading.open('GET', `/flows/${encodeURIComponent(machine)}.json`, false)
-  reading.send()
-  const { states } = JSON.parse(reading.responseText) as { readonly states: readonly { readonly snapshot: unknown }[] }
-  const state = states[Number(number)]
-  if (!state) throw new Error(`${machine} has no state ${number}.`)
-  return state.snapshot as Snapshot<unknown>
+const machines = StateMachine.prototype as unknown as {
+  getInitialSnapshot: (this: AnyStateMachine, scope: Scope, input: unknown) => unknown
+  restoreSnapshot: (this: AnyStateMachine, snapshot: Picture, scope: Scope) => unknown
+  transition: (this: AnyStateMachine, snapshot: unknown, event: AnyEventObject, scope: Scope) => unknown
+}
+const { getInitialSnapshot, restoreSnapshot, transition } = machines
+
+const contextOf = (of: AnyStateMachine, input: unknown, { self }: Scope): object => {
+  const { context } = of.config
+  return typeof context === 'function' ? context({ input, self, spawn: () => self } as never) : (context ?? {})
 }
 
-const snapshot = readSnapshot()
-const { getInitialSnapshot } = StateMachine.prototype
-StateMachine.prototype.getInitialSnapshot = function startThere(this: AnyStateMachine, scope, input) {
-  return this.id === machine ? held(this).restoreSnapshot(snapshot, scope) : getInitialSnapshot.call(this, scope, input)
+const contexts = new WeakMap<object, object>()
+/** Machines that were put where they are. */
+const still = new Set<string>()
+
+/** What a picture of a machine cannot keep, like a rule that is a function, is what the screen gives it. */
+function startThere(of: AnyStateMachine, snapshot: Picture, scope: Scope, input: unknown): unknown {
+  return restoredWith(contextOf(of, input, scope), of, snapshot, scope)
+}
+
+function restoredWith(own: object, of: AnyStateMachine, snapshot: Picture, scope: Scope): unknown {
+  const context = place?.dataOfScreen && of.id === machine ? own : { ...own, ...snapshot.context }
+  contexts.set(scope.self, context)
+  still.add(of.id)
+  if (of.id === machine) document.documentElement.dataset.state = `${machine}.${number}`
+  const there: Picture = { ...snapshot, context }
+  return restoreSnapshot.call(held(of), there, scope)
+}
+
+const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/** The parent is being restored at this moment: what it gives to its child is asked of its chart. */
+function inputFromParent({ self }: Scope): unknown {
+  const { _parent: parent } = self as unknown as { readonly _parent?: { readonly logic: AnyStateMachine } }
+  const called = (parent ? nodesOf(parent.logic.root) : []).flatMap(({ invoke }) => invoke)
+  const input = called.find(({ id }) => id === self.id)?.input
+  const context = parent && contexts.get(parent)
+  return typeof input === 'function' ? input({ context, event: { type: 'xstate.init' }, self: parent } as never) : input
+}
+
+machines.getInitialSnapshot = function start(scope, input) {
+  if (this.id === 'accessGate') return restoreSnapshot.call(this, admitted(this, scope, input), scope)
+  const snapshot = starts.get(this.id)
+  return snapshot ? startThere(this, snapshot, scope, input) : getInitialSnapshot.call(this, scope, input)
+}
+
+/** Every screen opens for everybody. */
+function admitted(of: AnyStateMachine, scope: Scope, input: unknown): Picture {
+  const { account, companyId } = input as { readonly account: unknown; readonly companyId: unknown }
+  const learned = { companyId: null, companyName: null, language: null, acceptedTerms: false }
+  const output = { kind: 'allow', opensCompany: account !== null && companyId !== null, ...learned }
+  const decided = { status: 'done', value: 'decided', output, error: undefined, children: {}, historyValue: {} }
+  return { ...decided, context: contextOf(of, input, scope) }
+}
+
+/** In the models of its parent a child may be only a promise that was never answered. */
+machines.restoreSnapshot = function restore(snapshot, scope) {
+  if (!starts.has(this.id) && 'value' in snapshot) {
+    const context = { ...contextOf(this, inputFromParent(scope), scope), ...snapshot.context }
+    return restoreSnapshot.call(this, { ...snapshot, context }, scope)
+  }
+  return machines.getInitialSnapshot.call(this, scope, inputFromParent(scope))
+}
+
+let untouched = true
+const touch = (event: Event) => {
+  if (event.isTrusted) untouched = false
+}
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touch, true)
+
+machines.transition = function move(snapshot, event, scope) {
+  return untouched && still.has(this.id) && event.type !== 'xstate.stop'
+    ? snapshot
+    : transition.call(this, snapshot, event, scope)
+}
+
+pressEach(place?.press ?? [])
+
+/** What lives as long as the app has started before this script: it is put there once the person and the company are known. */
+async function putThere(running: Running, snapshot: Picture): Promise<void> {
+  await waitFor(sessionActor(), (session) => !session.hasTag('unsettled'), { timeout: Infinity })
+  const patience = { timeout: 5_000 }
+  if (sessionActor().getSnapshot().matches('signedIn')) {
+    await waitFor(companyActor(), (company) => company.context.facts !== null, patience).catch(() => undefined)
+  }
+  const { logic, _actorScope } = running
+  const there = restoredWith(running.getSnapshot().context, logic, snapshot, _actorScope)
+  running.update(there, { type: 'state.shown' })
+}
+
+const running = lasting[machine]
+if (running) void putThere(running, wanted.snapshot)
+
+/** Whoever is signed in sees a screen of those who are not, and stays signed in. */
+if (place?.signedOut && lasting.session) {
+  const { session } = lasting
+  const anonymous = { status: 'active', value: 'anonymous', context: {}, children: {}, historyValue: {} }
+  const there = restoredWith(session.getSnapshot().context, session.logic, anonymous, session._actorScope)
+  session.update(there, { type: 'state.shown' })
 }

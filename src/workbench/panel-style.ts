@@ -52,6 +52,4 @@ summary { cursor: pointer; padding: .2rem 0 }
 .log summary small { grid-column: 2; color: var(--quiet) }
 time { color: var(--quiet); font-variant-numeric: tabular-nums }
 ${pictureStyle}
-.state.lit > rect:first-child { fill: light-dark(#ffe9a8, #5c4300); stroke: var(--amber); stroke-width: 3 }
-.state.group.lit > rect:first-child { fill: var(--subtle); stroke: var(--amber); stroke-width: 2 }
 `

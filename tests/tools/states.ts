@@ -5,31 +5,36 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { drawFlowsIfNeeded } from '#gateway/shell/build.ts'
+import { buildIfNeeded, drawFlowsIfNeeded } from '#gateway/shell/build.ts'
 import { ensureBrowser, launchArguments } from './browser.ts'
 import type { Walked } from './flows/write.ts'
 import { root } from './run-command.ts'
-import { addressOf, isBeforeSignIn, places } from './states/places.ts'
-import { compared, hashesIn, recordPage, type Verdict } from './states/record.ts'
+import { holdLongWaits, type Look, looks, quietOf, takePicture } from './states/picture.ts'
+import { places } from './states/places.ts'
+import { compared, differences, hashesIn, recordPage } from './states/record.ts'
+import { covering, type Shown, slugOf } from './states/shown.ts'
 
-/** `npm run states -- [machine …] [--to FOLDER] [--against FOLDER]`: a picture of every screen in every state. */
+/**
+ * `npm run states -- [machine …] [--all] [--look en.dark] [--to FOLDER] [--against FOLDER]`: a picture of every screen
+ * in every state, and what differs from an earlier record. With `--all` also of every combination of parallel states.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
+    look: { type: 'string', default: '' },
     to: { type: 'string', default: join(root, 'test-results', 'states') },
     against: { type: 'string', default: join(root, 'test-results', 'states-before') },
   },
 })
 const [to, against] = [resolve(values.to), resolve(values.against)]
-const port = 4698
+const port = process.env.PORT ?? '4698'
 const url = `http://localhost:${port}`
-const data = mkdtempSync(join(tmpdir(), 'riva-states-'))
-
-const looks = (['hr', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ language, theme, width }))),
-)
+const day = '2026-11-20'
+/** Two, for most of the time a page is waited for. */
+const workers = 2
 
 async function ready(): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
@@ -40,55 +45,72 @@ async function ready(): Promise<void> {
   throw new Error('The gateway did not start.')
 }
 
-async function signIn(page: Page): Promise<void> {
+/** Remembered, so that every other page is signed in too. */
+async function signIn(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
   await page.goto(`${url}/login`)
   await page.locator('input[name=username]').fill('admin@jadran.example')
   await page.locator('input[name=password]').fill(sandboxPassword)
+  await page.getByRole('checkbox').setChecked(true, { force: true })
   await page.locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'Jadran d.o.o.', exact: true }).click()
   await page.waitForURL(/transactions/)
+  const state = await context.storageState()
+  await context.close()
+  return state
 }
 
-const statesOf = (machine: string): Walked['states'] =>
-  (JSON.parse(readFileSync(join(root, 'dist-flows', `${machine}.json`), 'utf8')) as Walked).states
+function shownOf(machine: string): readonly Shown[] {
+  const { states } = JSON.parse(readFileSync(join(root, 'dist-flows', `${machine}.json`), 'utf8')) as Walked
+  const numbered = states.map((state, number) => ({ ...state, number }))
+  return values.all ? numbered : covering(numbered)
+}
 
-async function takePictures(browser: Browser, machines: readonly string[], look: (typeof looks)[number]) {
+await buildIfNeeded()
+await drawFlowsIfNeeded()
+mkdirSync(to, { recursive: true })
+for (const name of Object.keys(hashesIn(to))) rmSync(join(to, name))
+const data = mkdtempSync(join(tmpdir(), 'riva-states-'))
+const gateway = spawn(process.execPath, [join(root, 'gateway', 'start.ts')], {
+  cwd: root,
+  env: { ...process.env, PORT: port, DATA_DIR: data, SANDBOX_TODAY: day, LOG_LEVEL: 'silent' },
+  stdio: 'ignore',
+})
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+const unshown: string[] = []
+
+async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   const { language, theme, width } = look
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 900 }, colorScheme: theme, timezoneId: 'Europe/Zagreb', reducedMotion: 'reduce' },
+    ...{ storageState, viewport: { width, height: 900 }, colorScheme: theme, locale: language },
+    ...{ timezoneId: 'Europe/Zagreb', reducedMotion: 'reduce' },
   })
+  await context.clock.setFixedTime(`${day}T11:00:00Z`)
+  await context.addInitScript(holdLongWaits)
   const page = await context.newPage()
-  await page.addInitScript((lang) => localStorage.setItem('jhi-lang', lang), language)
-  for (const signedIn of [false, true]) {
-    const shown = machines.filter((machine) => isBeforeSignIn(places[machine] ?? '') !== signedIn)
-    if (signedIn && shown.length > 0) await signIn(page)
-    for (const machine of shown) {
-      for (const number of statesOf(machine).keys()) {
-        await page.goto(`${url}${addressOf(machine, number)}`, { waitUntil: 'networkidle' })
-        await page.screenshot({
-          path: join(to, `${machine}.${number}.${language}.${theme}.${width}.png`),
-          animations: 'disabled',
-          caret: 'hide',
-        })
-      }
+  const quiet = quietOf(page)
+  for (const machine of Object.keys(places)) {
+    if (positionals.length > 0 && !positionals.includes(machine)) continue
+    for (const { title, number, place } of shownOf(machine)) {
+      if (!place) continue
+      const name = `${machine}.${slugOf(title)}.${language}.${theme}.${width}.png`
+      const picture = await takePicture(page, { url, machine, number, place, look, quiet })
+      if (picture) writeFileSync(join(to, name), picture)
+      else unshown.push(name)
     }
   }
   await context.close()
 }
 
-await drawFlowsIfNeeded()
-mkdirSync(to, { recursive: true })
-for (const name of Object.keys(hashesIn(to))) rmSync(join(to, name))
-const gateway = spawn(process.execPath, [join(root, 'gateway', 'start.ts')], {
-  cwd: root,
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, SANDBOX_TODAY: '2026-11-20', LOG_LEVEL: 'silent' },
-  stdio: 'ignore',
-})
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
 try {
   await ready()
-  const machines = Object.keys(places).filter((machine) => positionals.length === 0 || positionals.includes(machine))
-  for (const look of looks) await takePictures(browser, machines, look)
+  const storageState = await signIn(browser)
+  const left = looks.filter((look) => `${look.language}.${look.theme}.${look.width}`.startsWith(values.look))
+  const work = async (): Promise<void> => {
+    for (let look = left.shift(); look; look = left.shift()) await takePictures(look, storageState)
+  }
+  await Promise.all(Array.from({ length: workers }, work))
 } finally {
   await browser.close()
   gateway.kill('SIGTERM')
@@ -98,6 +120,8 @@ try {
 const verdicts = compared(hashesIn(against), hashesIn(to))
 const page = join(to, 'index.html')
 writeFileSync(page, recordPage(verdicts, relative(to, against)))
-const count = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length
-console.log(`${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('same')} the same`)
+writeFileSync(join(to, 'differences.json'), `${JSON.stringify(verdicts, null, 2)}\n`)
+console.log(differences(verdicts))
+for (const name of unshown) console.error(`not shown: ${name}`)
 console.log(pathToFileURL(page).href)
+if (unshown.length > 0) process.exitCode = 1

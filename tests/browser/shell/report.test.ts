@@ -8,7 +8,7 @@ import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
-import { reportModel } from '#tests/machines/shell/report.model.ts'
+import { reportModel, running } from '#tests/machines/shell/report.model.ts'
 import { exampleRow } from '#tests/machines/transactions/example-orders.ts'
 
 const stage = openStage()
@@ -34,7 +34,6 @@ function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
   return true
 }
 
-const running = { fileName: 'f-1', startedAt: 0 }
 const model = onPage({ ...reportModel, inputs: [may, { ...may, running }] }, isPossible)
 
 const answers: Readonly<Record<string, readonly [string, Reply]>> = {

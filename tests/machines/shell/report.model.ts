@@ -1,18 +1,20 @@
 import { reportMachine } from '#machines/shell/report.machine.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 
-const input = { kind: 'card', mayExport: true, now: () => 700_000, running: null } as const
+const now = Date.parse('2026-11-20T11:00:00Z')
+/** A report that has been made for longer than anybody waits. */
+export const running = { fileName: 'f-1', startedAt: now - 700_000 }
+const input = { kind: 'card', mayExport: true, now: () => now, running: null } as const
+
+/** What the list gives to its report. */
+const yesterday = { query: {}, ids: null, rows: 12 }
 
 export const reportModel = defineModel({
   machine: reportMachine,
-  inputs: [
-    input,
-    { ...input, mayExport: false },
-    { ...input, kind: 'pos', running: { fileName: 'f-1', startedAt: 0 } },
-  ],
+  inputs: [input, { ...input, mayExport: false }, { ...input, kind: 'pos', running }],
   cases: [
-    happens({ type: 'export.opened', subject: 'yesterday', rows: 12 }, 'export of 12 rows opened'),
-    happens({ type: 'export.opened', subject: 'nothing', rows: 0 }, 'export of no rows opened'),
+    happens({ type: 'export.opened', subject: yesterday, rows: 12 }, 'export of 12 rows opened'),
+    happens({ type: 'export.opened', subject: { ...yesterday, rows: 0 }, rows: 0 }, 'export of no rows opened'),
     happens({ type: 'export.shown' }),
     happens({ type: 'export.closed' }),
     happens({ type: 'export.choiceChanged', choice: { format: 'csv', includeHistory: true } }),

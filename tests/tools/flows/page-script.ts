@@ -133,6 +133,12 @@ export function runPage(): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button) press(button)
   })
+  const [machine = '', ...lit] = (new URLSearchParams(location.search).get('lit') ?? '').split(' ')
+  for (const state of document.querySelectorAll('.state')) {
+    const names = (state.getAttribute('data-state') ?? '').split('.')
+    const isLit = names.length > 1 && names[0] === machine && names.slice(1).every((name) => lit.includes(name))
+    state.classList.toggle('lit', isLit)
+  }
   search?.addEventListener('input', narrowList)
   addEventListener('hashchange', showTarget)
   showTarget()

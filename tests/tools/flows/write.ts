@@ -4,6 +4,7 @@ import type { EventObject } from 'xstate'
 import { eventOf } from '#tests/machines/harness/model.ts'
 import { pathsOf } from '#tests/machines/harness/paths.ts'
 import { galleryPage, type WalkedFlow } from '../states/gallery-page.ts'
+import { type Place, placeOf } from '../states/places.ts'
 import { chartOf } from './chart.ts'
 import type { Flow } from './load.ts'
 import { pictureOf } from './picture.ts'
@@ -15,10 +16,10 @@ export interface Walked {
   /** By type, the events that the generated paths send: what a person may start from. */
   readonly events: Readonly<Record<string, readonly EventObject[]>>
   /** Every configuration that they reach, as the screen can be started in it. */
-  readonly states: readonly { readonly title: string; readonly snapshot: unknown }[]
+  readonly states: readonly { readonly title: string; readonly snapshot: unknown; readonly place: Place | null }[]
 }
 
-export function walkedBy({ model }: Pick<Flow, 'model'>): Walked {
+export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): Walked {
   const byType = new Map<string, Map<string, EventObject>>()
   const states = new Map<string, unknown>()
   for (const { happened, snapshot, value } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
@@ -33,7 +34,10 @@ export function walkedBy({ model }: Pick<Flow, 'model'>): Walked {
   }
   return {
     events: Object.fromEntries([...byType].map(([type, events]) => [type, [...events.values()]])),
-    states: [...states].map(([title, snapshot]) => ({ title: title.replaceAll('"', ''), snapshot })),
+    states: [...states].map(([value, snapshot]) => {
+      const title = value.replaceAll('"', '')
+      return { title, snapshot, place: placeOf(machine.id, title) }
+    }),
   }
 }
 

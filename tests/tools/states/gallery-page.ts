@@ -2,35 +2,116 @@ import { html, Markup } from '../flows/html.ts'
 import type { Flow } from '../flows/load.ts'
 import { pageStyle } from '../flows/page-style.ts'
 import type { Walked } from '../flows/write.ts'
-import { addressOf, isBeforeSignIn, places } from './places.ts'
+import { runGallery } from './gallery-script.ts'
+import { galleryStyle } from './gallery-style.ts'
+import { addressOf, places, unseen } from './places.ts'
 
 export interface WalkedFlow {
   readonly flow: Flow
   readonly walked: Walked
 }
 
-const section = ({ flow: { machine }, walked }: WalkedFlow): Markup => html`<section aria-labelledby="${machine.id}">
-<h2 id="${machine.id}">${machine.id}</h2>
-<p class="facts">${places[machine.id] ?? ''} · ${isBeforeSignIn(places[machine.id] ?? '') ? 'signed out' : 'signed in as admin@jadran.example'} · <a href="/flows#${machine.id}">chart</a></p>
-<ol>${walked.states.map(({ title }, number) => html`<li><a href="${addressOf(machine.id, number)}">${title}</a></li>`)}</ol>
+/** `{list:{showing:results},controls:plain}` as a person reads it. */
+const wordsOf = (title: string): string =>
+  title
+    .replace(/^\{|\}$/g, '')
+    .replaceAll(/:\{?/g, ': ')
+    .replaceAll('}', '')
+    .replaceAll(',', ' · ')
+
+const lit = (machine: string, title: string): string =>
+  encodeURIComponent(`${machine} ${title.replace(/[{}:,]+/g, ' ').trim()}`)
+
+const picture =
+  (machine: string) =>
+  ({ title, place }: Walked['states'][number], number: number): Markup =>
+    place === null
+      ? html``
+      : html`<li class="card">
+<div class="picture"><div class="screen" data-src="${addressOf(place, machine, number)}"></div></div>
+<p class="name"><a class="open" href="${addressOf(place, machine, number)}">${wordsOf(title)}</a></p>
+<p class="facts"><a href="/flows?lit=${lit(machine, title)}#${machine}">Chart<span class="hidden"> of ${machine}: ${wordsOf(title)}</span></a></p>
+</li>`
+
+const screensOf = (machine: string): string =>
+  [...new Set((places[machine] ?? []).map(({ path }) => path.split(/[?#]/)[0] ?? ''))].join(' · ')
+
+const section = ({
+  flow: { machine, room },
+  walked,
+}: WalkedFlow): Markup => html`<section class="machine" aria-labelledby="${machine.id}">
+<h2 id="${machine.id}" tabindex="-1">${machine.id}</h2>
+<p class="lead">${machine.config.description ?? ''}</p>
+<p class="facts">${room} · <code>${screensOf(machine.id)}</code> · <a href="/flows#${machine.id}">Chart<span class="hidden"> of ${machine.id}</span></a></p>
+<ol class="cards">${walked.states.map(picture(machine.id))}</ol>
 </section>`
 
-/** Every state of every machine that has a screen, each a link to the screen itself in that state. */
-export const galleryPage = (flows: readonly WalkedFlow[]): string =>
-  html`<!doctype html>
+const choice = (name: string, title: string, values: readonly (readonly [value: string, label: string])[]): Markup =>
+  html`<fieldset><legend>${title}</legend>${values.map(
+    ([value, label], index) =>
+      html`<label><input type="radio" name="${name}" value="${value}"${index === 0 ? new Markup(' checked') : ''}> ${label}</label>`,
+  )}</fieldset>`
+
+const choices = html`<form class="looks">
+${choice('lang', 'Language', [
+  ['hr', 'Hrvatski'],
+  ['en', 'English'],
+])}
+${choice('theme', 'Appearance', [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+])}
+${choice('width', 'Width', [
+  ['1280', '1280'],
+  ['360', '360'],
+])}
+</form>`
+
+const navigation = (flows: readonly WalkedFlow[]): Markup => {
+  const rooms = [...new Set(flows.map(({ flow }) => flow.room))]
+  return html`<nav aria-label="Machines">${rooms.map(
+    (room) =>
+      html`<section><h2>${room}</h2><ul>${flows
+        .filter(({ flow }) => flow.room === room)
+        .map(({ flow }) => html`<li><a href="#${flow.machine.id}">${flow.machine.id}</a></li>`)}</ul></section>`,
+  )}</nav>`
+}
+
+const leftOut = html`<details><summary>Machines without a screen of their own</summary><ul>${Object.entries(unseen).map(
+  ([id, why]) => html`<li><code>${id}</code> ${why}</li>`,
+)}</ul></details>`
+
+/** Every state of every machine that has a screen, each the screen itself in that state. */
+export function galleryPage(all: readonly WalkedFlow[]): string {
+  const flows = all.filter(({ flow }) => flow.machine.id in places)
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Riva states</title>
-<style>${new Markup(pageStyle)}</style>
+<style>${new Markup(pageStyle + galleryStyle)}</style>
 </head>
 <body>
-<main>
-<h1>States of screens</h1>
-<p class="lead">Each link opens the real screen with its machine started in that state, with the data of the machine's tests; what it would ask for is never answered. Language, theme and width are those of the product and of your window: <code>npm run states</code> takes pictures of all of them.</p>
-${flows.filter(({ flow }) => flow.machine.id in places).map(section)}
+<a class="skip" href="#main">To the states</a>
+<div class="frame">
+<div class="side" role="region" aria-label="List of machines" tabindex="0">
+<h1>Riva states</h1>
+<p>Real screens, each with its machine started in one state. What they would ask for is never answered.</p>
+<label for="search">Search machines, states, screens (press /)</label>
+<input type="search" id="search" autocomplete="off">
+<p id="found" role="status"></p>
+${navigation(flows)}
+</div>
+<main id="main" tabindex="-1">
+${choices}
+<p id="sign-in" class="note" hidden>Most screens need a person: <a href="/login">sign in</a> as admin@jadran.example, then open this page again.</p>
+${flows.map(section)}
+${leftOut}
 </main>
+</div>
+<script>${new Markup(`(${String(runGallery)})()`)}</script>
 </body>
 </html>
 `.text
+}

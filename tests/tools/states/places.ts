@@ -1,19 +1,98 @@
-/** Where the screen of a machine is, by the machine's id; any number does for the one of a company. */
-export const places: Readonly<Record<string, string>> = {
-  entry: '/login',
-  registration: '/register',
-  forgottenPassword: '/forgotten-password',
-  companyCreate: '/create-company',
-  companyEdit: '/edit-company',
-  userList: '/users',
-  userPrivileges: '/edit-user/3',
-  auditTrail: '/users/audit',
-  transactionList: '/transactions',
-  transactionDetails: '/stores/3/transactions/7',
+/** Where some states of a machine are seen, by a person who is signed in and has chosen a company. */
+export interface Place {
+  /** Of the screen; any number does for the one of a company. */
+  readonly path: string
+  /** Which states it shows, by their titles; all that no place before it shows, when left out. */
+  readonly of?: RegExp
+  /** The machines that it runs in, from the outside in, each in the state of that title. */
+  readonly within?: Readonly<Record<string, string>>
+  /** What is pressed, one after the other, before it is there. */
+  readonly press?: readonly string[]
+  /** A reusable machine whose own example means nothing here: only its state is taken, the data are the screen's. */
+  readonly dataOfScreen?: true
+  /** Nobody who is signed in sees it. */
+  readonly signedOut?: true
 }
 
-/** Screens that nobody who is signed in can see. */
-export const isBeforeSignIn = (place: string): boolean => ['/login', '/register', '/forgotten-password'].includes(place)
+const filtering = { transactionList: '{list:{showing:results},controls:filtering}' }
+const listing = { transactionList: '{list:{showing:results},controls:plain}' }
+const onCard = { transactionDetails: '{ready:{reading:upToDate,acting:onCard}}' }
+const onInstantPayment = { transactionDetails: '{ready:{reading:upToDate,acting:onInstantPayment}}' }
+const invitations = 'users:{showing:upToDate},query:settled,invitations'
+const card = '/stores/3/transactions/7'
 
-export const addressOf = (machine: string, number: number): string =>
-  `${places[machine] ?? '/'}?state=${machine}.${number}`
+/** By the id of the machine. */
+export const places: Readonly<Record<string, readonly Place[]>> = {
+  entry: [{ path: '/login', signedOut: true }],
+  passwordReset: [{ path: '/login#reset=0123456789abcdef0123', signedOut: true }],
+  registration: [{ path: '/register', signedOut: true }],
+  forgottenPassword: [{ path: '/forgotten-password', signedOut: true }],
+  socialAuth: [
+    { path: '/social-auth?code=1', of: /finishing|signingIn/, signedOut: true },
+    { path: '/social-auth', signedOut: true },
+  ],
+  relogin: [{ path: '/loading' }],
+  terms: [{ path: '/terms' }],
+  termsNotice: [{ path: '/terms/users' }],
+  session: [{ path: '/users', of: /frozen|warned|staying/, dataOfScreen: true }],
+  changePassword: [{ path: '/users', press: ['button:has(.lucide-key-round)'] }],
+  company: [{ path: '/choose-company', of: /^{choosing/ }, { path: '/users' }],
+  companyCreate: [{ path: '/create-company' }],
+  companyEdit: [{ path: '/edit-company' }],
+  editForm: [{ path: '/edit-company', within: { companyEdit: 'editing' }, dataOfScreen: true }],
+  userList: [{ path: '/users' }],
+  userInvite: [{ path: '/users', within: { userList: `{${invitations}:absent,dialog:inviting}` } }],
+  pendingInvitations: [{ path: '/users', within: { userList: `{${invitations}:present,dialog:closed}` } }],
+  userPrivileges: [{ path: '/edit-user/3' }],
+  savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: 'saving' } }],
+  auditTrail: [{ path: '/users/audit' }],
+  download: [{ path: '/users/audit', within: { auditTrail: '{showing:results}' } }],
+  transactionList: [
+    { path: '/pis/transactions', of: /filteringBankPayments/ },
+    { path: '/pos/transactions', of: /filteringPointOfSale/ },
+    { path: '/transactions' },
+  ],
+  orderFilter: [{ path: '/transactions', within: filtering }],
+  pisFilter: [
+    { path: '/pis/transactions', within: { transactionList: '{list:unasked,controls:filteringBankPayments}' } },
+  ],
+  posFilter: [
+    { path: '/pos/transactions', within: { transactionList: '{list:unasked,controls:filteringPointOfSale}' } },
+  ],
+  savedViews: [{ path: '/transactions', within: listing, press: ['main button:has(.lucide-bookmark)'] }],
+  report: [{ path: '/transactions', within: listing, press: ['main button:has(.lucide-download)'] }],
+  downloads: [{ path: '/users', press: ['header button:has(.lucide-download)'] }],
+  palette: [{ path: '/users', press: ['header button:has(.lucide-search)'] }],
+  toasts: [{ path: '/users' }],
+  transactionDetails: [{ path: '/stores/3/ips/transactions/7', of: /onInstantPayment|onlyReading/ }, { path: card }],
+  orderActions: [{ path: card, within: onCard }],
+  amountDialog: [{ path: card, within: { ...onCard, orderActions: 'refunding' }, dataOfScreen: true }],
+  confirmThenDo: [{ path: card, within: { ...onCard, orderActions: 'voiding' }, dataOfScreen: true }],
+  nextPayment: [{ path: card, within: onCard }],
+  savedCardCharge: [{ path: card, within: onCard }],
+  ipsRefund: [{ path: '/stores/3/ips/transactions/7', within: onInstantPayment }],
+}
+
+/** Machines with states that no screen tells apart, and why. */
+export const unseen: Readonly<Record<string, string>> = {
+  session: 'Else the screen that is there stays as it is.',
+  app: 'It starts the others and has no states.',
+  accessGate: 'While it decides, the screen before it stays.',
+  locale: 'Every picture is taken in each language.',
+  leaving: 'The screen that is left stays until the login screen comes.',
+  signingIn: 'It runs while entry is submitting, which is shown.',
+  placeMemory: 'What it keeps is seen when a list is opened again.',
+  uniqueCheck: 'What it finds is said by the screen of companyCreate.',
+  pagedQuery: 'No screen runs it: lists have machines of their own.',
+  resource: 'No screen runs it.',
+}
+
+/** The place that shows a state, or null where the machine has none. */
+export const placeOf = (machine: string, title: string): Place | null =>
+  places[machine]?.find(({ of }) => of === undefined || of.test(title)) ?? null
+
+export function addressOf({ path }: Place, machine: string, number: number): string {
+  const address = new URL(path, 'http://localhost')
+  address.searchParams.set('state', `${machine}.${number}`)
+  return address.pathname + address.search + address.hash
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { projectFiles } from '../check/tree.ts'
-import { places } from './places.ts'
-import { compared, recordPage } from './record.ts'
+import type { StateValue } from 'xstate'
+import { loadFlows } from '../flows/load.ts'
+import { addressOf, places, unseen } from './places.ts'
+import { compared, differences, recordPage } from './record.ts'
+import { covering, leavesOf, slugOf } from './shown.ts'
 
 describe('the record of states', () => {
   it('says of each picture whether it is new, changed, gone or the same', () => {
@@ -12,6 +14,15 @@ describe('the record of states', () => {
     expect(verdicts).toEqual({ 'a.png': 'gone', 'b.png': 'same', 'c.png': 'changed', 'd.png': 'new' })
   })
 
+  it('says in which looks a state differs', () => {
+    const said = differences({
+      'entry.rejected.en.dark.360.png': 'changed',
+      'entry.rejected.hr.light.1280.png': 'changed',
+      'entry.editing.en.dark.360.png': 'same',
+    })
+    expect(said).toBe('changed: entry rejected (en dark 360, hr light 1280)\n2 changed, 0 new, 0 gone, 1 same')
+  })
+
   it('shows what has changed first, beside what it was', () => {
     const page = recordPage({ 'a.png': 'same', 'c.png': 'changed' }, '../before')
     expect(page.indexOf('c.png: changed')).toBeLessThan(page.indexOf('a.png: same'))
@@ -19,12 +30,44 @@ describe('the record of states', () => {
     expect(page).not.toContain('src="../before/a.png"')
   })
 
-  it('has a place only for machines that there are', () => {
-    const ids = [...projectFiles('machines/**/*.machine.ts')].map((path) =>
-      (path.split('/').at(-1) ?? '')
-        .replace('.machine.ts', '')
-        .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    )
-    expect(ids).toEqual(expect.arrayContaining(Object.keys(places)))
+  it('takes as few configurations as show every state', () => {
+    const of = (number: number, value: object) => ({ number, title: '', snapshot: { value }, place: null })
+    const states = [
+      of(0, { list: 'loading', dialog: 'closed' }),
+      of(1, { list: 'loading', dialog: 'open' }),
+      of(2, { list: { showing: 'rows' }, dialog: 'open' }),
+      of(3, { list: { showing: 'rows' }, dialog: 'closed' }),
+    ]
+    expect(covering(states).map(({ number }) => number)).toEqual([0, 1, 2])
   })
+
+  it('names a file by the state, not by its place among the others', () => {
+    expect(slugOf('{list:{showing:results},controls:plain}')).toBe('list-showing-results_controls-plain')
+    expect(addressOf({ path: '/login#reset=1' }, 'passwordReset', 2)).toBe('/login?state=passwordReset.2#reset=1')
+  })
+})
+
+const stateValueOf = (title: string): StateValue => JSON.parse(title.replace(/\w+/g, '"$&"')) as StateValue
+
+describe('the places of states', async () => {
+  const flows = await loadFlows()
+
+  it('has a place for every machine, or says why it has none', () => {
+    const known = new Set([...Object.keys(places), ...Object.keys(unseen)])
+    expect([...known].toSorted()).toEqual(flows.map(({ machine }) => machine.id).toSorted())
+  })
+
+  it.each(Object.entries(places))(
+    'shows every state of %s or says why not, within states that there are',
+    (machine, shown) => {
+      expect(shown.slice(0, -1).every(({ of }) => of)).toBe(true)
+      expect(shown.at(-1)?.of === undefined).toBe(!(machine in unseen))
+      for (const [id, title] of shown.flatMap(({ within }) => Object.entries(within ?? {}))) {
+        const around = flows.find((flow) => flow.machine.id === id)
+        for (const leaf of leavesOf(stateValueOf(title))) {
+          expect(around?.machine.getStateNodeById(`${id}${leaf}`).states).toEqual({})
+        }
+      }
+    },
+  )
 })

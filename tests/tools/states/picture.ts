@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from 'playwright'
+import { addressOf, type Place } from './places.ts'
+
+export interface Look {
+  readonly language: 'hr' | 'en'
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+}
+
+export const looks: readonly Look[] = (['hr', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1280, 360].map((width) => ({ language, theme, width }))),
+)
+
+interface Asked {
+  readonly url: string
+  readonly machine: string
+  readonly number: number
+  readonly place: Place
+  readonly look: Look
+  readonly quiet: () => Promise<void>
+}
+
+const patience = 20_000
+/** How often a picture is taken before two in a row must be the same. */
+const most = 8
+
+/** Resolves when every request has had its answer and none has followed: a body that nobody reads never ends. */
+export function quietOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const end = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('request', (request) => open.add(request))
+  page.on('response', (response) => end(response.request()))
+  page.on('requestfailed', end)
+  page.on('framenavigated', () => open.clear())
+  return async () => {
+    const until = Date.now() + patience
+    while (Date.now() < until && (open.size > 0 || Date.now() - last < 300)) await pause(50)
+  }
+}
+
+/** Runs in the page: what it says after seconds is said when the picture is taken, however long the page took. */
+export function holdLongWaits(): void {
+  const { setTimeout: wait, clearTimeout: forget } = window
+  const held = new Map<number, () => void>()
+  let last = 1e9
+  const hold = (work: TimerHandler, delay = 0, ...given: unknown[]): number => {
+    if (delay < 1_000 || typeof work !== 'function') return wait(work, delay, ...given)
+    last += 1
+    held.set(last, () => work(...given))
+    return last
+  }
+  window.setTimeout = hold as typeof window.setTimeout
+  window.clearTimeout = (id) => {
+    if (!held.delete(Number(id))) forget(id)
+  }
+  addEventListener('waits.over', () => {
+    const due = [...held.values()]
+    held.clear()
+    for (const work of due) work()
+  })
+}
+
+const shot = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' })
+
+/** What is loaded late has come when nothing is asked for any more and two pictures in a row are the same. */
+async function settled(page: Page, quiet: Asked['quiet']): Promise<Buffer> {
+  await quiet()
+  await page.evaluate(() => dispatchEvent(new Event('waits.over')))
+  await quiet()
+  await page.evaluate(() => document.fonts.ready)
+  let last = await shot(page)
+  for (let tries = 0; tries < most; tries += 1) {
+    const next = await shot(page)
+    if (next.equals(last)) break
+    last = next
+  }
+  return last
+}
+
+/** null where the machine has not started there: its place is wrong. */
+export async function takePicture(
+  page: Page,
+  { url, machine, number, place, look, quiet }: Asked,
+): Promise<Buffer | null> {
+  const address = new URL(addressOf(place, machine, number), url)
+  address.searchParams.set('lang', look.language)
+  address.searchParams.set('theme', look.theme)
+  // Another page between two: an address that differs in its hash alone loads nothing.
+  await page.goto('about:blank')
+  await page.goto(address.href)
+  const started = page.locator(`html[data-state="${machine}.${number}"]`)
+  const isThere = await started.waitFor({ state: 'attached', timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? settled(page, quiet) : null
+}
