@@ -108,7 +108,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('settling', page.getByText('The list will load in a moment.'), listIs(snapshot, 'settling')),
       there('empty', page.getByText('No orders match'), listIs(snapshot, 'empty')),
       there('failed', page.getByText('This could not be loaded'), failed),
-      there('outdated', page.getByText('The list could not be refreshed.', { exact: true }), listIs(snapshot, 'outdated') && !failed),
+      there(
+        'outdated',
+        page.getByText('The list could not be refreshed.', { exact: true }),
+        listIs(snapshot, 'outdated') && !failed,
+      ),
       there('table', table, hasTable),
       there('busy table', page.locator('[aria-busy=true] table'), hasTable && snapshot.hasTag('busy')),
       enabled('Show orders', button(page, 'Show orders'), can({ type: 'orders.requested' })),
