@@ -44,12 +44,12 @@ const hashesOf = (document: string, element: 'script' | 'style'): readonly strin
   )
 
 /** A page of our own that needs nothing but itself: exactly its own scripts and styles, by their hashes; and frames. */
-export const inlinePagePolicy = (document: string, frames: readonly string[] = nothing): string =>
+export const inlinePagePolicy = (document: string, frames?: readonly string[]): string =>
   written({
     'default-src': nothing,
     'script-src': hashesOf(document, 'script'),
     'style-src': hashesOf(document, 'style'),
-    'frame-src': frames,
+    ...(frames && { 'frame-src': frames }),
     'base-uri': nothing,
     'form-action': nothing,
     'frame-ancestors': nothing,
