@@ -106,11 +106,18 @@ export function wordsInUse(root: string): ReadonlySet<string> {
 /** What React has had itself for years. */
 const shim = 'use-sync-external-store/shim'
 
+/** Of what lucide offers an icon our screens give it a size: no names, no classes, no context. */
+const plainIcons = `import { createElement, forwardRef } from 'react'
+const drawn = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
+  strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': 'true' }
+export default ({ node }) => forwardRef(({ size = 24, ...rest }, ref) =>
+  createElement('svg', { ref, ...drawn, width: size, height: size, ...rest }, node.map((one) => createElement(...one))))`
+
 const cssProperties = /(cssPropertiesStr = ")([\w,]+)"/
 
 /**
- * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, and the
- * part of Chakra's vocabulary that no file of ours speaks.
+ * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, the part
+ * of Chakra's vocabulary that no file of ours speaks, and what icons can do that none of ours does.
  */
 export function leanBuild(root: string): Plugin {
   let words: ReadonlySet<string> = new Set()
@@ -133,6 +140,7 @@ export function leanBuild(root: string): Plugin {
       if (id.endsWith('@chakra-ui/react/dist/esm/preset-base.js')) {
         return { code: withoutUnused(code, tree(), words), map: null }
       }
+      if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return { code: plainIcons, map: null }
       // Whatever reads this build's JavaScript reads its styles without prefixes, too.
       if (id.includes('@emotion/cache/')) return { code: code.replace('= [prefixer]', '= []'), map: null }
       if (id.includes('@pandacss/is-valid-prop/') && cssProperties.test(code)) {

@@ -29,6 +29,13 @@ describe('the build without what nobody meets', () => {
     expect(kept).not.toMatch(/hover|print|margin/)
   })
 
+  it('finds in an icon of lucide what it is drawn of', () => {
+    const icon = readFileSync(join(root, 'node_modules/lucide-react/dist/esm/icons/x.mjs'), 'utf8')
+    expect(icon).toContain("import createLucideIcon from '../createLucideIcon.mjs'")
+    expect(icon).toMatch(/__iconData = \{[^;]*node: \[\s*\["path", \{ d: /)
+    expect(icon).toContain('createLucideIcon(__iconData)')
+  })
+
   it('finds in Chakra what it takes away from', () => {
     const path = join(root, 'node_modules/@chakra-ui/react/dist/esm/preset-base.js')
     const code = readFileSync(path, 'utf8')
