@@ -10,6 +10,8 @@ export const storageKeys = {
   authenticationToken: 'jhi-authenticationToken',
   goToStores: 'jhi-goToStores',
   termsInfoShown: 'jhi-termsInfoShown',
+  /** When the token was given, in milliseconds. */
+  signedInAt: 'jhi-signedInAt',
   theme: 'jhi-theme',
   /** What a sign-in at the identity provider waits for; in this tab only, until its answer. */
   pendingSignIn: 'jhi-pendingSignIn',

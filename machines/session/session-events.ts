@@ -1,6 +1,6 @@
 import type { Account } from '#contract/session/account.ts'
 import type { Credentials } from '#contract/session/sign-in.ts'
-import type { Refusal } from './identity.ts'
+import type { Presence, Refusal } from './identity.ts'
 
 export interface SessionInput {
   readonly hasToken: boolean
@@ -11,11 +11,11 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   readonly account: Account | null
   readonly testMode: boolean
+  /** When this person signed in; while frozen, when the other one did. */
+  readonly since: number
   readonly refusal: Refusal | null
   /** Where to go once signed in; home when null. */
   readonly returnTo: string | null
-  /** Who signed in at another tab while this one found out whose its token is. */
-  readonly elsewhere: string | null
 }
 
 export interface SubmittedLogin {
@@ -44,7 +44,7 @@ export type SessionEvent =
   | { readonly type: 'session.used' }
   | { readonly type: 'stay.chosen' }
   | { readonly type: 'terms.accepted' }
-  | { readonly type: 'otherTab.signedIn'; readonly subject: string }
+  | ({ readonly type: 'otherTab.signedIn' } & Presence)
   | { readonly type: 'otherTab.signedOut' }
   /** The person goes on as whoever signed in at the other tab. */
   | { readonly type: 'continue.chosen' }

@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import type { AppNews } from '#machines/shell/app-news.ts'
 import { type Destination, missing, missingActor } from '#machines/shell/ports.ts'
-import type { HandedOver, Identity, KeptToken, Refusal, SignInOutcome, TabNews } from './identity.ts'
+import type { HandedOver, Identity, KeptToken, Presence, Refusal, SignInOutcome, TabNews } from './identity.ts'
 import { type Left, leavingMachine } from './leaving.machine.ts'
 import type { SessionContext, SessionEvent, SessionInput, SubmittedLogin } from './session-events.ts'
 import { signingInMachine } from './signing-in.machine.ts'
@@ -11,6 +11,10 @@ import { signingInMachine } from './signing-in.machine.ts'
  * Machines and screens read the account here; nobody keeps a second copy. Over 300 lines, for the chart is one.
  */
 const longestTimer = 2_147_483_647
+const presenceOf = ({ account, since }: SessionContext) => ({ subject: account?.subject ?? '', since })
+/** Another person's sign-in; of two tabs exactly one is later, even within one millisecond. */
+const isLater = (one: Presence, other: Presence) =>
+  one.subject !== other.subject && (one.since === other.since ? one.subject > other.subject : one.since > other.since)
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
 export const sessionMachine = setup({
@@ -35,16 +39,16 @@ export const sessionMachine = setup({
     hasToken: ({ context }) => context.hasToken,
     isHandedOver: (_, { handed }: { readonly handed: HandedOver | null }) => handed !== null,
     isSignedIn: (_, outcome: SignInOutcome) => outcome.kind === 'signedIn',
-    isAnotherPerson: ({ context }, { subject }: { readonly subject: string }) => context.account?.subject !== subject,
-    isSamePerson: ({ context }, { subject }: { readonly subject: string }) => context.account?.subject === subject,
-    isAnotherElsewhere: ({ context: { elsewhere } }, { account }: Identity) =>
-      elsewhere !== null && elsewhere !== account.subject,
+    cameLater: ({ context }, other: Presence) => isLater(other, presenceOf(context)),
+    cameEarlier: ({ context }, other: Presence) => isLater(presenceOf(context), other),
+    cameBackLater: ({ context }, { subject, since }: Presence) =>
+      context.account?.subject === subject && since > context.since,
     hasIdleLimit: ({ context }) => idleOf(context) > context.warnBefore,
     staysHere: (_, { toProvider }: Left) => !toProvider,
   },
   actions: {
     takeSubmitted: assign((_, { returnTo }: Pick<SubmittedLogin, 'returnTo'>) => ({ returnTo, refusal: null })),
-    takeIdentity: assign((_, { account, testMode }: Identity) => ({ account, testMode })),
+    takeIdentity: assign((_, { account, testMode, since }: Identity) => ({ account, testMode, since })),
     takeOutcome: assign((_, outcome: SignInOutcome) =>
       outcome.kind === 'signedIn' ? { ...outcome.identity, refusal: null } : { refusal: outcome.reason },
     ),
@@ -53,11 +57,12 @@ export const sessionMachine = setup({
     ),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetIdentity: assign({ account: null }),
-    noteElsewhere: assign((_, { subject }: { readonly subject: string }) => ({ elsewhere: subject })),
-    forgetElsewhere: assign({ elsewhere: null }),
+    takeSince: assign((_, { since }: Presence) => ({ since })),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
     clearToken: (): void => missing('clearToken'),
+    /** What this tab alone holds; what is kept for every tab is the other person's by now. */
+    dropTabToken: (): void => missing('dropTabToken'),
     tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
     /** Through the actor system, which delivers after this machine has moved: the gate already sees where it stands. */
     goTo: sendTo(
@@ -73,14 +78,7 @@ export const sessionMachine = setup({
   meta: {
     requirements: ['SES-05', 'SES-06', 'SES-07', 'SES-08', 'SES-10', 'SES-11', 'SES-12', 'SES-14', 'SES-15', 'SES-27'],
   },
-  context: ({ input }) => ({
-    ...input,
-    account: null,
-    testMode: false,
-    refusal: null,
-    returnTo: null,
-    elsewhere: null,
-  }),
+  context: ({ input }) => ({ ...input, account: null, testMode: false, since: 0, refusal: null, returnTo: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -105,7 +103,12 @@ export const sessionMachine = setup({
             guard: { type: 'isHandedOver', params: ({ event }) => ({ handed: event.output }) },
             target: 'identifying',
             actions: [
-              { type: 'storeToken', params: ({ event }) => ({ token: event.output?.token ?? '', remember: false }) },
+              {
+                type: 'storeToken',
+                params: ({ event: { output } }) => ({
+                  ...{ token: output?.token ?? '', remember: false, since: output?.since ?? 0 },
+                }),
+              },
               { type: 'storeCompany', params: ({ event }) => ({ company: event.output?.company ?? null }) },
             ],
           },
@@ -117,9 +120,7 @@ export const sessionMachine = setup({
     identifying: {
       description: 'A token is at hand: whose is it? A failure counts as not signed in.',
       tags: ['busy', 'unsettled'],
-      entry: 'forgetElsewhere',
       on: {
-        'otherTab.signedIn': { actions: { type: 'noteElsewhere', params: ({ event }) => event } },
         'response.unauthorized': {
           description: 'The token is void. Screens that need a sign-in are sent to login by the gate.',
           target: 'anonymous',
@@ -130,15 +131,13 @@ export const sessionMachine = setup({
         id: 'loadIdentity',
         src: 'loadIdentity',
         input: { extends: true },
-        onDone: [
-          {
-            description: 'Another person signed in at another tab meanwhile.',
-            guard: { type: 'isAnotherElsewhere', params: ({ event }) => event.output },
-            target: 'frozen',
-            actions: { type: 'takeIdentity', params: ({ event }) => event.output },
-          },
-          { target: 'signedIn', actions: { type: 'takeIdentity', params: ({ event }) => event.output } },
-        ],
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'takeIdentity', params: ({ event }) => event.output },
+            { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
+          ],
+        },
         onError: { target: 'anonymous' },
       },
     },
@@ -187,10 +186,7 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
-              {
-                type: 'tellOtherTabs',
-                params: ({ context }) => ({ kind: 'signedIn', subject: context.account?.subject ?? '' }),
-              },
+              { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
               {
                 type: 'goTo',
                 params: ({ context }) => ({
@@ -223,10 +219,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'takeIdentity', params: ({ event }) => event.output },
-            {
-              type: 'tellOtherTabs',
-              params: ({ context }) => ({ kind: 'signedIn', subject: context.account?.subject ?? '' }),
-            },
+            { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
             {
               type: 'goTo',
               params: ({ context }) => ({
@@ -264,10 +257,21 @@ export const sessionMachine = setup({
           actions: 'forgetIdentity',
         },
         'terms.accepted': { actions: 'takeTermsAcceptance' },
-        'otherTab.signedIn': {
-          guard: { type: 'isAnotherPerson', params: ({ event }) => event },
-          target: 'frozen',
-        },
+        'otherTab.signedIn': [
+          {
+            guard: { type: 'cameLater', params: ({ event }) => event },
+            target: 'frozen',
+            actions: { type: 'takeSince', params: ({ event }) => event },
+          },
+          {
+            description: 'A tab of somebody who signed in earlier was opened anew: it hears who is here, and freezes.',
+            guard: { type: 'cameEarlier', params: ({ event }) => event },
+            actions: {
+              type: 'tellOtherTabs',
+              params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }),
+            },
+          },
+        ],
         'otherTab.signedOut': {
           target: 'anonymous',
           actions: ['clearToken', 'forgetIdentity', { type: 'goTo', params: { to: 'login' } }],
@@ -350,10 +354,11 @@ export const sessionMachine = setup({
         'continue.chosen': {
           description: 'Go on as the other person.',
           target: 'restoring',
-          actions: ['forgetIdentity', { type: 'goTo', params: { to: 'home' } }],
+          actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: { to: 'home' } }],
         },
         'otherTab.signedIn': {
-          guard: { type: 'isSamePerson', params: ({ event }) => event },
+          description: 'The person of this tab signed in once more, later than the other.',
+          guard: { type: 'cameBackLater', params: ({ event }) => event },
           target: 'restoring',
         },
         'otherTab.signedOut': {

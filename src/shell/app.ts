@@ -155,7 +155,8 @@ function hearClient(): void {
 }
 
 function hearNews(news: News): void {
-  if (news.kind === 'signedIn') sessionActor().send({ type: 'otherTab.signedIn', subject: news.subject })
+  if (news.kind === 'signedIn')
+    sessionActor().send({ type: 'otherTab.signedIn', subject: news.subject, since: news.since })
   if (news.kind === 'signedOut') sessionActor().send({ type: 'otherTab.signedOut' })
   if (news.kind === 'companySwitched' && news.subject === sessionActor().getSnapshot().context.account?.subject) {
     companyActor().send({ type: 'otherTab.switched', company: news.company })
@@ -165,8 +166,9 @@ function hearNews(news: News): void {
 function hearOtherTabs(): void {
   hearTabs(hearNews, () => {
     const token = readStored('authenticationToken')
-    if (token === null || !sessionActor().getSnapshot().matches('signedIn')) return null
+    const session = sessionActor().getSnapshot()
+    if (token === null || !session.matches('signedIn')) return null
     const selected = companyActor().getSnapshot().context.selected
-    return { token, company: selected && { id: selected.id, name: selected.name ?? '' } }
+    return { token, since: session.context.since, company: selected && { id: selected.id, name: selected.name ?? '' } }
   })
 }

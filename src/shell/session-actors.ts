@@ -8,14 +8,17 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
 import { request } from '#src/client.ts'
 import { askTabs, tellTabs } from './other-tabs.ts'
-import { clearStored, forget, store } from './storage.ts'
+import { clearStored, forgetToken, readStored, store, tokenPlace } from './storage.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
   const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
-  store('sub', reply.body.subject)
-  store('iss', reply.body.issuer)
-  store('username', reply.body.email)
-  return { account: reply.body, testMode: reply.headers.get(headers.testMode) === 'true' }
+  const { subject, issuer, email } = reply.body
+  const place = tokenPlace()
+  store('sub', subject, place)
+  store('iss', issuer, place)
+  store('username', email, place)
+  const since = Number(readStored('signedInAt') ?? 0)
+  return { account: reply.body, testMode: reply.headers.get(headers.testMode) === 'true', since }
 })
 
 const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {
@@ -35,11 +38,15 @@ export const postLogout = fromPromise<LoggedOut, void>(async ({ signal }) => {
   return { provider: body.logoutUrl ?? null }
 })
 
-const storeToken = (_: unknown, { token, remember }: KeptToken) => {
-  forget('authenticationToken')
-  store('authenticationToken', token, remember ? 'browser' : 'tab')
+const storeToken = (_: unknown, { token, remember, since }: KeptToken) => {
+  const place = remember ? 'browser' : 'tab'
+  forgetToken('tab')
+  // A sign-in replaces what was kept for every tab; what another tab hands over may be that very token.
+  if (since === undefined) forgetToken('browser')
+  store('authenticationToken', token, place)
+  store('signedInAt', String(since ?? Date.now()), place)
 }
-const clearToken = () => forget('authenticationToken')
+const clearToken = () => forgetToken(tokenPlace())
 const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)
 
 /** The session over its calls, this browser's storage and the other tabs (SES-05…07, SES-10, SES-17, SES-25, D6, D41). */
@@ -65,6 +72,7 @@ export const sessionLogic = sessionMachine.provide({
   actions: {
     storeToken,
     clearToken,
+    dropTabToken: () => forgetToken('tab'),
     tellOtherTabs,
     storeCompany: (_, { company }) => {
       if (company === null) return

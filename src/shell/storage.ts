@@ -11,23 +11,34 @@ function attempt<T>(action: () => T, fallback: T): T {
   }
 }
 
+type Where = 'tab' | 'browser'
+const areaOf = (where: Where) => (where === 'tab' ? sessionStorage : localStorage)
+
 export function readStored(key: StorageKey): string | null {
   const name = storageKeys[key]
   return attempt(() => sessionStorage.getItem(name) ?? localStorage.getItem(name), null) ?? memory.get(name) ?? null
 }
 
 /** Keeps a value for this tab only, or for every tab of this browser. */
-export function store(key: StorageKey, value: string, where: 'tab' | 'browser' = 'browser'): void {
+export function store(key: StorageKey, value: string, where: Where = 'browser'): void {
   const name = storageKeys[key]
   memory.set(name, value)
-  attempt(() => (where === 'tab' ? sessionStorage : localStorage).setItem(name, value), undefined)
+  attempt(() => areaOf(where).setItem(name, value), undefined)
 }
 
-export function forget(key: StorageKey): void {
+/** Where the token of this tab lies. */
+export const tokenPlace = (): Where =>
+  attempt(() => sessionStorage.getItem(storageKeys.authenticationToken), null) === null ? 'browser' : 'tab'
+
+export function forget(key: StorageKey, places: readonly Where[] = ['tab', 'browser']): void {
   const name = storageKeys[key]
   memory.delete(name)
-  attempt(() => sessionStorage.removeItem(name), undefined)
-  attempt(() => localStorage.removeItem(name), undefined)
+  for (const where of places) attempt(() => areaOf(where).removeItem(name), undefined)
+}
+
+/** The token and, beside it, whose it is: two people may be signed in at two tabs, one in the tab, one in the browser. */
+export function forgetToken(...places: readonly Where[]): void {
+  for (const key of ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt'] as const) forget(key, places)
 }
 
 /** Clears our own keys; language and theme stay (D41). */

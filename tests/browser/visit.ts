@@ -142,19 +142,16 @@ async function storeSession(page: Page, gateway: RunningGateway, person: SignedI
   const account = (await (await person.fetch('/api/account')).json()) as { issuer: string; email: string }
   const companies = (await (await person.fetch(`${person.path}/companies`)).json()) as { id: string; name: string }[]
   const selected = companies.find(({ name }) => name === company) ?? (companies.length === 1 ? companies[0] : undefined)
-  const local = { sub: person.sub, iss: account.issuer, username: account.email }
   const own = {
     authenticationToken: person.token,
+    ...{ sub: person.sub, iss: account.issuer, username: account.email },
     ...(selected ? { lastSelectedCompany: String(selected.id), lastSelectedCompanyName: selected.name } : {}),
   }
-  const keyed = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values).map(([name, value]) => [storageKeys[name as keyof typeof storageKeys], value] as const)
-  await openBlank(page, gateway)
-  await page.evaluate(
-    ([forAll, forTab]) => {
-      for (const [key, value] of forAll) localStorage.setItem(key, value)
-      for (const [key, value] of forTab) sessionStorage.setItem(key, value)
-    },
-    [keyed(local), keyed(own)] as const,
+  const keyed = Object.entries(own).map(
+    ([name, value]) => [storageKeys[name as keyof typeof storageKeys], value] as const,
   )
+  await openBlank(page, gateway)
+  await page.evaluate((values) => {
+    for (const [key, value] of values) sessionStorage.setItem(key, value)
+  }, keyed)
 }

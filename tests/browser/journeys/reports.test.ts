@@ -104,7 +104,7 @@ it('goes on hidden, on other screens and after a reload, and saves the file once
 it('cancels: the gateway no longer makes it, and nothing is saved · REP-05', async () => {
   const visit = await stage.visit()
   const page = await openList(visit)
-  const sub = await page.evaluate(() => localStorage.getItem('jhi-sub'))
+  const sub = await page.evaluate(() => sessionStorage.getItem('jhi-sub'))
   await stage.rows('delete from report where account_id = $1', [sub])
   const saved: string[] = []
   page.on('download', (file) => saved.push(file.suggestedFilename()))

@@ -131,7 +131,9 @@ it('follows to the next person of this browser, and shows nothing more of the on
   await heading(visit.page, 'Orders').waitFor()
   const second = await visit.newTab()
   await second.goto('/error')
-  await second.evaluate(() => new BroadcastChannel('riva').postMessage({ kind: 'signedIn', subject: 'somebody else' }))
+  await second.evaluate(() =>
+    new BroadcastChannel('riva').postMessage({ kind: 'signedIn', subject: 'somebody else', since: Date.now() }),
+  )
   const dialog = visit.page.getByRole('alertdialog', { name: 'Another person has signed in' })
   await dialog.waitFor()
   await second.close()

@@ -166,6 +166,68 @@ it('freezes a tab when another person signs in beside it, and goes on as that pe
   await heading(visit.page, 'Orders').waitFor()
 })
 
+/** The paths of what a tab sends in the name of somebody, and what was refused of it. */
+function named(page: Page) {
+  const subjects = new Set<string>()
+  const refused: string[] = []
+  page.on('request', (request) => {
+    const subject = /\/users\/([^/?]+)/.exec(new URL(request.url()).pathname)?.[1]
+    if (subject !== undefined) subjects.add(subject)
+  })
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  return { subjects, refused }
+}
+
+it('freezes a tab that comes back after another person signed in, and again when it is loaded anew · SES-17, SES-21', async () => {
+  const visit = await stage.visit()
+  const first = await visit.signedIn('viewer@jadran.example')
+  await visit.open(asked)
+  await heading(visit.page, 'Orders').waitFor()
+  await visit.page.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
+  await visit.page.goto('/elsewhere')
+  const second = await visit.newTab()
+  await second.goto('/login')
+  await signIn(second, 'store-admin@jadran.example')
+  await heading(second, 'Orders').waitFor()
+
+  const [here, beside] = [named(visit.page), named(second)]
+  const dialog = visit.page.getByRole('alertdialog', { name: 'Another person has signed in' })
+  for (const comeBack of [() => visit.open(asked), () => visit.page.reload()]) {
+    await comeBack()
+    await dialog.waitFor()
+  }
+  expect(await second.getByRole('alertdialog').count()).toBe(0)
+  await second.reload()
+  await heading(second, 'Orders').waitFor()
+  await button(second, 'Week').click()
+  await button(second, 'Show orders').click()
+  await second.getByRole('row').nth(1).waitFor()
+  expect([...here.subjects]).toEqual([first.sub])
+  expect([...beside.subjects]).not.toContain(first.sub)
+  expect(beside.subjects.size).toBe(1)
+  expect([...here.refused, ...beside.refused]).toEqual([])
+
+  await button(dialog, 'Continue as that person').click()
+  await button(visit.page, /^User menu, Šime Čulić/).waitFor()
+})
+
+it('keeps what another person signed in with when the older tab is refused · SES-14, SES-17', async () => {
+  const visit = await stage.visit()
+  const { sub } = await visit.signedIn('viewer@jadran.example')
+  const second = await visit.newTab()
+  await second.goto('/login')
+  await second.getByText('Keep me signed in on this device').click()
+  await signIn(second, 'store-admin@jadran.example')
+  await heading(second, 'Orders').waitFor()
+  await stage.rows('delete from login_session where account_id = $1', [sub])
+  await visit.open(asked)
+  await heading(visit.page, 'Sign in').waitFor()
+  await second.reload()
+  await heading(second, 'Orders').waitFor()
+})
+
 const looks: readonly (readonly [string, VisitOptions])[] = [
   ['hr light 1280', { lang: 'hr' }],
   ['en dark 360', { lang: 'en', dark: true, width: 360 }],

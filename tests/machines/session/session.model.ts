@@ -4,8 +4,8 @@ import { accountOf } from './people.ts'
 
 const minutes = 60_000
 export const account = accountOf({ ROLE_COMPANY_USER: ['c1'] }, { idleSeconds: 15 * 60 })
-export const identity = { account, testMode: true }
-export const withoutLimit = { account: { ...account, idleSeconds: null }, testMode: true }
+export const identity = { account, testMode: true, since: 100 }
+export const withoutLimit = { account: { ...account, idleSeconds: null }, testMode: true, since: 100 }
 export const credentials = { username: 'ana', password: 'tajna', rememberMe: false }
 
 /** Without the root around it there is nobody to tell: the two ports are recorded, like the others. */
@@ -28,12 +28,13 @@ export const sessionModel = defineModel({
     happens({ type: 'session.used' }),
     happens({ type: 'stay.chosen' }),
     happens({ type: 'terms.accepted' }),
-    happens({ type: 'otherTab.signedIn', subject: 's-ana' }),
-    happens({ type: 'otherTab.signedIn', subject: 's-iva' }),
+    happens({ type: 'otherTab.signedIn', subject: 's-ana', since: 300 }, 'Ana, later'),
+    happens({ type: 'otherTab.signedIn', subject: 's-iva', since: 200 }, 'Iva, later'),
+    happens({ type: 'otherTab.signedIn', subject: 's-iva', since: 50 }, 'Iva, earlier'),
     happens({ type: 'otherTab.signedOut' }),
     happens({ type: 'continue.chosen' }),
     answers('askOtherTabs', null, 'nobody'),
-    answers('askOtherTabs', { token: 't-2', company: { id: 'c1', name: 'Kava' } }, 'handed over'),
+    answers('askOtherTabs', { token: 't-2', since: 200, company: { id: 'c1', name: 'Kava' } }, 'handed over'),
     fails('askOtherTabs'),
     answers('loadIdentity', identity, 'identity'),
     fails('loadIdentity'),
@@ -49,5 +50,5 @@ export const sessionModel = defineModel({
   ],
   facts: (context) => [context.account?.subject ?? null],
   delays: { warnAfter: 13 * minutes, limitAfter: 2 * minutes, burstLasts: 2000 },
-  ports: ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'tellOtherTabs'],
+  ports: ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'dropTabToken', 'tellOtherTabs'],
 })

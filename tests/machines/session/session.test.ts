@@ -7,10 +7,11 @@ import { credentials, identity, sessionModel, withoutLimit } from './session.mod
 
 describeModel(sessionModel)
 
-const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'tellOtherTabs']
+const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'dropTabToken', 'tellOtherTabs']
 const start = (hasToken: boolean) => startHeld(sessionMachine, { input: { hasToken, warnBefore: 120_000 }, ports })
 type Held = ReturnType<typeof start>
 const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
+const presence = (subject: string, since: number) => ({ kind: 'signedIn', subject, since })
 const calls = (held: Held, actor: string) => held.calls.filter((one) => one.actor === actor)
 const stateOf = (held: Held) => held.actor.getSnapshot().value
 
@@ -51,8 +52,8 @@ describe('who is at this tab', () => {
 
   it('takes token and company of another tab, for this tab only, before it counts as anonymous · D6', async () => {
     const held = start(false)
-    await held.answer('askOtherTabs', { token: 't-2', company: { id: 'c1', name: 'Kava' } })
-    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false }])
+    await held.answer('askOtherTabs', { token: 't-2', since: 200, company: { id: 'c1', name: 'Kava' } })
+    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false, since: 200 }])
     expect(did(held, 'storeCompany')).toEqual([{ company: { id: 'c1', name: 'Kava' } }])
     expect(stateOf(held)).toBe('identifying')
   })
@@ -65,7 +66,7 @@ describe('signing in', () => {
     expect(calls(held, 'signingIn')[0]?.input).toEqual({ credentials })
     await held.answer('signingIn', { kind: 'signedIn', identity })
     expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', replace: true }])
-    expect(did(held, 'tellOtherTabs')).toEqual([{ kind: 'signedIn', subject: 's-ana' }])
+    expect(did(held, 'tellOtherTabs')).toEqual([{ kind: 'signedIn', subject: 's-ana', since: 100 }])
   })
 
   it('goes home when no address was wanted · SES-02', async () => {
@@ -121,7 +122,7 @@ describe('refused replies', () => {
     const held = await signedIn()
     held.actor.send({ type: 'response.forbidden' })
     const fewer = accountOf({ ROLE_COMPANY_USER: ['c2'] })
-    await held.answer('loadIdentity', { account: fewer, testMode: false })
+    await held.answer('loadIdentity', { account: fewer, testMode: false, since: 100 })
     expect(held.actor.getSnapshot().context.account).toEqual(fewer)
   })
 
@@ -198,40 +199,84 @@ describe('signing out', () => {
     expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
   })
 
-  it('freezes when another person signs in at another tab, not when the same one does', async () => {
+  const beside = (subject: string, since: number) => ({ type: 'otherTab.signedIn', subject, since }) as const
+
+  it('freezes when another person signs in later at another tab, not when the same one does · SES-21', async () => {
     const held = await signedIn()
-    held.actor.send({ type: 'otherTab.signedIn', subject: 's-ana' })
+    held.actor.send(beside('s-ana', 200))
     expect(stateOf(held)).toEqual({ signedIn: 'steady' })
-    held.actor.send({ type: 'otherTab.signedIn', subject: 's-iva' })
+    held.actor.send(beside('s-iva', 200))
     expect(stateOf(held)).toBe('frozen')
     held.actor.send({ type: 'response.unauthorized', at: '/users' })
     expect(did(held, 'goTo')).toEqual([])
   })
 
   it('freezes too when another person signs in while it finds out whose its token is · SES-10', async () => {
-    for (const [subject, state] of [
-      ['s-iva', 'frozen'],
-      ['s-ana', { signedIn: 'steady' }],
-    ] as const) {
-      const held = start(true)
-      held.actor.send({ type: 'otherTab.signedIn', subject })
-      await held.answer('loadIdentity', identity)
-      expect(stateOf(held)).toEqual(state)
-    }
+    const held = start(true)
+    held.actor.send(beside('s-iva', 200))
+    await held.answer('loadIdentity', identity)
+    expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100)])
+    held.actor.send(beside('s-iva', 200))
+    expect(stateOf(held)).toBe('frozen')
   })
 
   it('asks the other tabs again when somebody signs in there before they answer · SES-10', async () => {
     const held = start(false)
-    held.actor.send({ type: 'otherTab.signedIn', subject: 's-iva' })
+    held.actor.send(beside('s-iva', 200))
     expect(held.calls.map((call) => [call.actor, call.signal.aborted])).toEqual([
       ['askOtherTabs', true],
       ['askOtherTabs', false],
     ])
   })
 
+  it('says whose tab it is once it is known, and says it again to somebody who came earlier · SES-21', async () => {
+    const held = await signedIn()
+    held.actor.send(beside('s-iva', 50))
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+    expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100), presence('s-ana', 100)])
+  })
+
+  it('lets exactly one of two tabs freeze, whoever heard first and were it the same moment · SES-21', async () => {
+    for (const [ana, iva] of [
+      [100, 100],
+      [100, 101],
+      [101, 100],
+    ] as const) {
+      const frozen = []
+      for (const [subject, own, other] of [
+        ['s-ana', ana, beside('s-iva', iva)],
+        ['s-iva', iva, beside('s-ana', ana)],
+      ] as const) {
+        const held = start(true)
+        await held.answer('loadIdentity', { ...identity, account: { ...identity.account, subject }, since: own })
+        held.actor.send(other)
+        if (stateOf(held) === 'frozen') frozen.push(subject)
+      }
+      expect(frozen).toHaveLength(1)
+    }
+  })
+
+  it('stays frozen while the own person is only seen again, and goes on once that one signs in anew · SES-21', async () => {
+    const held = await signedIn()
+    held.actor.send(beside('s-iva', 200))
+    held.actor.send(beside('s-ana', 150))
+    expect(stateOf(held)).toBe('frozen')
+    held.actor.send(beside('s-ana', 300))
+    expect(stateOf(held)).toBe('restoring')
+  })
+
+  it('lays its own token down before it goes on as the other person · SES-17', async () => {
+    const held = await signedIn()
+    held.actor.send(beside('s-iva', 200))
+    held.actor.send({ type: 'continue.chosen' })
+    expect(did(held, 'dropTabToken')).toHaveLength(1)
+    expect(did(held, 'clearToken')).toEqual([])
+    expect(stateOf(held)).toBe('restoring')
+  })
+
   it('remembers that the terms were accepted meanwhile', async () => {
     const held = start(true)
-    await held.answer('loadIdentity', { account: accountOf({}, { acceptedTerms: false }), testMode: false })
+    await held.answer('loadIdentity', { account: accountOf({}, { acceptedTerms: false }), testMode: false, since: 100 })
     held.actor.send({ type: 'terms.accepted' })
     expect(held.actor.getSnapshot().context.account?.acceptedTerms).toBe(true)
   })

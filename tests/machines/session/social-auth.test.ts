@@ -66,7 +66,7 @@ describe('the session with a token of the provider', () => {
     await held.answer('loadIdentity', identity)
     expect(held.actor.getSnapshot().matches('signedIn')).toBe(true)
     expect(held.ports.slice(1)).toEqual([
-      { port: 'tellOtherTabs', params: { kind: 'signedIn', subject: 's-ana' } },
+      { port: 'tellOtherTabs', params: { kind: 'signedIn', subject: 's-ana', since: 100 } },
       { port: 'goTo', params: { to: 'home', replace: true, href: '/users' } },
       { port: 'tellApp', params: { type: 'session.opened' } },
     ])

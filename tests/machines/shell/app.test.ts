@@ -36,6 +36,7 @@ async function boot() {
             loadIdentity: fromPromise<Identity, { readonly extends: boolean }>(async () => ({
               account,
               testMode: true,
+              since: 0,
             })),
             leaving: leavingMachine.provide({
               actors: { postLogout: fromPromise<LoggedOut, void>(async () => ({ provider: null })) },
