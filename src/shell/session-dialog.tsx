@@ -8,21 +8,23 @@ interface SessionDialogProps {
   readonly children: ReactNode
   readonly confirm: ReactNode
   readonly onConfirm: () => void
+  /** What Escape and the corner of the dialog do; nothing where it is left out. */
+  readonly onClose?: () => void
   readonly cancel?: ReactNode
   readonly onCancel?: () => void
   readonly busy?: boolean
 }
 
-/** A question about the session; it is answered, never closed. */
+/** A question about the session. */
 export function SessionDialog(props: SessionDialogProps) {
-  const { title, children, confirm, onConfirm, cancel, onCancel, busy = false } = props
+  const { title, children, confirm, onConfirm, onClose, cancel, onCancel, busy = false } = props
   return (
     <DialogShell
       open
       alert
       title={title}
       busy={busy}
-      onClose={onConfirm}
+      {...(onClose ? { onClose } : {})}
       footer={
         <>
           {cancel ? (

@@ -23,12 +23,14 @@ export function FrozenQuestion() {
 export function IdleQuestion() {
   const actor = sessionActor()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const stay = () => actor.send({ type: 'stay.chosen' })
   return (
     <SessionDialog
       title={<Trans>Are you still there?</Trans>}
       confirm={<Trans>Stay signed in</Trans>}
       busy={busy}
-      onConfirm={() => actor.send({ type: 'stay.chosen' })}
+      onConfirm={stay}
+      onClose={stay}
       cancel={<Trans>Log out</Trans>}
       onCancel={() => actor.send({ type: 'logout.requested' })}
     >

@@ -15,7 +15,8 @@ interface DialogShellProps {
   readonly footer?: ReactNode
   /** A call runs: nothing closes the dialog. */
   readonly busy?: boolean
-  readonly onClose: () => void
+  /** Left out where a question must be answered: neither a key nor a corner of the dialog answers it. */
+  readonly onClose?: () => void
   readonly size?: 'sm' | 'md' | 'lg'
   /** For questions that interrupt. */
   readonly alert?: boolean
@@ -71,10 +72,10 @@ export function DialogShell(props: DialogShellProps) {
       recipe={dialogRecipe}
       open={open}
       onOpenChange={(change) => {
-        if (!change.open) onClose()
+        if (!change.open) onClose?.()
       }}
       role={alert ? 'alertdialog' : 'dialog'}
-      closeOnEscape={!busy}
+      closeOnEscape={!busy && onClose !== undefined}
       closeOnInteractOutside={false}
       onEscapeKeyDown={leaveToPopup}
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
@@ -94,23 +95,25 @@ export function DialogShell(props: DialogShellProps) {
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
-            <Dialog.CloseTrigger asChild>
-              <chakra.button
-                type="button"
-                aria-label={t`Close`}
-                disabled={busy}
-                display="inline-flex"
-                alignItems="center"
-                justifyContent="center"
-                boxSize="10"
-                borderRadius="l2"
-                color="fg.muted"
-                _hover={{ bg: 'bg.muted' }}
-                _disabled={{ opacity: 0.4 }}
-              >
-                <X size={18} aria-hidden="true" />
-              </chakra.button>
-            </Dialog.CloseTrigger>
+            {onClose ? (
+              <Dialog.CloseTrigger asChild>
+                <chakra.button
+                  type="button"
+                  aria-label={t`Close`}
+                  disabled={busy}
+                  display="inline-flex"
+                  alignItems="center"
+                  justifyContent="center"
+                  boxSize="10"
+                  borderRadius="l2"
+                  color="fg.muted"
+                  _hover={{ bg: 'bg.muted' }}
+                  _disabled={{ opacity: 0.4 }}
+                >
+                  <X size={18} aria-hidden="true" />
+                </chakra.button>
+              </Dialog.CloseTrigger>
+            ) : null}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -198,6 +198,9 @@ it('freezes a tab that comes back after another person signed in, and again when
     await comeBack()
     await dialog.waitFor()
   }
+  await visit.page.keyboard.press('Escape')
+  await visit.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Continue as that person'])
   expect(await second.getByRole('alertdialog').count()).toBe(0)
   await second.reload()
   await heading(second, 'Orders').waitFor()
