@@ -24,7 +24,9 @@ export function MessageRegion() {
   return createPortal(
     <Toaster
       onPause={() => actor.send({ type: 'holds.paused' })}
-      onResume={() => actor.send({ type: 'holds.resumed' })}
+      onResume={() => {
+        if (!document.hidden) actor.send({ type: 'holds.resumed' })
+      }}
     >
       {List ? <List /> : isLost ? <Lost /> : null}
     </Toaster>,
