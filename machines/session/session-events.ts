@@ -8,6 +8,12 @@ export interface SessionInput {
   readonly warnBefore: number
 }
 
+/** Where the person is; `state` is what must not stand in the address. */
+export interface Whereabouts {
+  readonly at: string
+  readonly state?: Readonly<Record<string, unknown>>
+}
+
 export interface SessionContext extends SessionInput {
   readonly account: Account | null
   readonly testMode: boolean
@@ -16,6 +22,8 @@ export interface SessionContext extends SessionInput {
   readonly refusal: Refusal | null
   /** Where to go once signed in; home when null. */
   readonly returnTo: string | null
+  /** Where a refused reply found this person: whoever signs in instead must not get the state of that place. */
+  readonly left: (Whereabouts & { readonly subject: string }) | null
 }
 
 export interface SubmittedLogin {
@@ -36,10 +44,10 @@ export type SessionEvent =
   | { readonly type: 'logout.requested' }
   /** The loading page has signed out by itself (SES-16, D4): nothing is left to clear and nowhere to go. */
   | { readonly type: 'session.left' }
-  /** A 401 or 415; `at` is the address where the person is. */
-  | { readonly type: 'response.unauthorized'; readonly at: string }
-  /** A 403. */
-  | { readonly type: 'response.forbidden' }
+  /** A 401 or 415. */
+  | ({ readonly type: 'response.unauthorized' } & Whereabouts)
+  /** A 403, with the place to come back to. */
+  | ({ readonly type: 'response.forbidden' } & Whereabouts)
   /** The gateway answered a call that extends the session, in this tab or another. */
   | { readonly type: 'session.used' }
   | { readonly type: 'stay.chosen' }

@@ -3,7 +3,7 @@ import type { AppNews } from '#machines/shell/app-news.ts'
 import { type Destination, missing, missingActor } from '#machines/shell/ports.ts'
 import type { HandedOver, Identity, KeptToken, Presence, Refusal, SignInOutcome, TabNews } from './identity.ts'
 import { type Left, leavingMachine } from './leaving.machine.ts'
-import type { SessionContext, SessionEvent, SessionInput, SubmittedLogin } from './session-events.ts'
+import type { SessionContext, SessionEvent, SessionInput, SubmittedLogin, Whereabouts } from './session-events.ts'
 import { signingInMachine } from './signing-in.machine.ts'
 
 /**
@@ -15,6 +15,12 @@ const presenceOf = ({ account, since }: SessionContext) => ({ subject: account?.
 /** Another person's sign-in; of two tabs exactly one is later, even within one millisecond. */
 const isLater = (one: Presence, other: Presence) =>
   one.subject !== other.subject && (one.since === other.since ? one.subject > other.subject : one.since > other.since)
+const wayBack = ({ account, returnTo, left }: SessionContext): Destination => ({
+  ...{ to: 'home', replace: true },
+  ...(returnTo === null ? {} : { href: returnTo }),
+  ...(left?.state && left.at === returnTo && left.subject === account?.subject ? { state: left.state } : {}),
+})
+const loginFrom = (at = '/'): Destination => ({ to: 'login', search: { from: at }, replace: true })
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
 export const sessionMachine = setup({
@@ -57,6 +63,10 @@ export const sessionMachine = setup({
     ),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetIdentity: assign({ account: null }),
+    takeWhereabouts: assign(({ context }, { at, state = {} }: Whereabouts) => ({
+      left: { at, state, subject: context.account?.subject ?? '' },
+    })),
+    forgetWhereabouts: assign({ left: null }),
     takeSince: assign((_, { since }: Presence) => ({ since })),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
@@ -78,7 +88,15 @@ export const sessionMachine = setup({
   meta: {
     requirements: ['SES-05', 'SES-06', 'SES-07', 'SES-08', 'SES-10', 'SES-11', 'SES-12', 'SES-14', 'SES-15', 'SES-27'],
   },
-  context: ({ input }) => ({ ...input, account: null, testMode: false, since: 0, refusal: null, returnTo: null }),
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    testMode: false,
+    since: 0,
+    refusal: null,
+    returnTo: null,
+    left: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -187,14 +205,7 @@ export const sessionMachine = setup({
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
               { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
-              {
-                type: 'goTo',
-                params: ({ context }) => ({
-                  to: 'home',
-                  replace: true,
-                  ...(context.returnTo === null ? {} : { href: context.returnTo }),
-                }),
-              },
+              { type: 'goTo', params: ({ context }) => wayBack(context) },
             ],
           },
           { target: 'anonymous', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
@@ -220,14 +231,7 @@ export const sessionMachine = setup({
           actions: [
             { type: 'takeIdentity', params: ({ event }) => event.output },
             { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
-            {
-              type: 'goTo',
-              params: ({ context }) => ({
-                to: 'home',
-                replace: true,
-                ...(context.returnTo === null ? {} : { href: context.returnTo }),
-              }),
-            },
+            { type: 'goTo', params: ({ context }) => wayBack(context) },
           ],
         },
         onError: {
@@ -238,17 +242,17 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'The identity is known.',
-      entry: { type: 'tellApp', params: { type: 'session.opened' } },
+      entry: ['forgetWhereabouts', { type: 'tellApp', params: { type: 'session.opened' } }],
       exit: { type: 'tellApp', params: { type: 'session.closed' } },
       initial: 'steady',
       on: {
         'response.unauthorized': {
           description: 'The stored token is cleared, the address is kept, login opens.',
           target: 'expired',
-          actions: {
-            type: 'goTo',
-            params: ({ event }) => ({ to: 'login', search: { from: event.at }, replace: true }),
-          },
+          actions: [
+            { type: 'takeWhereabouts', params: ({ event }) => event },
+            { type: 'goTo', params: ({ event }) => loginFrom(event.at) },
+          ],
         },
         'logout.requested': { target: 'leaving' },
         'session.left': {
@@ -282,7 +286,10 @@ export const sessionMachine = setup({
           description: 'Every use starts the idle time anew.',
           on: {
             'session.used': { target: 'steady', reenter: true },
-            'response.forbidden': { target: 'reauthorizing' },
+            'response.forbidden': {
+              target: 'reauthorizing',
+              actions: { type: 'takeWhereabouts', params: ({ event }) => event },
+            },
           },
           after: { warnAfter: { guard: 'hasIdleLimit', target: 'warned' } },
         },
@@ -297,13 +304,14 @@ export const sessionMachine = setup({
               target: 'calmingDown',
               actions: [
                 { type: 'takeIdentity', params: ({ event }) => event.output },
+                'forgetWhereabouts',
                 { type: 'goTo', params: { to: 'home' } },
               ],
             },
             onError: {
-              description: 'An identity that cannot be loaded is no identity.',
+              description: 'An identity that cannot be loaded is no identity. The address is kept.',
               target: '#session.expired',
-              actions: { type: 'goTo', params: { to: 'login' } },
+              actions: { type: 'goTo', params: ({ context }) => loginFrom(context.left?.at) },
             },
           },
         },
@@ -317,7 +325,10 @@ export const sessionMachine = setup({
           on: {
             'stay.chosen': { target: 'staying' },
             'session.used': { target: 'steady' },
-            'response.forbidden': { target: 'reauthorizing' },
+            'response.forbidden': {
+              target: 'reauthorizing',
+              actions: { type: 'takeWhereabouts', params: ({ event }) => event },
+            },
           },
           after: { limitAfter: { target: 'asking' } },
         },
@@ -341,8 +352,8 @@ export const sessionMachine = setup({
             input: { extends: false },
             onDone: { target: 'steady', actions: { type: 'takeIdentity', params: ({ event }) => event.output } },
             onError: {
-              target: '#session.expired',
-              actions: { type: 'goTo', params: { to: 'login' } },
+              target: 'warned',
+              description: 'The gateway said nothing: it is asked again at the next limit.',
             },
           },
         },

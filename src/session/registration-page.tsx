@@ -21,7 +21,7 @@ const logic = () =>
     actors: { followKey, register, signIn: signInThrough(sessionActor()) },
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
-      reloadIdentity: () => sessionActor().send({ type: 'response.forbidden' }),
+      reloadIdentity: () => sessionActor().send({ type: 'response.forbidden', at: '/' }),
       goTo: (_, destination) => go(destination),
     },
   })

@@ -13,6 +13,7 @@ import type { Destination, Memo } from '#machines/shell/ports.ts'
 import { listen, request } from '#src/client.ts'
 import { companyActors } from './company-actors.ts'
 import { activate } from './i18n.ts'
+import { settleAddress } from './late-address.ts'
 import { navigatorOf } from './navigator.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from './other-tabs.ts'
 import { sessionLogic } from './session-actors.ts'
@@ -70,8 +71,11 @@ export function go(destination: Destination): void {
   childOf('navigator').send({ type: 'navigator.go', destination })
 }
 
-/** The place of the person now, without what must not stand in an address. */
-export const here = () => `${location.pathname}${location.search}`
+/** The place of the person now; what the router notes in the state for itself it notes anew. */
+function whereabouts() {
+  settleAddress()
+  return { at: location.pathname + location.search, state: history.state ?? {} }
+}
 
 export function startApp(router: AnyRouter): App {
   const stored = readStored('lang')
@@ -121,7 +125,7 @@ export function startApp(router: AnyRouter): App {
 function hearForbidden({ problem }: FailedReply): void {
   const isOfTerms = problem?.message === 'TERMS_NOT_ACCEPTED'
   if (isOfTerms && location.pathname.startsWith('/terms')) return
-  const forbidden = { type: 'response.forbidden' } as const
+  const forbidden = { type: 'response.forbidden', ...whereabouts() } as const
   if (!isOfTerms && sessionActor().getSnapshot().can(forbidden)) {
     raise({ key: 'RIGHTS_CHANGED', kind: 'error', hold: hold.alert })
   }
@@ -137,7 +141,7 @@ function hearClient(): void {
       if (verdict.kind === 'reauthorize') hearForbidden(failed)
       if (verdict.kind === 'signIn') {
         if (!isSilentUnauthorized(failed) && failed.body !== '') raise(messageOf(failed))
-        sessionActor().send({ type: 'response.unauthorized', at: here() })
+        sessionActor().send({ type: 'response.unauthorized', ...whereabouts() })
       }
       if (verdict.kind === 'errorPage') {
         clearStored()

@@ -161,6 +161,38 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   ])
 })
 
+it('gives the same person the personal filter back after a new sign-in, and another person not · SES-03, SES-14', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const applied = page.getByRole('list', { name: 'Applied filters' })
+  const { sub } = await visit.signedIn('store-admin@jadran.example')
+  await visit.open(asked)
+  await heading(page, 'Orders').waitFor()
+  await button(page, /^Custom filter/).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  await dialog.getByLabel('Customer name').fill('Horvat')
+  await button(dialog, 'Apply').click()
+  await button(page, 'Show orders').click()
+  await applied.getByText('Horvat').waitFor()
+  await page.waitForFunction(() => JSON.stringify(history.state).includes('Horvat'))
+  const expire = async () => {
+    await stage.rows('delete from login_session where account_id = $1', [sub])
+    await button(page, 'Refresh').click()
+    await page.getByText('Your session has expired.').waitFor()
+  }
+  await expire()
+  await signIn(page, 'store-admin@jadran.example')
+  await heading(page, 'Orders').waitFor()
+  await applied.getByText('Horvat').waitFor()
+
+  await expire()
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Horvat')
+  const sent = page.waitForRequest((request) => /\/orders\?/.test(request.url()))
+  await signIn(page, 'viewer@jadran.example')
+  expect((await sent).postData()).not.toContain('Horvat')
+  expect(await applied.getByText('Horvat').count()).toBe(0)
+})
+
 it('answers a burst of 403 with one reading of the identity and one way home · SES-15', async () => {
   const visit = await stage.visit()
   const { sub } = await visit.signedIn('clerk@jadran.example', jadran)

@@ -24,7 +24,7 @@ export const sessionModel = defineModel({
     happens({ type: 'logout.requested' }),
     happens({ type: 'session.left' }),
     happens({ type: 'response.unauthorized', at: '/users' }),
-    happens({ type: 'response.forbidden' }),
+    happens({ type: 'response.forbidden', at: '/users' }),
     happens({ type: 'session.used' }),
     happens({ type: 'stay.chosen' }),
     happens({ type: 'terms.accepted' }),

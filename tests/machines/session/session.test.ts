@@ -106,33 +106,75 @@ describe('refused replies', () => {
 
   it('answers a storm of 403 with one reload of the identity and one way home · SES-15', async () => {
     const held = await signedIn()
-    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.forbidden' })
+    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.forbidden', at: '/users' })
     await held.answer('loadIdentity', identity)
-    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.forbidden' })
+    for (let n = 0; n < 50; n += 1) held.actor.send({ type: 'response.forbidden', at: '/users' })
     await held.pass(1999)
-    held.actor.send({ type: 'response.forbidden' })
+    held.actor.send({ type: 'response.forbidden', at: '/users' })
     expect(calls(held, 'loadIdentity')).toHaveLength(2)
     expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
     await held.pass(1)
-    held.actor.send({ type: 'response.forbidden' })
+    held.actor.send({ type: 'response.forbidden', at: '/users' })
     expect(calls(held, 'loadIdentity')).toHaveLength(3)
   })
 
   it('takes the rights of the reloaded identity · SES-15', async () => {
     const held = await signedIn()
-    held.actor.send({ type: 'response.forbidden' })
+    held.actor.send({ type: 'response.forbidden', at: '/users' })
     const fewer = accountOf({ ROLE_COMPANY_USER: ['c2'] })
     await held.answer('loadIdentity', { account: fewer, testMode: false, since: 100 })
     expect(held.actor.getSnapshot().context.account).toEqual(fewer)
   })
 
-  it('goes to login when the identity cannot be reloaded · SES-11, SES-15', async () => {
+  it('goes to login when the identity cannot be reloaded, the address kept · SES-11, SES-15', async () => {
     const held = await signedIn()
-    held.actor.send({ type: 'response.forbidden' })
+    held.actor.send({ type: 'response.forbidden', at: '/users?page=2' })
     await held.fail('loadIdentity')
     expect(stateOf(held)).toBe('expired')
-    expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
+    expect(did(held, 'goTo')).toEqual([{ to: 'login', search: { from: '/users?page=2' }, replace: true }])
     expect(did(held, 'clearToken')).toHaveLength(1)
+  })
+})
+
+describe('the way back after a refusal', () => {
+  const state = { personal: { name: 'Horvat' } }
+  const expired = async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'response.unauthorized', at: '/transactions?page=2', state })
+    return held
+  }
+  const signInAs = async (held: Held, subject: string, returnTo: string | null) => {
+    held.actor.send({ type: 'login.submitted', credentials, returnTo })
+    const account = { ...identity.account, subject }
+    await held.answer('signingIn', { kind: 'signedIn', identity: { ...identity, account } })
+    return did(held, 'goTo').at(-1)
+  }
+  const back = { to: 'home', href: '/transactions?page=2', replace: true }
+
+  it('gives the same person the state of the place back, once · SES-03, SES-14', async () => {
+    const held = await expired()
+    expect(await signInAs(held, 's-ana', back.href)).toEqual({ ...back, state })
+    expect(held.actor.getSnapshot().context.left).toBeNull()
+  })
+
+  it('gives it after a refused password too · SES-12', async () => {
+    const held = await expired()
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: back.href })
+    await held.answer('signingIn', { kind: 'refused', reason: 'BAD_CREDENTIALS' })
+    expect(await signInAs(held, 's-ana', back.href)).toEqual({ ...back, state })
+  })
+
+  it('gives it to nobody else, and at no other address · SES-21', async () => {
+    expect(await signInAs(await expired(), 's-iva', back.href)).toEqual(back)
+    expect(await signInAs(await expired(), 's-ana', '/users')).toEqual({ ...back, href: '/users' })
+    expect(await signInAs(await expired(), 's-ana', null)).toEqual({ to: 'home', replace: true })
+  })
+
+  it('forgets the place of a 403 that led home · SES-15', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'response.forbidden', at: '/users', state })
+    await held.answer('loadIdentity', identity)
+    expect(held.actor.getSnapshot().context.left).toBeNull()
   })
 })
 
@@ -166,6 +208,20 @@ describe('idle time', () => {
     await held.answer('loadIdentity', identity)
     expect(stateOf(held)).toEqual({ signedIn: 'steady' })
     expect(did(held, 'goTo')).toEqual([])
+  })
+
+  it('signs nobody out at the limit while the gateway cannot be asked, and asks again · D6', async () => {
+    const held = await signedIn()
+    await held.pass(idle)
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await held.pass(120_000)
+      expect(calls(held, 'loadIdentity')).toHaveLength(1 + tries)
+      await held.fail('loadIdentity')
+      expect(stateOf(held)).toEqual({ signedIn: 'warned' })
+    }
+    expect(did(held, 'clearToken')).toEqual([])
+    held.actor.send({ type: 'session.used' })
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
   })
 
   it('never warns where the gateway names no limit', async () => {
