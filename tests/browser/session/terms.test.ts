@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { Email, VisitOptions } from '#tests/browser/visit.ts'
+import { termsCover } from './terms.cover.ts'
 
 const stage = openStage()
 
@@ -123,4 +125,10 @@ it('leads home once an admin accepted, and the others of the company too · TRM-
   await heading(page, 'Orders').waitFor()
   await button(waiting.page, 'OK').click()
   await heading(waiting.page, 'Orders').waitFor()
+})
+
+await describeCover({
+  stage,
+  title: 'the terms follow their chart · TRM-01, TRM-02, TRM-03, SES-28',
+  ...termsCover,
 })
