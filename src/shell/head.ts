@@ -1,5 +1,6 @@
 import { storageKeys } from '#contract/session/storage.ts'
 import { applyTheme } from '#src/ui/color-mode.ts'
+import { earlyList } from './early-list.ts'
 
 /**
  * Runs inline in the document's head, before the bundle has arrived: sets the theme, fetches the chunks of this address
@@ -19,30 +20,6 @@ declare const __RIVA_CHUNKS__: Readonly<Record<string, readonly string[]>>
 const screenOf = (path: string) => {
   if (/^\/transactions\/?/.test(path)) return 'list'
   return /^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path) ? 'details' : 'login'
-}
-
-const plainParameters = new Set(['store', 'from', 'to', 'by', 'sort', 'page', 'size'])
-
-/** The list call of an address, when it has a range and no filter; what is not certain is left to the app. */
-export function earlyList(
-  search: URLSearchParams,
-): { path: string; query: Record<string, string>; body: string } | null {
-  const of = (name: string, otherwise: string) => search.get(name) ?? otherwise
-  if (!search.has('from') || !search.has('to')) return null
-  if ([...search.keys()].some((name) => !plainParameters.has(name))) return null
-  const store = search.get('store')
-  return {
-    path: store === null ? 'orders' : `stores/${encodeURIComponent(store)}/orders`,
-    query: {
-      from: of('from', ''),
-      to: of('to', ''),
-      by: of('by', 'createdAt'),
-      page: String(Number(of('page', '1')) - 1),
-      size: of('size', '10'),
-      orderBy: of('sort', '-createdAt'),
-    },
-    body: '{}',
-  }
 }
 
 function askEarly(): void {
@@ -74,9 +51,14 @@ function askEarly(): void {
     const at = `${user}/companies/${encodeURIComponent(company)}`
     ask('GET', at)
     ask('GET', `${at}/stores`)
-    const list = /^\/transactions\/?$/.test(location.pathname) ? earlyList(new URLSearchParams(location.search)) : null
+    // What stays in the history entry stands in no address.
+    const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format()
+    const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
-  } else if (!company) {
+  } else if (company) {
+    ask('GET', 'mrc/api/users/terms/data', { company })
+  } else {
     ask('GET', user)
   }
   window.rivaEarly = { token, at: Date.now(), replies }
