@@ -247,3 +247,26 @@ it('names its version in the menu of the person · SES-31', async () => {
   await visit.page.getByRole('button', { name: /^User menu/ }).click()
   await visit.page.getByRole('dialog', { name: 'User menu' }).getByText('Riva 0.0.1').waitFor()
 })
+
+it('asks for a filtered address while the app itself is still on its way, and once only · TRX-26, D15', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const { page } = visit
+  const lists: (string | null)[] = []
+  page.on('request', (request) => {
+    if (/\/orders\?/.test(request.url())) lists.push(request.postData())
+  })
+  let letGo = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/core-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/transactions?statuses=authorized&min=100', { waitUntil: 'commit' })
+  await expect.poll(() => lists).toEqual(['{"amount":{"from":100},"statuses":["authorized"]}'])
+  letGo()
+  await page.getByRole('table').waitFor()
+  expect(lists).toHaveLength(1)
+})

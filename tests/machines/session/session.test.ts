@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sessionMachine } from '#machines/session/session.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { accountOf } from './people.ts'
 import { credentials, identity, sessionModel, withoutLimit } from './session.model.ts'
+import { atLogin, calls, did, type Held, signedIn, start, stateOf } from './session-held.ts'
 
 describeModel(sessionModel)
-
-const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'dropTabToken', 'tellOtherTabs']
-const start = (hasToken: boolean) => startHeld(sessionMachine, { input: { hasToken, warnBefore: 120_000 }, ports })
-type Held = ReturnType<typeof start>
-const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
-const presence = (subject: string, since: number) => ({ kind: 'signedIn', subject, since })
-const calls = (held: Held, actor: string) => held.calls.filter((one) => one.actor === actor)
-const stateOf = (held: Held) => held.actor.getSnapshot().value
-
-async function signedIn(whose: typeof identity | typeof withoutLimit = identity): Promise<Held> {
-  const held = start(true)
-  await held.answer('loadIdentity', whose)
-  return held
-}
-
-async function atLogin(): Promise<Held> {
-  const held = start(false)
-  await held.answer('askOtherTabs', null)
-  return held
-}
 
 describe('who is at this tab', () => {
   it('loads the identity of a stored token, with the test mode of its reply · SES-07, SES-08', async () => {
@@ -253,81 +232,6 @@ describe('signing out', () => {
     held.actor.send({ type: 'otherTab.signedOut' })
     expect(stateOf(held)).toBe('anonymous')
     expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
-  })
-
-  const beside = (subject: string, since: number) => ({ type: 'otherTab.signedIn', subject, since }) as const
-
-  it('freezes when another person signs in later at another tab, not when the same one does · SES-21', async () => {
-    const held = await signedIn()
-    held.actor.send(beside('s-ana', 200))
-    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
-    held.actor.send(beside('s-iva', 200))
-    expect(stateOf(held)).toBe('frozen')
-    held.actor.send({ type: 'response.unauthorized', at: '/users' })
-    expect(did(held, 'goTo')).toEqual([])
-  })
-
-  it('freezes too when another person signs in while it finds out whose its token is · SES-10', async () => {
-    const held = start(true)
-    held.actor.send(beside('s-iva', 200))
-    await held.answer('loadIdentity', identity)
-    expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100)])
-    held.actor.send(beside('s-iva', 200))
-    expect(stateOf(held)).toBe('frozen')
-  })
-
-  it('asks the other tabs again when somebody signs in there before they answer · SES-10', async () => {
-    const held = start(false)
-    held.actor.send(beside('s-iva', 200))
-    expect(held.calls.map((call) => [call.actor, call.signal.aborted])).toEqual([
-      ['askOtherTabs', true],
-      ['askOtherTabs', false],
-    ])
-  })
-
-  it('says whose tab it is once it is known, and says it again to somebody who came earlier · SES-21', async () => {
-    const held = await signedIn()
-    held.actor.send(beside('s-iva', 50))
-    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
-    expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100), presence('s-ana', 100)])
-  })
-
-  it('lets exactly one of two tabs freeze, whoever heard first and were it the same moment · SES-21', async () => {
-    for (const [ana, iva] of [
-      [100, 100],
-      [100, 101],
-      [101, 100],
-    ] as const) {
-      const frozen = []
-      for (const [subject, own, other] of [
-        ['s-ana', ana, beside('s-iva', iva)],
-        ['s-iva', iva, beside('s-ana', ana)],
-      ] as const) {
-        const held = start(true)
-        await held.answer('loadIdentity', { ...identity, account: { ...identity.account, subject }, since: own })
-        held.actor.send(other)
-        if (stateOf(held) === 'frozen') frozen.push(subject)
-      }
-      expect(frozen).toHaveLength(1)
-    }
-  })
-
-  it('stays frozen while the own person is only seen again, and goes on once that one signs in anew · SES-21', async () => {
-    const held = await signedIn()
-    held.actor.send(beside('s-iva', 200))
-    held.actor.send(beside('s-ana', 150))
-    expect(stateOf(held)).toBe('frozen')
-    held.actor.send(beside('s-ana', 300))
-    expect(stateOf(held)).toBe('restoring')
-  })
-
-  it('lays its own token down before it goes on as the other person · SES-17', async () => {
-    const held = await signedIn()
-    held.actor.send(beside('s-iva', 200))
-    held.actor.send({ type: 'continue.chosen' })
-    expect(did(held, 'dropTabToken')).toHaveLength(1)
-    expect(did(held, 'clearToken')).toEqual([])
-    expect(stateOf(held)).toBe('restoring')
   })
 
   it('remembers that the terms were accepted meanwhile', async () => {

@@ -1,0 +1,24 @@
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { identity, type withoutLimit } from './session.model.ts'
+
+const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'dropTabToken', 'tellOtherTabs']
+export const start = (hasToken: boolean) =>
+  startHeld(sessionMachine, { input: { hasToken, warnBefore: 120_000 }, ports })
+export type Held = ReturnType<typeof start>
+export const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
+export const presence = (subject: string, since: number) => ({ kind: 'signedIn', subject, since })
+export const calls = (held: Held, actor: string) => held.calls.filter((one) => one.actor === actor)
+export const stateOf = (held: Held) => held.actor.getSnapshot().value
+
+export async function signedIn(whose: typeof identity | typeof withoutLimit = identity): Promise<Held> {
+  const held = start(true)
+  await held.answer('loadIdentity', whose)
+  return held
+}
+
+export async function atLogin(): Promise<Held> {
+  const held = start(false)
+  await held.answer('askOtherTabs', null)
+  return held
+}

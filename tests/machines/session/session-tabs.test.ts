@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { identity } from './session.model.ts'
+import { did, presence, signedIn, start, stateOf } from './session-held.ts'
+
+const beside = (subject: string, since: number) => ({ type: 'otherTab.signedIn', subject, since }) as const
+
+it('freezes when another person signs in later at another tab, not when the same one does · SES-21', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-ana', 200))
+  expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+  held.actor.send(beside('s-iva', 200))
+  expect(stateOf(held)).toBe('frozen')
+  held.actor.send({ type: 'response.unauthorized', at: '/users' })
+  expect(did(held, 'goTo')).toEqual([])
+})
+
+it('freezes too when another person signs in while it finds out whose its token is · SES-10', async () => {
+  const held = start(true)
+  held.actor.send(beside('s-iva', 200))
+  await held.answer('loadIdentity', identity)
+  expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100)])
+  held.actor.send(beside('s-iva', 200))
+  expect(stateOf(held)).toBe('frozen')
+})
+
+it('asks the other tabs again when somebody signs in there before they answer · SES-10', async () => {
+  const held = start(false)
+  held.actor.send(beside('s-iva', 200))
+  expect(held.calls.map((call) => [call.actor, call.signal.aborted])).toEqual([
+    ['askOtherTabs', true],
+    ['askOtherTabs', false],
+  ])
+})
+
+it('says whose tab it is once it is known, and says it again to somebody who came earlier · SES-21', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 50))
+  expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+  expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100), presence('s-ana', 100)])
+})
+
+it('lets exactly one of two tabs freeze, whoever heard first and were it the same moment · SES-21', async () => {
+  for (const [ana, iva] of [
+    [100, 100],
+    [100, 101],
+    [101, 100],
+  ] as const) {
+    const frozen = []
+    for (const [subject, own, other] of [
+      ['s-ana', ana, beside('s-iva', iva)],
+      ['s-iva', iva, beside('s-ana', ana)],
+    ] as const) {
+      const held = start(true)
+      await held.answer('loadIdentity', { ...identity, account: { ...identity.account, subject }, since: own })
+      held.actor.send(other)
+      if (stateOf(held) === 'frozen') frozen.push(subject)
+    }
+    expect(frozen).toHaveLength(1)
+  }
+})
+
+it('stays frozen while the own person is only seen again, and goes on once that one signs in anew · SES-21', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 200))
+  held.actor.send(beside('s-ana', 150))
+  expect(stateOf(held)).toBe('frozen')
+  held.actor.send(beside('s-ana', 300))
+  expect(stateOf(held)).toBe('restoring')
+})
+
+it('lays its own token down before it goes on as the other person · SES-17', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 200))
+  held.actor.send({ type: 'continue.chosen' })
+  expect(did(held, 'dropTabToken')).toHaveLength(1)
+  expect(did(held, 'clearToken')).toEqual([])
+  expect(stateOf(held)).toBe('restoring')
+})
