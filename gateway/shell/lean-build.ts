@@ -48,12 +48,24 @@ const isList = ({ value }: Property) => value.type === 'ArrayExpression'
 const isMeta = ({ value }: Property) =>
   value.type === 'ObjectExpression' && propertiesOf(value).every((inner) => nameOf(inner) === 'requirements')
 
-/** What charts and calls say to their readers alone: descriptions, summaries and the ids of requirements. */
+/** Types of a machine: objects without anything in them once the types are gone. */
+const isTypes = ({ value }: Property) =>
+  value.type === 'ObjectExpression' && propertiesOf(value).every((inner) => isEmptyObject(inner.value))
+const isEmptyObject = (node: Node) => node.type === 'ObjectExpression' && propertiesOf(node).length === 0
+
+/** What charts and calls say to their readers alone: descriptions, summaries, types and the ids of requirements. */
 const notes: Readonly<Record<string, (property: Property) => boolean>> = {
   description: isText,
   meta: isMeta,
   summary: isText,
   requirements: isList,
+  types: isTypes,
+}
+
+/** A port of which a machine says only that it must be supplied; the app supplies every one. */
+const isStub = ({ value }: Property) => {
+  const { body } = value as { readonly body?: { readonly callee?: { readonly name?: string } } }
+  return value.type === 'ArrowFunctionExpression' && body?.callee?.name === 'missing'
 }
 
 export function withoutNotes(code: string, tree: Node): string {
@@ -61,7 +73,7 @@ export function withoutNotes(code: string, tree: Node): string {
     code,
     objectsOf(tree)
       .flatMap(propertiesOf)
-      .filter((property) => notes[nameOf(property)]?.(property)),
+      .filter((property) => notes[nameOf(property)]?.(property) || isStub(property)),
   )
 }
 

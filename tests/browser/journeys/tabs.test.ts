@@ -171,7 +171,7 @@ function named(page: Page) {
   const subjects = new Set<string>()
   const refused: string[] = []
   page.on('request', (request) => {
-    const subject = /\/users\/([^/?]+)/.exec(new URL(request.url()).pathname)?.[1]
+    const subject = /\/users\/([\da-f-]{36})/.exec(new URL(request.url()).pathname)?.[1]
     if (subject !== undefined) subjects.add(subject)
   })
   page.on('response', (response) => {

@@ -15,6 +15,11 @@ describe('the build without what nobody meets', () => {
     )
   })
 
+  it('leaves out the types of a machine, and ports that only say that they are missing', () => {
+    const code = `setup({ types: { context: {}, tags: {} }, actions: { goTo: (_, to) => missing('goTo'), keep: () => take('x') } })`
+    expect(withoutNotes(code, treeOf(code)).replaceAll(/\s/g, '')).toBe("setup({actions:{keep:()=>take('x')}})")
+  })
+
   it('keeps a description that is worked out, and other meta', () => {
     const code = `({ description: order.text, meta: { color: 'red' } })`
     expect(withoutNotes(code, treeOf(code))).toBe(code)
