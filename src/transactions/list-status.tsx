@@ -34,7 +34,14 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
           </>
         ) : null}
       </Box>
-      <Box display="flex" alignItems="center" gap="2" color={outdated ? 'fg.warning' : 'fg.muted'}>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        rowGap="1"
+        color={outdated ? 'fg.warning' : 'fg.muted'}
+      >
         {outdated ? (
           <span>
             <Trans>The list could not be refreshed.</Trans>

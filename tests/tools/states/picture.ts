@@ -43,13 +43,13 @@ export function quietOf(page: Page): () => Promise<void> {
   }
 }
 
-/** Runs in the page: what it says after seconds is said when the picture is taken, however long the page took. */
+/** Runs in the page: what it says after seconds is said when the picture is taken, however long the page took; limits of minutes stay far. */
 export function holdLongWaits(): void {
   const { setTimeout: wait, clearTimeout: forget } = window
   const held = new Map<number, () => void>()
   let last = 1e9
   const hold = (work: TimerHandler, delay = 0, ...given: unknown[]): number => {
-    if (delay < 1_000 || typeof work !== 'function') return wait(work, delay, ...given)
+    if (delay < 1_000 || delay > 15_000 || typeof work !== 'function') return wait(work, delay, ...given)
     last += 1
     held.set(last, () => work(...given))
     return last
