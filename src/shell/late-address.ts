@@ -60,7 +60,7 @@ export function writeAddressLater({ href, state, replace }: Entry): void {
   timer = setTimeout(settleAddress, patience)
 }
 
-/** What was asked for is about to be painted. */
+/** What was asked for is about to be painted, in one frame or, where there is much of it, in two. */
 export function settleAddressAfterPaint(): void {
-  if (waiting !== null) requestAnimationFrame(() => setTimeout(settleAddress))
+  if (waiting !== null) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settleAddress)))
 }
