@@ -48,33 +48,39 @@ export interface RowsPainted {
 }
 
 /**
- * Clicks, and looks after every frame that changed the rows: those in view are there when their text is what it is in the
- * end, all of them likewise. In the end is when nothing has changed for half a second.
+ * Clicks, and looks after every frame that changed the rows: those in view are there when each of them says what the row
+ * in its place says in the end. In the end is when nothing has changed for half a second.
  */
 export function timeToPaintRows({ click, text }: Pick<Deed, 'click' | 'text'>): Promise<RowsPainted> {
   const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
-  const textOf = (these: readonly HTMLElement[]) => these.map((row) => row.textContent).join('\n')
-  const inView = (row: HTMLElement) => {
-    const { top, bottom } = row.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
+  const look = () => {
+    const at = performance.now()
+    const texts = rows().map((row) => row.textContent)
+    const seen = rows().map((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    return { at, texts, seen }
   }
   const target = [...document.querySelectorAll<HTMLElement>(click)].find(
     (element) => text === undefined || element.textContent?.trim().startsWith(text),
   )
   if (!target) throw new Error(`There is nothing to click: ${click} ${text ?? ''}`)
-  const looks: { readonly at: number; readonly seen: string; readonly all: string }[] = []
   return new Promise((resolve, reject) => {
-    const before = textOf(rows())
+    const before = look().texts.join()
+    const looks: ReturnType<typeof look>[] = []
     const begun = performance.now()
     const rest = () => {
-      const last = looks.at(-1)
-      if (last === undefined || last.all === before) return reject(new Error('The rows did not change.'))
       observer.disconnect()
-      const since = (what: 'seen' | 'all') => {
-        const other = looks.findLastIndex((look) => look[what] !== last[what])
-        return (looks[other + 1]?.at ?? Number.NaN) - begun
+      const last = looks.at(-1)?.texts
+      if (last === undefined || last.join() === before) return reject(new Error('The rows did not change.'))
+      const since = (isIn: (seen: boolean) => boolean) => {
+        const wrong = looks.findLastIndex(({ texts, seen }) =>
+          last.some((row, place) => isIn(seen[place] === true) && texts[place] !== row),
+        )
+        return (looks[wrong + 1]?.at ?? Number.NaN) - begun
       }
-      resolve({ seen: since('seen'), all: since('all') })
+      resolve({ seen: since((seen) => seen), all: since(() => true) })
     }
     let resting = setTimeout(rest, 10_000)
     let painting = false
@@ -84,11 +90,9 @@ export function timeToPaintRows({ click, text }: Pick<Deed, 'click' | 'text'>): 
       requestAnimationFrame(() =>
         setTimeout(() => {
           painting = false
-          const at = performance.now()
-          const there = rows()
-          const all = textOf(there)
-          if (all === before) return
-          looks.push({ at, seen: textOf(there.filter(inView)), all })
+          const now = look()
+          if (looks.length === 0 && now.texts.join() === before) return
+          looks.push(now)
           clearTimeout(resting)
           resting = setTimeout(rest, 500)
         }),
