@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { QuickPeriod, RangeIssue } from '#contract/shell/dates.ts'
 import type { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { QueryPatch } from '#contract/transactions/list-draft.ts'
@@ -78,6 +79,11 @@ export function listOf<K extends ListKind>(kind: K, context: ListContext): ListC
 /** What a list asks for now. */
 export function askedOf({ kind, query }: { readonly kind: ListKind; readonly query: AnyQuery | null }): AskedList {
   return { kind, query } as AskedList
+}
+
+/** Whether what the controls show was asked; order and page are turned in both. */
+export function isDraftAsked({ draft, query }: Pick<ListContext, 'draft' | 'query'>): boolean {
+  return query !== null && dequal({ ...draft, sort: query.sort, page: query.page, size: query.size }, query)
 }
 
 /** What the filter dialog of a kind starts with. */

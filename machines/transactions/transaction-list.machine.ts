@@ -20,6 +20,7 @@ import {
   type AskedList,
   askedOf,
   filterInput,
+  isDraftAsked,
   type ListContext,
   type ListEvent,
   type ListFilterOutput,
@@ -101,7 +102,10 @@ export const transactionListMachine = setup({
     widenToAllOrders: assign(({ context }) =>
       edited(context.draft, { filter: filterOfAllOrders(context.draft.filter) }, context.today()),
     ),
-    ask: assign(({ context }) => ({ query: context.draft, selection: [], corrects: false })),
+    ask: assign(({ context }) => {
+      const query = isDraftAsked(context) ? context.draft : turned(context.draft, { page: 0 })
+      return { query, draft: query, selection: [], corrects: false }
+    }),
     turn: assign(({ context }, turn: QueryTurn) => ({
       query: turned(context.query, turn),
       draft: turned(context.draft, turn),

@@ -6,6 +6,8 @@ export interface FilterChip {
   readonly id: string
   readonly label: string
   readonly value: string
+  /** Of one that was chosen and is not in force yet: says so. */
+  readonly pending?: string | undefined
 }
 
 interface FilterChipsProps {
@@ -14,13 +16,13 @@ interface FilterChipsProps {
   readonly onClearAll: () => void
 }
 
-/** The filters in force, each with its way out. */
+/** The filters that were chosen, each with its way out; one that is not in force yet says so. */
 export function FilterChips({ chips, onRemove, onClearAll }: FilterChipsProps) {
   const { t } = useLingui()
   if (chips.length === 0) return null
   return (
     <chakra.ul aria-label={t`Applied filters`} display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      {chips.map(({ id, label, value }) => (
+      {chips.map(({ id, label, value, pending }) => (
         <chakra.li
           key={id}
           display="inline-flex"
@@ -29,13 +31,20 @@ export function FilterChips({ chips, onRemove, onClearAll }: FilterChipsProps) {
           minH="8"
           ps="3"
           borderWidth="1px"
-          borderColor="brand.border"
+          borderStyle={pending ? 'dashed' : 'solid'}
+          borderColor={pending ? 'border.emphasized' : 'brand.border'}
           borderRadius="full"
-          bg="brand.subtle"
+          bg={pending ? 'transparent' : 'brand.subtle'}
         >
           <chakra.span overflowWrap="anywhere">
             <chakra.span color="fg.muted">{label}: </chakra.span>
             <chakra.span fontWeight="medium">{value}</chakra.span>
+            {pending ? (
+              <chakra.span color="fg.muted">
+                {' · '}
+                {pending}
+              </chakra.span>
+            ) : null}
           </chakra.span>
           <chakra.button
             type="button"

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PisRow } from '#contract/transactions/pis.ts'
 import { PosRow } from '#contract/transactions/pos.ts'
-import { listOf, type TransactionListInput } from '#machines/transactions/list-kind.ts'
+import { isDraftAsked, listOf, type TransactionListInput } from '#machines/transactions/list-kind.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { type HeldActor, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleRow } from './example-orders.ts'
@@ -23,6 +23,20 @@ it('at most 1000 rows are selected, one of them can always go · TRX-10', async 
   for (let id = 1; id <= 1_000; id += 1) held.actor.send({ type: 'row.toggled', row: exampleRow(String(id)) })
   const can = (id: string) => held.actor.getSnapshot().can({ type: 'row.toggled', row: exampleRow(id) })
   expect([context(held).selection.length, can('1001'), can('7')]).toEqual([1_000, false, true])
+})
+
+it('what the controls say counts as asked from Show orders on, whichever page is turned to · TRX-08, TRX-12', async () => {
+  const held = startWith({ ...input, query: plain })
+  await held.answer('searchOrders', { rows: [exampleRow('1')], total: 30, dataFrom })
+  expect(isDraftAsked(context(held))).toBe(true)
+  held.actor.send({ type: 'query.edited', patch: { filter: { orderNumber: 'R-1' } } })
+  expect(isDraftAsked(context(held))).toBe(false)
+  held.actor.send({ type: 'page.changed', page: 1 })
+  expect([isDraftAsked(context(held)), context(held).query?.filter]).toEqual([false, {}])
+  held.actor.send({ type: 'orders.requested' })
+  expect([isDraftAsked(context(held)), context(held).query?.page]).toEqual([true, 0])
+  held.actor.send({ type: 'page.changed', page: 2 })
+  expect(isDraftAsked(context(held))).toBe(true)
 })
 
 describe('the lists of the other channels', () => {
