@@ -19,8 +19,8 @@ export interface Finding {
   readonly asksFirst?: true
 }
 
-/** How far back the box looks. */
-const days = 365
+/** How far back the box looks, in days. */
+export const findDays = 365
 const maskedCard = /^\d{6}\*{1,9}\d{4}$/
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const email = /^\S+@\S+$/
@@ -43,12 +43,13 @@ function amountIn(text: string): { readonly minor: number; readonly isPlain: boo
 
 /**
  * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, an approval
- * code, an order number. A card number is nothing else, and is sought among point-of-sale payments only; a mistyped one
- * is an order number for who says so, and nothing before (D59).
+ * code, an order number. The card list holds every payment but those at a terminal (D51), which are sought in their own;
+ * approval codes are written in capitals. A card number is nothing else, and is sought among point-of-sale payments only;
+ * a mistyped one is an order number for who says so, and nothing before (D59).
  */
 export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
   const text = typed.trim()
-  const base = { ...defaultQuery(today), from: addDays(today, -days) }
+  const base = { ...defaultQuery(today), from: addDays(today, -findDays) }
   const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
     lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []
 
@@ -62,16 +63,15 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
 
   const compact = text.replace(/\s/g, '').toUpperCase()
   const account = iban.test(compact) ? find('iban', 'pis', compact, { iban: compact }) : []
+  const ofBoth = (
+    kind: FindingKind,
+    shown: string,
+    filter: Pick<FilterOfKind<'pos'>, 'orderNumber' | 'approvalNumber' | 'amount'>,
+  ) => [...find(kind, 'card', shown, filter), ...find(kind, 'pos', shown, filter)]
   const amount = amountIn(text)
-  const sum = amount
-    ? find('amount', 'card', amountText(amount.minor), { amount: { from: amount.minor, to: amount.minor } })
-    : []
-  const number = text.length > filterLimits.number ? [] : find('orderNumber', 'card', text, { orderNumber: text })
-  const code = approvalCode.test(text)
-    ? [
-        ...find('approvalCode', 'card', text, { approvalNumber: text }),
-        ...find('approvalCode', 'pos', text, { approvalNumber: text }),
-      ]
-    : []
+  const minor = amount?.minor
+  const sum = minor === undefined ? [] : ofBoth('amount', amountText(minor), { amount: { from: minor, to: minor } })
+  const number = text.length > filterLimits.number ? [] : ofBoth('orderNumber', text, { orderNumber: text })
+  const code = approvalCode.test(text) ? ofBoth('approvalCode', compact, { approvalNumber: compact }) : []
   return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...sum]
 }

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { searchable } from '#contract/shell/search-text.ts'
 import { findingsOf } from '#contract/transactions/find.ts'
-import { type OrderQuery, searchOf } from '#contract/transactions/list-query.ts'
+import { addressOfKind } from '#contract/transactions/list-address.ts'
+import type { QueryOfKind } from '#contract/transactions/list-kinds.ts'
 import { type Destination, goTo } from './ports.ts'
 
 /** The command palette: by a few letters to a screen, a store or an order number, without leaving the keyboard. */
@@ -19,6 +20,8 @@ export interface PaletteInput {
   readonly today: () => string
   /** What leads to the orders of a number, in words. */
   readonly orderNote: string
+  /** The same for payments at a terminal; null who may not see them. */
+  readonly posNote: string | null
 }
 
 export interface PaletteContext extends PaletteInput {
@@ -37,25 +40,32 @@ export type PaletteEvent =
 
 const mostFound = 8
 
-/** The card list with an order number; null for what can be none, as a card number, which no address may carry (D59). */
-function searchForOrder(text: string, today: string) {
-  const found = findingsOf(text, today, ['card']).find(({ kind, asksFirst }) => kind === 'orderNumber' && !asksFirst)
-  return found ? searchOf(found.query as OrderQuery) : null
+/** The lists with an order number; none for what can be none, as a card number, which no address may carry (D59). */
+function ordersFor({ text, today, orderNote, posNote }: PaletteContext): readonly PaletteEntry[] {
+  const label = text.trim()
+  return findingsOf(text, today(), posNote === null ? ['card'] : ['card', 'pos'])
+    .filter(({ kind, asksFirst }) => kind === 'orderNumber' && !asksFirst)
+    .map(({ list, query }) =>
+      list === 'pos'
+        ? {
+            ...{ id: 'posOrder', label, note: posNote ?? '' },
+            destination: { to: 'posTransactions', search: addressOfKind.pos.searchOf(query as QueryOfKind<'pos'>) },
+          }
+        : {
+            ...{ id: 'order', label, note: orderNote },
+            destination: { to: 'transactions', search: addressOfKind.card.searchOf(query as QueryOfKind<'card'>) },
+          },
+    )
 }
 
-/** What the typed letters find; an order number is always the last one. */
-export function foundBy({ entries, text, today, orderNote }: PaletteContext): readonly PaletteEntry[] {
-  const words = searchable(text).split(' ').filter(Boolean)
-  const found = entries.filter(({ label, note }) => {
+/** What the typed letters find; order numbers always come last. */
+export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
+  const words = searchable(context.text).split(' ').filter(Boolean)
+  const found = context.entries.filter(({ label, note }) => {
     const all = searchable(`${label} ${note}`)
     return words.every((word) => all.includes(word))
   })
-  const search = searchForOrder(text, today())
-  const order = { id: 'order', label: text.trim(), note: orderNote }
-  return [
-    ...found.slice(0, mostFound),
-    ...(search === null ? [] : [{ ...order, destination: { to: 'transactions', search } }]),
-  ]
+  return [...found.slice(0, mostFound), ...ordersFor(context)]
 }
 
 const pointed = (context: PaletteContext) => foundBy(context)[context.at]

@@ -5,14 +5,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
-import { type Finding, type FindingKind, findingsOf } from '#contract/transactions/find.ts'
+import { type Finding, type FindingKind, findDays, findingsOf } from '#contract/transactions/find.ts'
 import { addressOfKind } from '#contract/transactions/list-address.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { listScreens } from '#machines/transactions/details-kind.ts'
 import { companyActor, go, sessionActor } from '#src/shell/app.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { foundFirst } from './found-first.ts'
 
 const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
   orderNumber: msg`Order number`,
@@ -60,13 +61,27 @@ export function FindBox({ today }: { readonly today: () => string }) {
   const lists = useLists()
   const findings = findingsOf(typed, today(), lists)
   const [first] = findings
+  const seeking = useRef<AbortController | null>(null)
+  const [isSeeking, setSeeking] = useState(false)
+  const stop = () => {
+    seeking.current?.abort()
+    seeking.current = null
+    setSeeking(false)
+  }
+  useEffect(() => () => seeking.current?.abort(), [])
   const open = (finding: Finding) => {
+    stop()
     setTyped('')
     openList(finding.list, finding)
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (first && !first.asksFirst) open(first)
+    if (!first || first.asksFirst || isSeeking) return
+    const mine = new AbortController()
+    seeking.current = mine
+    setSeeking(true)
+    const found = await foundFirst(first, findings, mine.signal)
+    if (seeking.current === mine) open(found)
   }
   return (
     <search>
@@ -79,7 +94,10 @@ export function FindBox({ today }: { readonly today: () => string }) {
             autoComplete="off"
             placeholder={t`Number, code, e-mail, IBAN or amount`}
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => {
+              stop()
+              setTyped(text)
+            }}
           />
           {typed.trim() === '' ? null : (
             <Box
@@ -93,6 +111,11 @@ export function FindBox({ today }: { readonly today: () => string }) {
               borderWidth="1px"
               borderRadius="l2"
             >
+              {isSeeking ? (
+                <Box role="status" px="2" py="1" color="fg.muted">
+                  <Trans>Searching…</Trans>
+                </Box>
+              ) : null}
               {first?.asksFirst ? (
                 <Doubt onAsked={() => open(first)} />
               ) : first ? (
@@ -144,6 +167,9 @@ function Findings({ findings, onFound }: FindingsProps) {
           </Button>
         </li>
       ))}
+      <Box as="li" px="2" py="1" color="fg.muted">
+        <Trans>Enter opens the first that finds something in the last {findDays} days.</Trans>
+      </Box>
     </Box>
   )
 }

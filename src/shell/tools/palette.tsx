@@ -6,6 +6,7 @@ import { CornerDownLeft } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { dayOf } from '#contract/shell/dates.ts'
+import { findDays } from '#contract/transactions/find.ts'
 import { foundBy, paletteMachine } from '#machines/shell/palette.machine.ts'
 import { go } from '#src/shell/app.ts'
 import { DialogShell, firstFocus } from '#src/ui/dialog-shell.tsx'
@@ -39,7 +40,13 @@ export function Palette({ menu, onClosed }: PaletteProps) {
   const { t } = useLingui()
   const [machine] = useState(logic)
   const entries = usePaletteEntries(menu)
-  const input = { entries, today: () => dayOf(new Date()), orderNote: t`Find the order` }
+  const hasPos = menu.some((group) => group.entries.includes('posTransactions'))
+  const input = {
+    entries,
+    today: () => dayOf(new Date()),
+    orderNote: t`Find the order (last ${findDays} days)`,
+    posNote: hasPos ? t`Find the POS order (last ${findDays} days)` : null,
+  }
   const actor = useActorRef(machine, { input })
   const id = useId()
   const context = useSelector(actor, (snapshot) => snapshot.context)

@@ -149,3 +149,13 @@ it('shows its rows when their sums cannot be read, and reads these again when to
   await button(page, 'Try again').click()
   await page.getByText('Sum of all orders found').waitFor()
 })
+
+it('finds a payment at a terminal by its number, its amount and its approval code in any letters · TRX-20, POS-08', async () => {
+  const page = await at('/transactions')
+  await find(page, 'R-POS')
+  await page.waitForURL(/\/pos\/transactions.*order=R-POS/)
+  await page.getByText(/^1–1 of 1/).waitFor()
+  await page.getByLabel('Find an order').fill('ab12cd')
+  await page.getByRole('list', { name: 'Find as' }).getByText('AB12CD').first().waitFor()
+  await page.getByText(/in the last 365 days/).waitFor()
+})

@@ -24,6 +24,7 @@ const model: Model = onPage(
         entries: [{ id: 'userList', label: 'Users', note: '', destination: { to: 'userList' } }],
         today: () => today,
         orderNote: 'Find the order',
+        posNote: 'Find the POS order',
       },
     ],
     casesAt: (snapshot) => [...paletteModel.casesAt(snapshot).filter(({ label }) => label !== own.label), own],

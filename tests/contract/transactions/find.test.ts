@@ -17,12 +17,34 @@ describe('what a typed text is taken for', () => {
   it.each([
     ['', []],
     ['   ', []],
-    ['R-1001', [['orderNumber', 'card', { orderNumber: 'R-1001' }]]],
-    [' R-1001 ', [['orderNumber', 'card', { orderNumber: 'R-1001' }]]],
+    [
+      'R-1001',
+      [
+        ['orderNumber', 'card', { orderNumber: 'R-1001' }],
+        ['orderNumber', 'pos', { orderNumber: 'R-1001' }],
+      ],
+    ],
+    [
+      ' R-1001 ',
+      [
+        ['orderNumber', 'card', { orderNumber: 'R-1001' }],
+        ['orderNumber', 'pos', { orderNumber: 'R-1001' }],
+      ],
+    ],
     [
       'A1B2C3',
       [
         ['orderNumber', 'card', { orderNumber: 'A1B2C3' }],
+        ['orderNumber', 'pos', { orderNumber: 'A1B2C3' }],
+        ['approvalCode', 'card', { approvalNumber: 'A1B2C3' }],
+        ['approvalCode', 'pos', { approvalNumber: 'A1B2C3' }],
+      ],
+    ],
+    [
+      'a1b2c3',
+      [
+        ['orderNumber', 'card', { orderNumber: 'a1b2c3' }],
+        ['orderNumber', 'pos', { orderNumber: 'a1b2c3' }],
         ['approvalCode', 'card', { approvalNumber: 'A1B2C3' }],
         ['approvalCode', 'pos', { approvalNumber: 'A1B2C3' }],
       ],
@@ -31,37 +53,47 @@ describe('what a typed text is taken for', () => {
       '223095',
       [
         ['orderNumber', 'card', { orderNumber: '223095' }],
+        ['orderNumber', 'pos', { orderNumber: '223095' }],
         ['approvalCode', 'card', { approvalNumber: '223095' }],
         ['approvalCode', 'pos', { approvalNumber: '223095' }],
         ['amount', 'card', from(22_309_500)],
+        ['amount', 'pos', from(22_309_500)],
       ],
     ],
     [
       '120',
       [
         ['orderNumber', 'card', { orderNumber: '120' }],
+        ['orderNumber', 'pos', { orderNumber: '120' }],
         ['amount', 'card', from(12_000)],
+        ['amount', 'pos', from(12_000)],
       ],
     ],
     [
       '120,50',
       [
         ['amount', 'card', from(12_050)],
+        ['amount', 'pos', from(12_050)],
         ['orderNumber', 'card', { orderNumber: '120,50' }],
+        ['orderNumber', 'pos', { orderNumber: '120,50' }],
       ],
     ],
     [
       '1.234,50 €',
       [
         ['amount', 'card', from(123_450)],
+        ['amount', 'pos', from(123_450)],
         ['orderNumber', 'card', { orderNumber: '1.234,50 €' }],
+        ['orderNumber', 'pos', { orderNumber: '1.234,50 €' }],
       ],
     ],
     [
       'EUR 120',
       [
         ['amount', 'card', from(12_000)],
+        ['amount', 'pos', from(12_000)],
         ['orderNumber', 'card', { orderNumber: 'EUR 120' }],
+        ['orderNumber', 'pos', { orderNumber: 'EUR 120' }],
       ],
     ],
     ['ana@kupac.example', [['email', 'card', { customer: { email: { value: 'ana@kupac.example', exact: false } } }]]],
@@ -70,6 +102,7 @@ describe('what a typed text is taken for', () => {
       [
         ['iban', 'pis', { iban: 'HR1210010051863000160' }],
         ['orderNumber', 'card', { orderNumber: 'hr12 1001 0051 8630 0016 0' }],
+        ['orderNumber', 'pos', { orderNumber: 'hr12 1001 0051 8630 0016 0' }],
       ],
     ],
     ['x'.repeat(51), []],
@@ -120,6 +153,14 @@ describe('what a typed text is taken for', () => {
     const isLuhnValid = (one: string) => cardNumberIn(one.slice(2)) !== null
     expect(ibans.filter(isLuhnValid).length).toBeGreaterThan(3)
     for (const one of ibans) expect(meanings(one)[0]).toEqual(['iban', 'pis', { iban: one }])
+  })
+
+  it('what is paid at a terminal is not sought by who may not see it · POS-08, NAV-08', () => {
+    expect(meanings('120', ['card', 'pis']).map(([, list]) => list)).toEqual(['card', 'card'])
+    expect(meanings('120', ['pos'])).toEqual([
+      ['orderNumber', 'pos', { orderNumber: '120' }],
+      ['amount', 'pos', from(12_000)],
+    ])
   })
 
   it('an IBAN is sought among the orders where there is no list of bank payments · PIS-01', () => {

@@ -14,6 +14,7 @@ export const paletteInput = {
   ],
   today: () => '2026-11-21',
   orderNote: 'Find the order',
+  posNote: null,
 } as const
 
 /** Longer than any order number. */

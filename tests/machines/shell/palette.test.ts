@@ -38,6 +38,15 @@ describe('the command palette', () => {
     expect(ports).toEqual([{ port: 'goTo', params: { to: 'transactions', search } }])
   })
 
+  it('leads to the payments at a terminal too, who may see them · POS-08, NAV-08', () => {
+    const found = foundBy({ ...paletteInput, posNote: 'Find the POS payment', text: 'R-POS', at: 0 })
+    const search = { order: 'R-POS', from: '2025-11-21', to: '2026-11-21' }
+    expect(found.map(({ id, note, destination }) => [id, note, destination])).toEqual([
+      ['order', 'Find the order', { to: 'transactions', search }],
+      ['posOrder', 'Find the POS payment', { to: 'posTransactions', search }],
+    ])
+  })
+
   it.each([
     [[], 'transactions'],
     [[{ type: 'next.pointed' }], 'userList'],
