@@ -21,6 +21,8 @@ export interface KeptList<K extends ListKind = ListKind> {
   readonly query: QueryOfKind<K>
   /** Null when an action has made it untrue. */
   readonly reply: ListReply<K> | null
+  /** What was selected, on this page and on others. */
+  readonly selection: readonly RowOfKind<K>[]
   /** The page that was shown, for the way to the next and the former details. */
   readonly shown: readonly DetailsPlace[]
   /** The list goes on before and after that page. */
@@ -36,15 +38,17 @@ interface Shown {
   readonly rows: readonly AnyRow[]
   readonly total: number
   readonly dataFrom: string | null
+  readonly selection: readonly AnyRow[]
 }
 
 /** The list as it is kept, or null while it answers nothing. */
-export function memoOf({ kind, answered, rows, total, dataFrom }: Shown): Memo {
+export function memoOf({ kind, answered, rows, total, dataFrom, selection }: Shown): Memo {
   if (answered === null || dataFrom === null) return { key: kind, value: null }
   const { page, size } = answered
   const kept: KeptList = {
     query: answered,
     reply: { rows, total, dataFrom },
+    selection,
     shown: rows.map((row) => detailsPlaceOf(kind, row)),
     more: { before: page > 0, after: (page + 1) * size < total },
   }

@@ -24,6 +24,8 @@ export interface ListInputOf<K extends ListKind> {
   readonly arrival: 'address' | 'automatic'
   /** Rows from before the details were opened; they answer `query`. */
   readonly kept: ListReply<K> | null
+  /** What was selected before the details were opened. */
+  readonly selection?: readonly RowOfKind<K>[]
 }
 export type TransactionListInput = { [K in ListKind]: ListInputOf<K> }[ListKind]
 

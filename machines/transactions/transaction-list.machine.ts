@@ -150,6 +150,7 @@ export const transactionListMachine = setup({
     ...draftOf(input.query, input.today()),
     ...noRows,
     ...(input.query && input.kept ? { ...input.kept, answered: input.query } : {}),
+    selection: input.selection ?? [],
   }),
   type: 'parallel',
   states: {
@@ -190,9 +191,15 @@ export const transactionListMachine = setup({
         },
         'row.toggled': {
           guard: { type: 'isSelectable', params: ({ event }) => event },
-          actions: { type: 'toggleRow', params: ({ event }) => event },
+          actions: [
+            { type: 'toggleRow', params: ({ event }) => event },
+            { type: 'remember', params: ({ context }) => memoOf(context) },
+          ],
         },
-        'selection.cleared': { guard: 'hasSelection', actions: 'clearSelection' },
+        'selection.cleared': {
+          guard: 'hasSelection',
+          actions: ['clearSelection', { type: 'remember', params: ({ context }) => memoOf(context) }],
+        },
         'address.changed': [
           {
             guard: { type: 'isBareNow', params: ({ event }) => event },

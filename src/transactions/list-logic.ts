@@ -58,10 +58,10 @@ export function listArrival<K extends ListKind>(kind: K, place: Place, today: ()
   const { pendingTrans, fromDetails } = place.state
   const asked = queryOfLocation(kind, place, today())
   const last = keptList(kind)
-  const begin = (input: Pick<ListInputOf<K>, 'query' | 'arrival' | 'kept'>) =>
+  const begin = (input: Pick<ListInputOf<K>, 'query' | 'arrival' | 'kept' | 'selection'>) =>
     ({ kind, today, ...input }) as TransactionListInput
   if (last !== null && (fromDetails === true || dequal(last.query, asked))) {
-    return begin({ query: last.query, arrival: 'automatic', kept: last.reply })
+    return begin({ query: last.query, arrival: 'automatic', kept: last.reply, selection: last.selection })
   }
   if (kind === 'card' && pendingTrans === true && asked === null) {
     return { kind: 'card', today, query: pendingQuery(today()), arrival: 'automatic', kept: null }

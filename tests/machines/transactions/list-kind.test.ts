@@ -39,6 +39,23 @@ it('what the controls say counts as asked from Show orders on, whichever page is
   expect(isDraftAsked(context(held))).toBe(true)
 })
 
+it('what is selected is kept with the list, and is selected again on the way back · TRX-10, NAV-30', async () => {
+  const held = startWith({ ...input, query: plain })
+  await held.answer('searchOrders', { rows: [exampleRow('1')], total: 30, dataFrom })
+  held.actor.send({ type: 'row.toggled', row: exampleRow('1') })
+  expect(kept(held).at(-1)).toMatchObject({ key: 'card', value: { selection: [exampleRow('1')] } })
+  held.actor.send({ type: 'selection.cleared' })
+  expect(kept(held).at(-1)).toMatchObject({ key: 'card', value: { selection: [] } })
+
+  const selection = [exampleRow('1'), exampleRow('99')]
+  const back = startWith({ ...input, query: plain, arrival: 'automatic', selection })
+  await back.pass(2_000)
+  await back.answer('searchOrders', { rows: [exampleRow('1')], total: 30, dataFrom })
+  expect(context(back).selection).toEqual(selection)
+  back.actor.send({ type: 'orders.requested' })
+  expect(context(back).selection).toEqual([])
+})
+
 describe('the lists of the other channels', () => {
   const pisRow = v.parse(PisRow, {
     order_number: 'B-1',
