@@ -3,14 +3,16 @@ import type { Store } from '#contract/stores/store.ts'
 import type { DetailsKind } from '#contract/transactions/details-route.ts'
 import { type DetailsTab, tabsOf } from '#contract/transactions/details-tabs.ts'
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
-import { type DetailsPlace, type ListKind, neighboursOf } from '#contract/transactions/list-kinds.ts'
+import { turned } from '#contract/transactions/list-draft.ts'
+import { type DetailsPlace, detailsPlaceOf, type ListKind, neighboursOf } from '#contract/transactions/list-kinds.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
-import type { Destination } from '#machines/shell/ports.ts'
+import type { Destination, Memo } from '#machines/shell/ports.ts'
 import type { IpsRefundOutput } from './ips-refund.machine.ts'
-import type { KeptList } from './kept-list.ts'
+import { type KeptList, type ListReply, memoOf } from './kept-list.ts'
+import { type AskedList, askedOf } from './list-kind.ts'
 import type { OrderActionsOutput } from './order-actions.machine.ts'
 
 /** What the details of each kind show. */
@@ -34,7 +36,7 @@ export interface TransactionDetailsInput extends DetailsPlace {
   /** The list that it was opened from; Back is offered only then (TRD-01). */
   readonly cameFrom: ListKind | null
   /** The page of that list, as it was kept. */
-  readonly around: Pick<KeptList, 'shown' | 'more'> | null
+  readonly around: Pick<KeptList, 'query' | 'selection' | 'shown' | 'more'> | null
 }
 
 export type DetailsOutcome = OrderActionsOutput | IpsRefundOutput
@@ -45,6 +47,8 @@ export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omi
   readonly store: Store | null
   /** What the person saw when somebody else was faster. */
   readonly before: OrderOfKind[K] | null
+  /** The tab that was open when the page beside was asked for. */
+  readonly tab: DetailsTab
   /** What became of the last action. */
   readonly outcome: DetailsOutcome | null
 }
@@ -101,6 +105,31 @@ export function wayBack({ cameFrom }: DetailsContext): Destination {
 /** The details before and after these on the page of the list; null where there are none. */
 export function placesAround({ kind, id, around }: DetailsContext) {
   return neighboursOf(around?.shown ?? [], { kind, id })
+}
+
+/** Whether these details are the first or the last ones of the page of their list, and the list goes on there. */
+export function leadsOn({ kind, id, around, cameFrom }: DetailsContext, by: 1 | -1): boolean {
+  const edge = by === 1 ? around?.shown.at(-1) : around?.shown[0]
+  const isAtEdge = edge?.kind === kind && edge.id === id
+  return cameFrom !== null && isAtEdge && (by === 1 ? around?.more.after : around?.more.before) === true
+}
+
+/** The page of the list that stands beside the shown one. */
+export function pageBeside({ cameFrom, around }: DetailsContext, by: 1 | -1): AskedList {
+  if (cameFrom === null || around === null) throw new Error('There is no list to go on in.')
+  return askedOf({ kind: cameFrom, query: turned(around.query, { page: around.query.page + by }) })
+}
+
+/** That page as the list keeps it from then on. */
+export function memoBeside(context: DetailsContext, by: 1 | -1, reply: ListReply): Memo {
+  const { kind, query } = pageBeside(context, by)
+  return memoOf({ kind, answered: query, ...reply, selection: context.around?.selection ?? [] })
+}
+
+/** Where one goes on at that page: at its first order forwards, at its last one backwards. */
+export function placeBeside({ cameFrom }: DetailsContext, by: 1 | -1, { rows }: ListReply): DetailsPlace | null {
+  const row = by === 1 ? rows[0] : rows.at(-1)
+  return cameFrom === null || row === undefined ? null : detailsPlaceOf(cameFrom, row)
 }
 
 /** The way to other details, at the tab that is open where they have it; Back of the browser still leads to the list. */

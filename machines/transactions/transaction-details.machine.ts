@@ -3,13 +3,17 @@ import type { Store } from '#contract/stores/store.ts'
 import type { DetailsTab } from '#contract/transactions/details-tabs.ts'
 import type { DetailsPlace, ListKind } from '#contract/transactions/list-kinds.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
-import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
+import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
 import {
   type AnyOrder,
   changesOf,
   type DetailsContext,
   type DetailsOutcome,
   type Found,
+  leadsOn,
+  memoBeside,
+  pageBeside,
+  placeBeside,
   placesAround,
   refreshed,
   subjectOf,
@@ -18,6 +22,8 @@ import {
   wayTo,
 } from './details-kind.ts'
 import { ipsRefundMachine } from './ips-refund.machine.ts'
+import type { ListReply } from './kept-list.ts'
+import type { AskedList } from './list-kind.ts'
 import { nextPaymentMachine } from './next-payment.machine.ts'
 import { orderActionsMachine } from './order-actions.machine.ts'
 import { savedCardChargeMachine } from './saved-card-charge.machine.ts'
@@ -57,6 +63,7 @@ export const transactionDetailsMachine = setup({
   actors: {
     fetchOrder: missingActor<Found<AnyOrder>, DetailsPlace>('fetchOrder'),
     fetchStore: missingActor<Found<Store>, { readonly storeId: string }>('fetchStore'),
+    fetchPage: missingActor<ListReply, AskedList>('fetchPage'),
     orderActions: orderActionsMachine,
     nextPayment: nextPaymentMachine,
     savedCardCharge: savedCardChargeMachine,
@@ -73,6 +80,9 @@ export const transactionDetailsMachine = setup({
     cameFromList: ({ context }) => context.cameFrom !== null,
     hasNext: ({ context }) => placesAround(context).next !== null,
     hasPrevious: ({ context }) => placesAround(context).previous !== null,
+    listGoesOn: ({ context }) => leadsOn(context, 1),
+    listGoesBack: ({ context }) => leadsOn(context, -1),
+    hasOrders: (_, { rows }: ListReply) => rows.length > 0,
   },
   actions: {
     takeOrder: assign((_, reply: Found<AnyOrder>) => (reply.kind === 'found' ? { order: reply.value } : {})),
@@ -83,12 +93,14 @@ export const transactionDetailsMachine = setup({
     ),
     keepSeenOrder: assign(({ context }) => ({ before: context.order })),
     forgetSeenOrder: assign({ before: null }),
+    keepTab: assign((_, { tab }: { readonly tab: DetailsTab }) => ({ tab })),
     sayReread: raise({ type: 'order.reread' }),
     tellOrderActions: sendTo('orderActions', ({ context }) => refreshed('card', context)),
     tellNextPayment: sendTo('nextPayment', ({ context }) => refreshed('card', context)),
     tellSavedCardCharge: sendTo('savedCardCharge', ({ context }) => refreshed('card', context)),
     tellIpsRefund: sendTo('ipsRefund', ({ context }) => refreshed('ips', context)),
     markListOutdated,
+    remember,
     goTo,
   },
 }).createMachine({
@@ -98,7 +110,7 @@ export const transactionDetailsMachine = setup({
   meta: {
     requirements: ['TRD-01', 'TRD-05', 'TRD-06', 'TRD-09', 'ACT-14', 'NAV-09', 'NAV-10', 'PIS-18', 'IPS-07', 'CRY-04'],
   },
-  context: ({ input }) => ({ ...input, order: null, store: null, before: null, outcome: null }),
+  context: ({ input }) => ({ ...input, order: null, store: null, before: null, tab: 'summary', outcome: null }),
   initial: 'loadingOrder',
   on: {
     'back.requested': {
@@ -208,6 +220,104 @@ export const transactionDetailsMachine = setup({
             outdated: {
               description: 'Reading again failed: what was read stays, marked as old.',
               on: { 'details.refreshed': { target: 'rereadingOrder' } },
+            },
+          },
+        },
+        leafing: {
+          description: 'Where the page of the list ends, the way leads on to the page beside it.',
+          initial: 'resting',
+          states: {
+            resting: {
+              on: {
+                'next.requested': {
+                  guard: 'listGoesOn',
+                  target: 'readingNextPage',
+                  actions: { type: 'keepTab', params: ({ event }) => event },
+                },
+                'previous.requested': {
+                  guard: 'listGoesBack',
+                  target: 'readingFormerPage',
+                  actions: { type: 'keepTab', params: ({ event }) => event },
+                },
+              },
+            },
+            readingNextPage: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchPage',
+                src: 'fetchPage',
+                input: ({ context }) => pageBeside(context, 1),
+                onDone: [
+                  {
+                    guard: { type: 'hasOrders', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: [
+                      { type: 'remember', params: ({ context, event }) => memoBeside(context, 1, event.output) },
+                      {
+                        type: 'goTo',
+                        params: ({ context, event }) =>
+                          wayTo(context, placeBeside(context, 1, event.output), context.tab),
+                      },
+                    ],
+                  },
+                  { target: 'atTheEnd' },
+                ],
+                onError: { target: 'notRead' },
+              },
+            },
+            readingFormerPage: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchPage',
+                src: 'fetchPage',
+                input: ({ context }) => pageBeside(context, -1),
+                onDone: [
+                  {
+                    guard: { type: 'hasOrders', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: [
+                      { type: 'remember', params: ({ context, event }) => memoBeside(context, -1, event.output) },
+                      {
+                        type: 'goTo',
+                        params: ({ context, event }) =>
+                          wayTo(context, placeBeside(context, -1, event.output), context.tab),
+                      },
+                    ],
+                  },
+                  { target: 'atTheEnd' },
+                ],
+                onError: { target: 'notRead' },
+              },
+            },
+            notRead: {
+              description: 'The page beside could not be read: it can be asked for again.',
+              on: {
+                'next.requested': {
+                  guard: 'listGoesOn',
+                  target: 'readingNextPage',
+                  actions: { type: 'keepTab', params: ({ event }) => event },
+                },
+                'previous.requested': {
+                  guard: 'listGoesBack',
+                  target: 'readingFormerPage',
+                  actions: { type: 'keepTab', params: ({ event }) => event },
+                },
+              },
+            },
+            atTheEnd: {
+              description: 'The list has become shorter meanwhile: there is no more.',
+              on: {
+                'next.requested': {
+                  guard: 'listGoesOn',
+                  target: 'readingNextPage',
+                  actions: { type: 'keepTab', params: ({ event }) => event },
+                },
+                'previous.requested': {
+                  guard: 'listGoesBack',
+                  target: 'readingFormerPage',
+                  actions: { type: 'keepTab', params: ({ event }) => event },
+                },
+              },
             },
           },
         },

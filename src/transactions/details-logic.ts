@@ -11,7 +11,8 @@ import type { SavedFile } from '#machines/shell/ports.ts'
 import { chargeDialog, ipsDialog } from '#machines/transactions/charge-dialogs.ts'
 import type { AnyOrder, Found } from '#machines/transactions/details-kind.ts'
 import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
-import type { KeptList } from '#machines/transactions/kept-list.ts'
+import type { KeptList, ListReply } from '#machines/transactions/kept-list.ts'
+import type { AskedList } from '#machines/transactions/list-kind.ts'
 import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
 import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
 import { orderDialogs } from '#machines/transactions/order-dialogs.ts'
@@ -22,6 +23,9 @@ import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { chargeCalls, ipsCalls } from './charge-calls.ts'
 import { orderCalls, type Place } from './order-calls.ts'
+import { searchList } from './search-list.ts'
+
+const lists: readonly ListKind[] = ['card', 'pis', 'pos']
 
 /** Which paper is wanted; its name is used when the gateway gives none. */
 export interface OrderPaper {
@@ -62,6 +66,7 @@ export function detailsLogic(place: Place) {
         const reply = await request(getStore, { params: { ...place, storeId: input.storeId }, query: {}, signal })
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
+      fetchPage: fromPromise<ListReply, AskedList>(({ input, signal }) => searchList(input, signal)),
       orderActions: orderActionsMachine.provide({ actors: orderDialogs(orderCalls(place)), actions }),
       nextPayment: nextPaymentMachine.provide({
         actors: { nextPaymentDialog: chargeDialog(chargeCalls(place)) },
@@ -87,6 +92,10 @@ export function detailsLogic(place: Place) {
     },
     actions: {
       goTo: (_, destination) => go(destination),
+      remember: (_, { key, value }) => {
+        const list = lists.find((kind) => kind === key)
+        if (list) placeMemoryActor().send({ type: 'place.remembered', kind: list, query: value })
+      },
       markListOutdated: (_, { list }) => {
         const kept = list === null ? null : keptList(list)
         if (list === null || kept === null) return

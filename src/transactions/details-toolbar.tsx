@@ -39,7 +39,7 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
         </Button>
       ) : null}
       {canGoOn || canGoBefore ? (
-        <Box display="flex" gap="1">
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
           <Button
             variant="ghost"
             size="sm"
@@ -58,6 +58,7 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
             <Trans>Next</Trans>
             <ChevronRight size={16} aria-hidden="true" />
           </Button>
+          {isReady ? <ListEnd actor={actor} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
         </Box>
       ) : null}
       {isReady ? (
@@ -78,6 +79,38 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
           </Button>
         </Box>
       ) : null}
+    </Box>
+  )
+}
+
+interface ListEndProps {
+  readonly actor: DetailsActor
+  readonly canGoOn: boolean
+  readonly canGoBefore: boolean
+}
+
+/** Says where the list begins and ends, and when its next page could not be read. */
+function ListEnd({ actor, canGoOn, canGoBefore }: ListEndProps) {
+  const isLeafing = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches({ ready: { leafing: 'readingNextPage' } }) ||
+      snapshot.matches({ ready: { leafing: 'readingFormerPage' } }),
+  )
+  const notRead = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'notRead' } }))
+  const atTheEnd = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'atTheEnd' } }))
+  return (
+    <Box role="status" color={notRead ? 'fg.warning' : 'fg.muted'}>
+      {isLeafing ? <Trans>The list goes on…</Trans> : null}
+      {notRead ? <Trans>The list could not be read further.</Trans> : null}
+      {atTheEnd ? <Trans>There are no more orders in the list.</Trans> : null}
+      {isLeafing || notRead || atTheEnd ? null : canGoOn ? (
+        canGoBefore ? null : (
+          <Trans>First order in the list</Trans>
+        )
+      ) : (
+        <Trans>Last order in the list</Trans>
+      )}
     </Box>
   )
 }

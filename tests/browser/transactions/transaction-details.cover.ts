@@ -136,11 +136,24 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 }
 
+/** Another page of the list is walked with a list: in the journey of the details. */
+const leafing = [
+  ...['resting', 'notRead', 'atTheEnd'].flatMap((state) =>
+    ['next.requested · 0', 'previous.requested · 0'].map((edge) => `${state} · ${edge}`),
+  ),
+  ...['readingNextPage', 'readingFormerPage'].flatMap((state) =>
+    ['done.actor.fetchPage · 0', 'done.actor.fetchPage · 1', 'error.actor.fetchPage · 0'].map(
+      (edge) => `${state} · xstate.${edge}`,
+    ),
+  ),
+].map((edge) => `transactionDetails.ready.leafing.${edge}`)
+
 export const transactionDetailsCover: Cover = {
   model,
   untaken: [
     'transactionDetails · next.requested · 0',
     'transactionDetails · previous.requested · 0',
+    ...leafing,
     'transactionDetails.ready.acting.choosing · always · 1',
     'transactionDetails.ready.acting.choosing · always · 2',
     'transactionDetails.ready.acting.onlyReading · order.reread · 0',

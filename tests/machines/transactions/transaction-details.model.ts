@@ -1,6 +1,14 @@
 import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
 import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
-import { companyAdmin, exampleIpsOrder, exampleOrder, exampleStore, refundedIpsOrder } from './example-orders.ts'
+import {
+  companyAdmin,
+  exampleIpsOrder,
+  exampleOrder,
+  exampleRow,
+  exampleStore,
+  refundedIpsOrder,
+} from './example-orders.ts'
+import { dataFrom, plain } from './transaction-list.model.ts'
 
 const place = (id: string) => ({ kind: 'card', id, storeId: '3' }) as const
 
@@ -12,7 +20,17 @@ export const detailsInput = {
   rights: companyAdmin,
   today: () => '2026-11-21',
   cameFrom: 'card',
-  around: { shown: [place('6'), place('7'), place('8')], more: { before: false, after: true } },
+  around: {
+    query: plain,
+    selection: [],
+    shown: [place('6'), place('7'), place('8')],
+    more: { before: false, after: true },
+  },
+} as const
+/** The only order of the second page. */
+export const edgeInput = {
+  ...detailsInput,
+  around: { query: { ...plain, page: 1 }, selection: [], shown: [place('7')], more: { before: true, after: true } },
 } as const
 const reread = exampleOrder({ status: 'refunded' })
 
@@ -42,6 +60,14 @@ export const cardDetailsCases = [
   ...endings('orderActions', { kind: 'changed', order: reread }),
 ]
 
+/** What a page beside answers. */
+const pages = [
+  answers('fetchOrder', { kind: 'found', value: exampleOrder() }, 'the order'),
+  answers('fetchStore', { kind: 'found', value: exampleStore() }, 'the store'),
+  answers('fetchPage', { rows: [exampleRow('9')], total: 30, dataFrom }, 'one order'),
+  answers('fetchPage', { rows: [], total: 10, dataFrom }, 'none'),
+  fails('fetchPage'),
+]
 const aroundCases = [
   happens({ type: 'next.requested', tab: 'summary' }),
   happens({ type: 'previous.requested', tab: 'history' }),
@@ -67,13 +93,16 @@ export const transactionDetailsModel = defineModel({
     { ...detailsInput, cameFrom: null, around: null },
     { ...detailsInput, kind: 'ips' },
     { ...detailsInput, kind: 'crypto', cameFrom: null, around: null },
+    edgeInput,
   ],
-  cases: ({ context: { kind } }) => {
+  // At the edge of a page only the way on is walked: it stands beside all the rest.
+  cases: ({ context: { kind, around } }) => {
+    if (around?.query.page === 1) return [...pages, ...aroundCases]
     if (kind === 'card') return [...cardDetailsCases, ...aroundCases, ...chargeCases]
     return instantCases
   },
   facts: ({ order, before }) => [statusOf(order), statusOf(before)],
-  ports: ['goTo', 'markListOutdated'],
+  ports: ['goTo', 'markListOutdated', 'remember'],
   lasting: ['orderPdf'],
 })
 

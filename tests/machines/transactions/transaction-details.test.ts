@@ -13,8 +13,17 @@ import {
 import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
-import { companyAdmin, exampleIpsOrder, exampleOrder, exampleStore, refundedIpsOrder, scope } from './example-orders.ts'
-import { detailsInput as input, transactionDetailsModel } from './transaction-details.model.ts'
+import {
+  companyAdmin,
+  exampleIpsOrder,
+  exampleOrder,
+  exampleRow,
+  exampleStore,
+  refundedIpsOrder,
+  scope,
+} from './example-orders.ts'
+import { edgeInput, detailsInput as input, transactionDetailsModel } from './transaction-details.model.ts'
+import { dataFrom, plain } from './transaction-list.model.ts'
 
 describeModel(transactionDetailsModel)
 
@@ -24,12 +33,12 @@ const store = exampleStore(true)
 function start(part: Partial<TransactionDetailsInput> = {}) {
   return startHeld(transactionDetailsMachine, {
     input: { ...input, ...part },
-    ports: ['goTo', 'markListOutdated'],
+    ports: ['goTo', 'markListOutdated', 'remember'],
   })
 }
 
-async function startReady() {
-  const held = start()
+async function startReady(part: Partial<TransactionDetailsInput> = {}) {
+  const held = start(part)
   await held.answer('fetchOrder', { kind: 'found', value: order })
   await held.answer('fetchStore', { kind: 'found', value: store })
   return held
@@ -92,7 +101,7 @@ describe('the details of a transaction', () => {
       { kind: 'card', id: '7', storeId: '3' },
       { kind: 'pis', id: 'u-8', storeId: '4' },
     ] as const
-    const held = start({ around: { shown, more: { before: true, after: false } } })
+    const held = start({ around: { ...input.around, shown, more: { before: true, after: false } } })
     held.actor.send({ type: 'next.requested', tab: 'summary' })
     held.actor.send({ type: 'previous.requested', tab: 'summary' })
     const state = { fromState: 'transactions' }
@@ -126,6 +135,46 @@ describe('the details of a transaction', () => {
     const { actor } = start({ id })
     const can = (type: 'previous.requested' | 'next.requested') => actor.getSnapshot().can({ type, tab: 'summary' })
     expect([can('previous.requested'), can('next.requested')]).toEqual([previous, next])
+  })
+
+  it.each([
+    ['next.requested', 2, '20'],
+    ['previous.requested', 0, '29'],
+  ] as const)(
+    '%s at the edge of a page reads page %i of the same query and goes on there · NAV-10, NAV-30',
+    async (type, page, id) => {
+      const selection = [exampleRow('3')]
+      const held = await startReady({ ...edgeInput, around: { ...edgeInput.around, selection } })
+      held.actor.send({ type, tab: 'history' })
+      const query = { ...plain, page }
+      expect(held.calls.at(-1)).toMatchObject({ actor: 'fetchPage', input: { kind: 'card', query } })
+      const rows = Array.from({ length: 10 }, (_, at) => exampleRow(String(20 + at)))
+      await held.answer('fetchPage', { rows, total: 21 + page, dataFrom })
+      const shown = { kind: 'card', id: '20', storeId: '3' }
+      expect(held.ports).toMatchObject([
+        {
+          port: 'remember',
+          params: { key: 'card', value: { query, selection, reply: { rows }, shown: { 0: shown } } },
+        },
+        {
+          port: 'goTo',
+          params: { to: 'cardDetails', params: { id, storeId: '3' }, search: { tab: 'history' }, replace: true },
+        },
+      ])
+    },
+  )
+
+  it('says where the list has become shorter, and asks again where a page could not be read · NAV-10', async () => {
+    const held = await startReady(edgeInput)
+    const can = () => held.actor.getSnapshot().can({ type: 'next.requested', tab: 'summary' })
+    held.actor.send({ type: 'next.requested', tab: 'summary' })
+    expect(can()).toBe(false)
+    await held.fail('fetchPage')
+    expect([held.actor.getSnapshot().matches({ ready: { leafing: 'notRead' } }), can()]).toEqual([true, true])
+    held.actor.send({ type: 'next.requested', tab: 'summary' })
+    await held.answer('fetchPage', { rows: [], total: 20, dataFrom })
+    expect(held.actor.getSnapshot().matches({ ready: { leafing: 'atTheEnd' } })).toBe(true)
+    expect(held.ports).toEqual([])
   })
 
   it.each([
