@@ -23,7 +23,8 @@ export function BuyerSection({ title, buyer, before = [] }: BuyerSectionProps) {
     { id: 'phone', label: t`Phone`, value: shown(buyer?.phone) },
     { id: 'address', label: t`Address`, value: shown(buyer?.address) },
     { id: 'city', label: t`City`, value: shown([buyer?.zip, buyer?.city].filter(Boolean).join(' ')) },
-    { id: 'country', label: t`Country`, value: shown(buyer?.country ?? buyer?.countryCode) },
+    { id: 'country', label: t`Country`, value: shown(buyer?.country) },
+    { id: 'countryCode', label: t`Country code`, value: shown(buyer?.countryCode) },
     { id: 'ip', label: t`IP address`, value: shown(buyer?.ip) },
   ]
   return (

@@ -43,6 +43,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'mode', label: t`Payment mode`, value: order.requireComplete ? t`Preauthorization` : t`Sale` },
     { id: 'created', label: t`Created`, value: <Instant at={order.createdAt} /> },
     { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },
+    { id: 'user', label: t`User ID`, value: shown(order.userId) },
     { id: 'modifiedBy', label: t`Last changed by`, value: shown(order.lastModifiedBy) },
     { id: 'store', label: t`Store`, value: store ? `${store.name} (${store.id})` : order.storeId },
     { id: 'company', label: t`Company ID`, value: shown(order.companyId) },
@@ -66,7 +67,8 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
   const answer: readonly DetailItem[] = [
     { id: 'status', label: t`Status`, value: <ResponseStatus status={response?.status} /> },
     { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
-    { id: 'message', label: t`Response message`, value: shown(response?.responseMessage ?? order.responseDescription) },
+    { id: 'message', label: t`Response message`, value: shown(response?.responseMessage) },
+    { id: 'description', label: t`Response description`, value: shown(order.responseDescription) },
     { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
   ]

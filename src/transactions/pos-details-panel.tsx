@@ -32,6 +32,8 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
   const installments = orderInstallments(order.installments)
   const status = posStatuses.find((known) => known === response?.status)
   const general: readonly DetailItem[] = [
+    { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
+    { id: 'id', label: t`ID`, value: copied(order.id, t`ID`) },
     { id: 'amount', label: t`Amount`, value: <Amount minor={order.amount} currency={order.currency} /> },
     { id: 'installments', label: t`Installments`, value: installments === 1 ? t`One-time` : String(installments) },
     { id: 'acquirer', label: t`Acquirer`, value: acquirer },

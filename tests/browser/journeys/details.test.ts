@@ -198,6 +198,27 @@ it('explains what the bank said, in both languages · TRX-32', async () => {
   await page.getByText('3-D Secure 2.2.0 · N').waitFor()
 })
 
+it('shows who made an order, what was said of it and until when its card may be charged · TRX-30, TRX-31, TRX-32', async () => {
+  const { page } = await atList()
+  await stage.rows(
+    `update orders set account_id = '00000000-0000-4000-8000-000000000007',
+       details = details || '{"responseMessage":"OK","responseDescription":"Odobreno","country":"Hrvatska","countryCode":"HR"}'::jsonb
+     where order_reference = 'R-SAVED-CARD'`,
+  )
+  await openOrder(page, 'R-SAVED-CARD')
+  await tab(page, 'Order details')
+  expect(
+    await valuesOf(page, ['User ID', 'Response message', 'Response description', 'Country', 'Country code']),
+  ).toEqual({
+    'User ID': '00000000-0000-4000-8000-000000000007',
+    'Response message': 'OK',
+    'Response description': 'Odobreno',
+    Country: 'Hrvatska',
+    'Country code': 'HR',
+  })
+  expect(await shownAt(page, 'Subscription valid to').textContent()).toBe('26.12.2027.')
+})
+
 it('charges the next payment of a subscription, in euro by the fixed rate when the order was in kuna · ACT-11, ACT-12, ACT-13', async () => {
   const { page } = await atList()
   const asked: string[] = []
