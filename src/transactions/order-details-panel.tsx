@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { shownDay } from '#contract/shell/dates.ts'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { type Order, orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
@@ -28,6 +29,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
   const { cardholder, creditCard, response, subscription } = order
   const acquirer = useAcquirer(order.acquirerCode)
   const installments = orderInstallments(order.installments)
+  const validTo = subscription?.expiryDate?.slice(0, 10)
   const general: readonly DetailItem[] = [
     { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
     {
@@ -73,7 +75,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
   ]
   const plan: readonly DetailItem[] = [
-    { id: 'expiry', label: t`Subscription valid to`, value: shown(subscription?.expiryDate) },
+    { id: 'expiry', label: t`Subscription valid to`, value: shown(validTo && shownDay(validTo)) },
     { id: 'payment', label: t`Payment`, value: shown(subscription?.payment) },
     { id: 'account', label: t`Account ID`, value: shown(subscription?.accountId) },
     { id: 'token', label: t`Token`, value: shown(subscription?.tokenValue) },
