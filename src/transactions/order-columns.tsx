@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { cut } from '#contract/shell/text.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
+import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
 import { CardBrand } from '#src/ui/card-brand.tsx'
@@ -12,10 +13,11 @@ import { OrderStatusBadge } from './order-status.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { rowDetails } from './row-details.ts'
 import { missingValue } from './values.ts'
+import { walletWords } from './wallet-words.ts'
 
 /** The columns of the card list (TRX-14). */
 export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return useMemo(
     () => [
       {
@@ -34,11 +36,7 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
       {
         id: 'card',
         header: t`Card / account`,
-        cell: (row) => (
-          <>
-            <CardBrand code={row.cardType} /> {row.maskedPan ?? row.debtorIban ?? ''}
-          </>
-        ),
+        cell: (row) => <CardOrAccount row={row} wallet={i18n._(walletWords[walletTypeName(row.walletType)])} />,
       },
       {
         id: 'holder',
@@ -60,6 +58,23 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         cell: (row) => <ScreenLink to={rowDetails('card', row)}>{t`Details`}</ScreenLink>,
       },
     ],
-    [t],
+    [t, i18n],
+  )
+}
+
+interface CardOrAccountProps {
+  readonly row: OrderRow
+  /** What the order was paid by, in words. */
+  readonly wallet: string
+}
+
+/** An instant or crypto payment has neither card nor account: it says what it was. */
+function CardOrAccount({ row, wallet }: CardOrAccountProps) {
+  const number = row.maskedPan ?? row.debtorIban
+  if (row.cardType === null && number === null && row.walletType !== null) return wallet
+  return (
+    <>
+      <CardBrand code={row.cardType} /> {number ?? ''}
+    </>
   )
 }

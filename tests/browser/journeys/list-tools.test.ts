@@ -23,6 +23,8 @@ it('shows instant and crypto payments at one click, and their sums · TRX-10, TR
   await page.getByRole('table').waitFor()
   await button(page, 'Instant payments').click()
   await page.waitForURL(/wallets=18/)
+  await page.getByRole('table').getByRole('cell', { name: 'Instant payment', exact: true }).first().waitFor()
+  expect(await page.getByRole('img', { name: 'Undefined' }).count()).toBe(0)
   expect(await button(page, 'Instant payments').getAttribute('aria-pressed')).toBe('true')
   await button(page, 'Crypto payments').click()
   await page.waitForURL(/wallets=18%2C15/)
