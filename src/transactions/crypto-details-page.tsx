@@ -11,6 +11,8 @@ import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { copied } from './copied.tsx'
 import { DetailsPage } from './details-page.tsx'
+import { cryptoMoney } from './money.ts'
+import { MoneyBar } from './money-bar.tsx'
 import { PaymentStatusBadge } from './payment-status.tsx'
 import { SecureMessages } from './secure-messages.tsx'
 import { Timeline } from './timeline.tsx'
@@ -47,6 +49,7 @@ function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly
   const fiat = payment?.fiatCurrency ?? order.currency
   const coin = payment?.cryptoCurrency ?? null
   const address = payment?.explorerAddressUrl ?? null
+  const money = cryptoMoney(order)
   const items: readonly DetailItem[] = [
     {
       id: 'status',
@@ -94,6 +97,7 @@ function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly
   ]
   return (
     <Panels>
+      {money === null ? null : <MoneyBar money={money} />}
       <Section title={t`Crypto payment`}>
         <DetailList items={items} />
       </Section>

@@ -8,7 +8,7 @@ import type { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machi
 import type { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
-import { ipsMoney } from './ips-money.ts'
+import { ipsMoney } from './money.ts'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
 import { useMoneyDialog } from './use-money-dialog.ts'
 

@@ -1,45 +1,38 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/transactions/order.ts'
 import { Amount } from '#src/ui/amount.tsx'
+import type { Money } from './money.ts'
 
-/** Where the money of an order stands, in minor units. */
-export interface Money {
-  readonly amount: number
-  readonly currency: string
-  readonly captured: number
-  readonly refunded: number
-  readonly left: number
+interface MoneyPart {
+  readonly id: string
+  readonly label: string
+  readonly minor: number | null
 }
 
-/** Of a card order, where the gateway says it (D25). */
-export function orderMoney(order: Order): Money | null {
-  const { amount, currency, capturedAmount: captured, refundedAmount: refunded, refundableAmount } = order
-  if (captured === undefined || refunded === undefined) return null
-  return { amount, currency, captured, refunded, left: refundableAmount ?? captured - refunded }
-}
-
-/** Authorised, captured, refunded, left. */
+/** Authorised, captured, refunded, left: what the channel knows of it. */
 export function MoneyBar({ money }: { readonly money: Money }) {
   const { t } = useLingui()
-  const { amount, currency, captured, refunded, left } = money
-  const parts: readonly { id: string; label: string; minor: number }[] = [
-    { id: 'amount', label: t`Order`, minor: amount },
+  const { amount, currency, authorized, captured, refunded, left } = money
+  const all: readonly MoneyPart[] = [
+    authorized === null
+      ? { id: 'amount', label: t`Order`, minor: amount }
+      : { id: 'authorized', label: t`Authorized`, minor: authorized },
     { id: 'captured', label: t`Charged`, minor: captured },
     { id: 'refunded', label: t`Refunded`, minor: refunded },
-    // Nothing can go back of what was never charged.
-    ...(captured > 0 ? [{ id: 'left', label: t`Left to refund`, minor: left }] : []),
+    { id: 'left', label: t`Left to refund`, minor: left },
   ]
   const share = (minor: number): string => `${amount === 0 ? 0 : Math.min(100, (minor / amount) * 100)}%`
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '5' }} py="4">
       <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
-        {parts.map(({ id, label, minor }) => (
+        {all.map(({ id, label, minor }) =>
+          minor === null ? null : (
           <Part key={id} label={label}>
             <Amount minor={minor} currency={currency} strong />
           </Part>
-        ))}
+        ),
+        )}
       </Box>
       <Box mt="3" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" position="relative" aria-hidden="true">
         <Box
@@ -54,7 +47,7 @@ export function MoneyBar({ money }: { readonly money: Money }) {
           insetBlock="0"
           insetInlineStart="0"
           bg="red.solid"
-          style={{ width: share(refunded) }}
+          style={{ width: share(refunded ?? 0) }}
         />
       </Box>
     </Box>

@@ -11,6 +11,8 @@ import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import { copied } from './copied.tsx'
 import { DetailsPage } from './details-page.tsx'
+import { pisMoney } from './money.ts'
+import { MoneyBar } from './money-bar.tsx'
 import { PisStatusBadge } from './payment-status.tsx'
 import { pisDescriptions } from './payment-words.ts'
 import { missingValue, shown } from './values.ts'
@@ -70,6 +72,7 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
   ]
   return (
     <Panels>
+      <MoneyBar money={pisMoney(order)} />
       <Section title={t`Order information`}>
         <DetailList items={information} />
       </Section>

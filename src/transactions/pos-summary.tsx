@@ -4,8 +4,11 @@ import { Amount } from '#src/ui/amount.tsx'
 import { CardBrand } from '#src/ui/card-brand.tsx'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Instant } from '#src/ui/instant.tsx'
+import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { copied } from './copied.tsx'
+import { posMoney } from './money.ts'
+import { MoneyBar } from './money-bar.tsx'
 import { PosStatusBadge } from './payment-status.tsx'
 import { short, useTerminalItems } from './pos-fields.tsx'
 import { missingValue } from './values.ts'
@@ -26,8 +29,11 @@ export function PosSummary({ order }: { readonly order: PosOrder }) {
     ...terminal,
   ]
   return (
-    <Section title={t`Payment`}>
-      <DetailList items={items} />
-    </Section>
+    <Panels>
+      <MoneyBar money={posMoney(order)} />
+      <Section title={t`Payment`}>
+        <DetailList items={items} />
+      </Section>
+    </Panels>
   )
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { CryptoOrder } from '#contract/transactions/instant-and-crypto.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import type { PisOrder } from '#contract/transactions/pis.ts'
+import type { PosOrder } from '#contract/transactions/pos.ts'
+import { cryptoMoney, type Money, orderMoney, pisMoney, posMoney } from '#src/transactions/money.ts'
+import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
+
+const figures = (money: Money | null) =>
+  money && [money.authorized, money.captured, money.refunded, money.left].map((part) => part ?? '–').join(' ')
+
+describe('where the money of an order stands', () => {
+  it.each([
+    [{ status: 'pre_authorized', capturedAmount: 0, refundedAmount: 0, refundableAmount: 900 }, '900 0 0 0'],
+    [{ status: 'completed', capturedAmount: 700, refundedAmount: 0, refundableAmount: 700 }, '900 700 0 700'],
+    [{ status: 'partially_refunded', capturedAmount: 900, refundedAmount: 200 }, '900 900 200 700'],
+    [{ status: 'voided', capturedAmount: 0, refundedAmount: 0 }, '900 0 0 0'],
+    [{ status: 'declined', capturedAmount: 0, refundedAmount: 0 }, '0 0 0 0'],
+    [{ status: 'unprocessed', capturedAmount: 0, refundedAmount: 0 }, '0 0 0 0'],
+    [{ status: 'authorized' }, null],
+  ] as const)('of a card order %j: %s · TRX-29, TRX-30', (part, expected) => {
+    const { capturedAmount: _, refundedAmount: __, refundableAmount: ___, ...order } = exampleOrder()
+    expect(figures(orderMoney({ ...order, amount: 900, ...part } as Order))).toBe(expected)
+  })
+
+  it.each([
+    ['INITIATED', '0 0 – –'],
+    ['RESERVED', '900 0 – –'],
+    ['COMPLETED', '900 900 – –'],
+    ['ERROR', '0 0 – –'],
+    [null, '0 0 – –'],
+  ] as const)('of a bank payment that is %s: %s · PIS-10, PIS-12, PIS-13, PIS-14, PIS-16', (status, expected) => {
+    const order = { amount: 900, pisTransaction: { currency: 'EUR', status_for_merchant: status } } as PisOrder
+    expect(figures(pisMoney(order))).toBe(expected)
+  })
+
+  it.each([
+    ['SUCCESSFUL', '– 900 – –'],
+    ['WAITING_CONFIRMATIONS', '– 0 – –'],
+    ['UNDERPAID', null],
+  ] as const)('of a crypto payment that is %s: %s · CRY-03', (paymentStatus, expected) => {
+    const cryptoTransaction = { fiatAmount: 900, fiatCurrency: 'EUR', paymentStatus }
+    expect(figures(cryptoMoney({ amount: 900, currency: 'EUR', cryptoTransaction } as CryptoOrder))).toBe(expected)
+  })
+
+  it.each([
+    ['authorized', '900 0 0 0'],
+    ['closed', '900 900 0 900'],
+    ['refunded', '900 900 900 0'],
+    ['declined', '0 0 0 0'],
+  ] as const)('of a payment at a terminal that is %s: %s · POS-10', (status, expected) => {
+    expect(figures(posMoney({ amount: 900, currency: 'EUR', status } as PosOrder))).toBe(expected)
+  })
+})
