@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 
 interface ChoiceGroupProps<Value extends string | number> {
@@ -14,8 +15,14 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
   const { label, options, chosen, onChange } = props
   const toggle = (value: Value, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
+  const [open, setOpen] = useState(chosen.length > 0)
   return (
-    <chakra.details borderTopWidth="1px" py="1" open={chosen.length > 0}>
+    <chakra.details
+      borderTopWidth="1px"
+      py="1"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <chakra.summary py="2" cursor="pointer" fontWeight="medium">
         {label}
         {chosen.length > 0 ? ` (${chosen.length})` : ''}
