@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Bookmark, Columns3 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { addressOfKind } from '#contract/transactions/list-address.ts'
+import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -38,6 +39,7 @@ function ViewsDialog<K extends ListKind>({ actor, kind, choice, today, onClose }
       kind={kind}
       search={addressOfKind[kind].searchOf(draft)}
       leavesOut={Object.keys(addressOfKind[kind].personalOf(draft)).length > 0}
+      leavesLink={kind === 'card' && linkOfFilter(draft.filter) !== undefined}
       columns={choice.chosen}
       onColumns={choice.choose}
       today={today}

@@ -9,11 +9,12 @@ import type { SavedViewsActor } from './saved-views-list.tsx'
 interface SavedViewNameProps {
   readonly actor: SavedViewsActor
   readonly leavesOut: boolean
+  readonly leavesLink: boolean
   readonly onSubmit: () => void
 }
 
 /** The name of a view, one of a kind within its list. */
-export function SavedViewName({ actor, leavesOut, onSubmit }: SavedViewNameProps) {
+export function SavedViewName({ actor, leavesOut, leavesLink, onSubmit }: SavedViewNameProps) {
   const { t } = useLingui()
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const issue = useSelector(actor, (snapshot) => snapshot.context.issue)
@@ -40,6 +41,11 @@ export function SavedViewName({ actor, leavesOut, onSubmit }: SavedViewNameProps
         {leavesOut ? (
           <Box as="p" color="fg.muted">
             <Trans>Names, e-mails, account and card numbers are not saved.</Trans>
+          </Box>
+        ) : null}
+        {leavesLink ? (
+          <Box as="p" color="fg.muted">
+            <Trans>The payment link is not saved: the view lists all orders.</Trans>
           </Box>
         ) : null}
       </Box>

@@ -21,6 +21,8 @@ interface SavedViewsDialogProps {
   readonly columns: readonly string[] | null
   /** Some conditions are personal: those are not kept. */
   readonly leavesOut: boolean
+  /** The list is that of a payment link, which stands in the path: it is not kept either. */
+  readonly leavesLink: boolean
   readonly onColumns: (columns: readonly string[] | null) => void
   readonly onClose: () => void
 }
@@ -32,6 +34,7 @@ export function SavedViewsDialog({
   search,
   columns,
   leavesOut,
+  leavesLink,
   onColumns,
   onClose,
 }: SavedViewsDialogProps) {
@@ -97,7 +100,12 @@ export function SavedViewsDialog({
     >
       <Box ref={content} tabIndex={-1} outline="0" role="group" aria-label={t`Saved views`}>
         {asksName ? (
-          <SavedViewName actor={actor} leavesOut={leavesOut && !renaming} onSubmit={confirm} />
+          <SavedViewName
+            actor={actor}
+            leavesOut={leavesOut && !renaming}
+            leavesLink={leavesLink && !renaming}
+            onSubmit={confirm}
+          />
         ) : removing ? (
           <Trans>The orders themselves stay as they are.</Trans>
         ) : failed ? (

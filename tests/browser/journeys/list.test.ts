@@ -223,6 +223,11 @@ it('says of a condition that rows do not follow yet, and asks nothing when it go
 it("lists one link's orders after two seconds, and all orders on demand · TRX-11, TRX-19, NAV-07", async () => {
   const { page } = await atList('/transactions/77')
   await page.getByText('No orders match').waitFor()
+  await button(page, 'Saved views').click()
+  await button(page.getByRole('dialog'), 'Save this view…').click()
+  await page.getByText('The payment link is not saved: the view lists all orders.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button(page, 'Show all orders').click()
   await page.getByRole('table').waitFor()
   expect(new URL(page.url()).pathname).toBe('/transactions')
