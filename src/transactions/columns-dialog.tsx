@@ -1,9 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { ColumnChoice } from './column-choice.ts'
+import { columnChoice, columnOrder, movedColumn } from './column-order.ts'
 
 interface ColumnsDialogProps extends ColumnChoice {
   /** Those that can be left out. */
@@ -11,13 +16,25 @@ interface ColumnsDialogProps extends ColumnChoice {
   readonly onClose: () => void
 }
 
-/** Which columns a list shows; a change is seen at once. */
+/** Which columns a list shows, and in what order; a change is seen at once (D64). */
 export function ColumnsDialog({ columns, chosen, choose, onClose }: ColumnsDialogProps) {
   const { t } = useLingui()
-  const shown = chosen ?? columns.map(({ id }) => id)
-  const toggle = (id: string, on: boolean) => {
-    const next = columns.map((column) => column.id).filter((one) => (one === id ? on : shown.includes(one)))
-    choose(next.length === columns.length ? null : next)
+  const all = columns.map(({ id }) => id)
+  const [order, setOrder] = useState(() => columnOrder(all, chosen))
+  const [said, setSaid] = useState('')
+  const isShown = (id: string) => chosen === null || chosen.includes(id)
+  const toggle = (id: string, on: boolean) =>
+    choose(columnChoice(all, order, (one) => (one === id ? on : isShown(one))))
+  const move = (id: string, header: string, by: 1 | -1) => {
+    const next = movedColumn(order, id, by)
+    setOrder(next)
+    const [place, count] = [next.indexOf(id) + 1, next.length]
+    setSaid(t`${header}: place ${place} of ${count}`)
+    choose(columnChoice(all, next, isShown))
+  }
+  const showAll = () => {
+    setOrder(all)
+    choose(null)
   }
   return (
     <DialogShell
@@ -27,7 +44,7 @@ export function ColumnsDialog({ columns, chosen, choose, onClose }: ColumnsDialo
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={chosen === null} onClick={() => choose(null)}>
+          <Button variant="ghost" disabled={chosen === null} onClick={showAll}>
             <Trans>Show all columns</Trans>
           </Button>
           <Button onClick={onClose}>
@@ -37,12 +54,40 @@ export function ColumnsDialog({ columns, chosen, choose, onClose }: ColumnsDialo
       }
     >
       <Box as="ul" aria-label={t`Columns`} display="grid" gap="2">
-        {columns.map(({ id, header }) => (
-          <li key={id}>
-            <CheckboxField label={header} checked={shown.includes(id)} onChange={(on) => toggle(id, on)} />
-          </li>
-        ))}
+        {order.flatMap((id, at) =>
+          columns
+            .filter((column) => column.id === id)
+            .map(({ header }) => (
+              <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between" gap="2">
+                <CheckboxField label={header} checked={isShown(id)} onChange={(on) => toggle(id, on)} />
+                <Box display="flex" flexShrink="0">
+                  {/* One at the end stays in the tab order: the focus would be lost under the pressing finger. */}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    px="2"
+                    aria-label={t`Move up: ${header}`}
+                    aria-disabled={at === 0}
+                    onClick={() => move(id, header, -1)}
+                  >
+                    <ArrowUp size={16} aria-hidden="true" />
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    px="2"
+                    aria-label={t`Move down: ${header}`}
+                    aria-disabled={at === order.length - 1}
+                    onClick={() => move(id, header, 1)}
+                  >
+                    <ArrowDown size={16} aria-hidden="true" />
+                  </Button>
+                </Box>
+              </chakra.li>
+            )),
+        )}
       </Box>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </DialogShell>
   )
 }

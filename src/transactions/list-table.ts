@@ -2,6 +2,7 @@ import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } 
 import { useMemo } from 'react'
 import { type AnyRow, rowIdOf } from '#contract/transactions/list-kinds.ts'
 import type { TableColumn } from '#src/ui/table-column.ts'
+import { columnOrder } from './column-order.ts'
 
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, AnyRow>()
@@ -12,7 +13,9 @@ export function useListTable<Row extends AnyRow>(
   rows: readonly Row[],
   chosen: readonly string[] | null,
 ): readonly TableColumn<Row>[] {
-  const ids = looks.map(({ id }) => id).join(' ')
+  const movable = looks.filter(({ part }) => part === undefined).map(({ id }) => id)
+  const order = columnOrder(movable, chosen).values()
+  const ids = looks.map(({ id, part }) => (part === undefined ? order.next().value : id)).join(' ')
   const without = looks
     .filter(({ id, part }) => part === undefined && chosen !== null && !chosen.includes(id))
     .map(({ id }) => id)

@@ -53,7 +53,7 @@ it('keeps a selection while pages are turned, and adds it up · TRX-10', async (
   await page.getByText(/selected/).waitFor({ state: 'hidden' })
 })
 
-it('leaves out columns, and remembers which', async () => {
+it('leaves out columns and moves them, and remembers it', async () => {
   const page = await at(week)
   await page.getByRole('table').waitFor()
   const cart = page.getByRole('columnheader', { name: 'Cart' })
@@ -67,6 +67,21 @@ it('leaves out columns, and remembers which', async () => {
   await page.reload()
   await page.getByRole('table').waitFor()
   expect(await cart.count()).toBe(0)
+  await button(page, 'Columns').click()
+  const headers = () => page.getByRole('columnheader').allTextContents()
+  await button(dialog, 'Move up: Status').focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Status: place 4 of 7').waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Status: place 3 of 7').waitFor({ state: 'attached' })
+  await button(dialog, 'Close').last().click()
+  const moved = await headers()
+  expect(moved.findIndex((header) => /Status/.test(header))).toBeLessThan(
+    moved.findIndex((header) => /Cardholder/.test(header)),
+  )
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  expect(await headers()).toEqual(moved)
   await button(page, 'Columns').click()
   await button(dialog, 'Show all columns').click()
   await page.keyboard.press('Escape')
