@@ -17,12 +17,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
   const [open, setOpen] = useState(chosen.length > 0)
   return (
-    <chakra.details
-      borderTopWidth="1px"
-      py="1"
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <chakra.details borderTopWidth="1px" py="1" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary py="2" cursor="pointer" fontWeight="medium">
         {label}
         {chosen.length > 0 ? ` (${chosen.length})` : ''}

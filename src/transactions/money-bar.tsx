@@ -28,10 +28,10 @@ export function MoneyBar({ money }: { readonly money: Money }) {
       <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
         {all.map(({ id, label, minor }) =>
           minor === null ? null : (
-          <Part key={id} label={label}>
-            <Amount minor={minor} currency={currency} strong />
-          </Part>
-        ),
+            <Part key={id} label={label}>
+              <Amount minor={minor} currency={currency} strong />
+            </Part>
+          ),
         )}
       </Box>
       <Box mt="3" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" position="relative" aria-hidden="true">
