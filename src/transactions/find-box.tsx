@@ -100,17 +100,7 @@ export function FindBox({ today }: { readonly today: () => string }) {
             }}
           />
           {typed.trim() === '' ? null : (
-            <Box
-              position="absolute"
-              top="100%"
-              insetInline="0"
-              zIndex="dropdown"
-              mt="1"
-              p="1"
-              bg="bg.panel"
-              borderWidth="1px"
-              borderRadius="l2"
-            >
+            <Box mt="1" p="1" bg="bg.panel" borderWidth="1px" borderRadius="l2">
               {isSeeking ? (
                 <Box role="status" px="2" py="1" color="fg.muted">
                   <Trans>Searching…</Trans>

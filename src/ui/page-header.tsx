@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
   return (
     <Box as="header" display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb="6">
-      <Box flex="1 1 16rem" minW="0">
+      <Box flex="1 1 16rem" minW="0" alignSelf="flex-start">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box as="h1" id={pageTitleId} tabIndex={-1} textStyle="xl" fontWeight="semibold" outline="0" minW="0">
             {title}
