@@ -122,7 +122,7 @@ describe('the details of a transaction', () => {
       { kind: 'card', id: '7', storeId: '3' },
       { kind, id: '8', storeId: '3' },
     ] as const
-    const held = start({ around: { shown, more: { before: false, after: false } } })
+    const held = start({ around: { ...input.around, shown, more: { before: false, after: false } } })
     held.actor.send({ type: 'next.requested', tab })
     expect(held.ports.map(({ params }) => (params as Destination).search)).toEqual([search])
   })
