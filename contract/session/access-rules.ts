@@ -18,7 +18,12 @@ export const companyAdmin = { who: 'member', anyOf: ['ROLE_COMPANY_ADMIN'] } as 
 export interface Scope {
   readonly company: string
   readonly store?: string | undefined
+  /** For a question about any store of the company: which those are. A right says of a store only its id. */
+  readonly stores?: readonly string[] | undefined
 }
+
+/** One store of a company. */
+export type StoreScope = Required<Pick<Scope, 'company' | 'store'>>
 
 /** What a person holds: the authorities of the identity. */
 export type Rights = readonly Authority[]
@@ -37,13 +42,14 @@ function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {
 
 /**
  * Whether one authority is held in a scope: company roles and permissions for the company, store roles for the store,
- * or for any store where the scope names none. A company admin is store admin everywhere (ACC-10, D9).
+ * or for one of the stores that the scope names; in a company alone a store role counts for nothing, since its store may
+ * be another company's. A company admin is store admin everywhere (ACC-10, D9).
  */
 export function holds(rights: Rights, name: AuthorityName, scope: Scope): boolean {
   if (!storeLevel.has(name)) return holdsFor(rights, name, scope.company)
   if (name === 'ROLE_STORE_ADMIN' && holdsFor(rights, 'ROLE_COMPANY_ADMIN', scope.company)) return true
-  if (scope.store !== undefined) return holdsFor(rights, name, scope.store)
-  return rights.some((right) => right.authority === name && (right.metadata ?? []).length > 0)
+  const stores = scope.store === undefined ? (scope.stores ?? []) : [scope.store]
+  return stores.some((store) => holdsFor(rights, name, store))
 }
 
 export function holdsAny(rights: Rights, names: readonly AuthorityName[], scope: Scope): boolean {
@@ -62,7 +68,7 @@ export function isOfflineUser(rights: Rights): boolean {
 }
 
 /** Whether a store is seen at all: by company admins, and by its own admins and users (USR-11). */
-export function seesStore(rights: Rights, scope: Required<Scope>): boolean {
+export function seesStore(rights: Rights, scope: StoreScope): boolean {
   return holdsAny(rights, ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ROLE_STORE_USER'], scope)
 }
 

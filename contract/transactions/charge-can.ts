@@ -1,4 +1,4 @@
-import { holdsAny, type Rights, type Scope } from '#contract/session/access-rules.ts'
+import { holdsAny, type Rights, type StoreScope } from '#contract/session/access-rules.ts'
 import { isChargeable } from './next-payment.ts'
 import type { Order } from './order.ts'
 import { actors } from './order-can.ts'
@@ -7,7 +7,7 @@ import { actors } from './order-can.ts'
  * Whether the next payment of a subscription, or a saved card, may be charged: company admin, a subscription with a
  * token that expires today or later, an amount above 0 (ACT-11, TRD-04, D22). `allowedActions` narrow it further.
  */
-export function mayCharge(order: Order, rights: Rights, scope: Required<Scope>, today: string): boolean {
+export function mayCharge(order: Order, rights: Rights, scope: StoreScope, today: string): boolean {
   return (
     isChargeable(order, today) &&
     order.amount > 0 &&

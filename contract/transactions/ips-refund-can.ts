@@ -1,9 +1,9 @@
-import { holdsAny, type Rights, type Scope } from '#contract/session/access-rules.ts'
+import { holdsAny, type Rights, type StoreScope } from '#contract/session/access-rules.ts'
 import { type IpsOrder, isIpsRefundable } from './instant-and-crypto.ts'
 import { actors } from './order-can.ts'
 
 /** Whether a person may refund an instant payment now: as a refund (D48), when it is refundable (IPS-03). */
-export function mayRefundIps(order: IpsOrder, rights: Rights, scope: Required<Scope>): boolean {
+export function mayRefundIps(order: IpsOrder, rights: Rights, scope: StoreScope): boolean {
   return (
     isIpsRefundable(order) &&
     holdsAny(rights, actors.ipsRefund, scope) &&

@@ -1,4 +1,4 @@
-import { holdsAny, type Rights, type Scope } from '#contract/session/access-rules.ts'
+import { holdsAny, type Rights, type StoreScope } from '#contract/session/access-rules.ts'
 import type { AuthorityName } from '#contract/session/roles.ts'
 import { cardTypeOf } from './card-types.ts'
 import type { OrderAction } from './order.ts'
@@ -41,7 +41,7 @@ export function mayAct(
   action: StatusAction,
   order: Subject & { readonly allowedActions?: readonly OrderAction[] | undefined },
   rights: Rights,
-  scope: Required<Scope>,
+  scope: StoreScope,
 ): boolean {
   return (
     isPossible(action, order) &&

@@ -56,7 +56,11 @@ interface Context extends GateInput, Findings {
 }
 
 const rightsOf = ({ account }: Pick<Context, 'account'>) => account?.newAuthorities ?? []
-const scopeOf = ({ companyId }: Pick<Context, 'companyId'>) => ({ company: companyId ?? '' })
+/** Which stores are the company's is known after it was opened: until then any store counts, and the gateway decides. */
+const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
+  company: context.companyId ?? '',
+  stores: rightsOf(context).flatMap(({ metadata }) => metadata ?? []),
+})
 const isAdmin = (context: Context) => holds(rightsOf(context), 'ROLE_COMPANY_ADMIN', scopeOf(context))
 const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'entry', 'accessDenied'])
 

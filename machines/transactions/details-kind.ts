@@ -1,4 +1,4 @@
-import type { Rights, Scope } from '#contract/session/access-rules.ts'
+import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsKind } from '#contract/transactions/details-route.ts'
 import { type DetailsTab, tabsOf } from '#contract/transactions/details-tabs.ts'
@@ -59,7 +59,7 @@ export function detailsOf<K extends DetailsKind>(kind: K, context: DetailsContex
   return context as DetailsContext as DetailsContext<K>
 }
 
-const scopeOf = ({ company, storeId }: DetailsContext): Required<Scope> => ({ company, store: storeId })
+const scopeOf = ({ company, storeId }: DetailsContext): StoreScope => ({ company, store: storeId })
 
 /** What the actions on an order of a kind start with, once order and store were read. */
 export function subjectOf<K extends 'card' | 'ips'>(kind: K, context: DetailsContext) {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Rights, Scope } from '#contract/session/access-rules.ts'
+import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { mayRefundIps } from '#contract/transactions/ips-refund-can.ts'
 import { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
@@ -13,7 +13,7 @@ import { isConflict, isDismissed, isDone, isUnknown } from './dialog-outcome.ts'
 export interface IpsRefundInput {
   readonly order: IpsOrder
   readonly rights: Rights
-  readonly scope: Required<Scope>
+  readonly scope: StoreScope
 }
 
 export type IpsRefundOutput =

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Rights, Scope } from '#contract/session/access-rules.ts'
+import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import { mayCharge } from '#contract/transactions/charge-can.ts'
 import { isChargeAllowed, nextPaymentDefault } from '#contract/transactions/next-payment.ts'
 import type { Order } from '#contract/transactions/order.ts'
@@ -13,7 +13,7 @@ import type { OrderActionsOutput } from './order-actions.machine.ts'
 export interface NextPaymentInput {
   readonly order: Order
   readonly rights: Rights
-  readonly scope: Required<Scope>
+  readonly scope: StoreScope
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
 }

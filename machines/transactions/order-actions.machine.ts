@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Rights, Scope } from '#contract/session/access-rules.ts'
+import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import { isCompleteAllowed } from '#contract/transactions/complete.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import { mayAct } from '#contract/transactions/order-can.ts'
@@ -18,7 +18,7 @@ export interface OrderActionsInput {
   /** The store's amounts are the new bill, not the refund (D23). */
   readonly billAmount: boolean
   readonly rights: Rights
-  readonly scope: Required<Scope>
+  readonly scope: StoreScope
 }
 
 /** What the dialogs get about the order, and hand to the calls. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import {
   type Access,
   companyAdmin,
@@ -16,6 +17,7 @@ import {
   signedIn,
 } from '#contract/session/access-rules.ts'
 import { type AuthorityName, companyRoles, permissions, storeRoles } from '#contract/session/roles.ts'
+import type { Call } from '#contract/shell/call.ts'
 import { actors } from '#contract/transactions/order-can.ts'
 
 const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
@@ -26,6 +28,7 @@ const people: Readonly<Record<string, Rights>> = {
   'offline user': [right('ROLE_COMPANY_OFFLINE_USER', 'c1')],
   'store admin': [right('ROLE_COMPANY_USER', 'c1'), right('ROLE_STORE_ADMIN', 's1')],
   'store user': [right('ROLE_COMPANY_USER', 'c1'), right('ROLE_STORE_USER', 's1')],
+  'store admin elsewhere': [right('ROLE_COMPANY_USER', 'c1', 'c2'), right('ROLE_STORE_ADMIN', 's9')],
   'admin elsewhere': [right('ROLE_COMPANY_ADMIN', 'c2'), right('ROLE_COMPANY_USER', 'c1')],
 }
 
@@ -64,7 +67,11 @@ describe('an authority is held with an id', () => {
     ['company admin', 'ROLE_COMPANY_USER', { company: 'c1' }, false, 'ACC-12'],
     ['store admin', 'ROLE_STORE_ADMIN', { company: 'c1', store: 's1' }, true, 'ACC-11, ACC-12'],
     ['store admin', 'ROLE_STORE_ADMIN', { company: 'c1', store: 's2' }, false, 'ACC-11, ACC-12'],
-    ['store admin', 'ROLE_STORE_ADMIN', { company: 'c1' }, true, 'ACC-11'],
+    ['store admin', 'ROLE_STORE_ADMIN', { company: 'c1', stores: ['s2', 's1'] }, true, 'ACC-11'],
+    ['store admin', 'ROLE_STORE_ADMIN', { company: 'c1' }, false, 'ACC-11, ACC-12'],
+    ['store admin elsewhere', 'ROLE_STORE_ADMIN', { company: 'c1' }, false, 'ACC-11, ACC-12'],
+    ['store admin elsewhere', 'ROLE_STORE_ADMIN', { company: 'c1', stores: ['s1', 's2'] }, false, 'ACC-11, ACC-12'],
+    ['company admin', 'ROLE_STORE_ADMIN', { company: 'c1', stores: [] }, true, 'ACC-10'],
     ['store admin', 'ROLE_STORE_USER', { company: 'c1', store: 's1' }, false, 'ACC-11'],
     ['store user', 'ROLE_STORE_USER', { company: 'c1', store: 's1' }, true, 'ACC-11'],
     ['store user', 'ROLE_STORE_ADMIN', { company: 'c1', store: 's1' }, false, 'ACC-11'],
@@ -143,6 +150,16 @@ describe('who may call', () => {
   ])('%s sees the store: %s', (who, sees) => {
     expect(seesStore(people[who] ?? [], anyStore)).toBe(sees)
     expect(seesStore(people[who] ?? [], { company: 'c1', store: 's2' })).toBe(who === 'company admin')
+  })
+})
+
+describe('a call of a company that names no store', () => {
+  const ofCompany = Object.entries<Call>(calls).filter(([, { path }]) => !path.includes(':storeId'))
+  const other = people['store admin elsewhere'] ?? []
+
+  it.each(ofCompany)('lets nobody in for a store of another company: %s · ACC-12', (_, { access }) => {
+    const names = access.who === 'member' ? (access.anyOf ?? []) : []
+    expect(names.filter((name) => holds(other, name, { company: 'c1' }))).toEqual([])
   })
 })
 
