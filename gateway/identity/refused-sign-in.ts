@@ -21,10 +21,18 @@ interface SigningIn {
 /** Who was meant: by the name that was typed, or by an account whose password was right. */
 export type Meant = { readonly username: string } | { readonly accountId: string }
 
+/** The work for a name that is known must not show in the time of the try that comes next. */
+const someTime = (): number => 1 + Math.random() * 4
+
 /** A job finds out whom a name means, so that the time of the reply does not tell whether it means anybody. */
 export const refusedSignIn = (visit: SigningIn, meant: Meant, reason: string): Promise<void> => {
   const { database, clock, requestId, from } = visit
-  return addJob(database, refusedSignInJob, { ...meant, reason, requestId, from, at: clock.now().toISOString() })
+  return addJob(
+    database,
+    refusedSignInJob,
+    { ...meant, reason, requestId, from, at: clock.now().toISOString() },
+    someTime(),
+  )
 }
 
 const Payload = v.object({
