@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { CurrencyCode, Flag, Issuer, Message, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
-import { Order, OrderRow } from './order.ts'
+import { CurrencyCode, Flag, Issuer, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { moneyCall } from './calls.ts'
+import { OrderRow } from './order.ts'
 import { actors } from './order-can.ts'
 
 const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id' as const
@@ -12,12 +13,10 @@ const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id'
  * 200 carries the order that the payments began with, its history and `revision` changed.
  */
 export const chargeNextPayment = call({
-  method: 'PUT',
+  ...moneyCall,
   path: `${order}/next_sub_payment`,
   query: v.object({ ...Issuer, amount: MinorText, currency: CurrencyCode }),
-  replies: { 200: Order, 202: Message, 400: Problem, 404: Problem, 409: Problem, 422: Problem },
   access: { who: 'member', anyOf: actors.nextPayment },
-  money: true,
   summary: 'Charge the next payment of a subscription',
   requirements: ['ACT-11', 'ACT-12', 'ACT-13', 'ACC-22'],
 })

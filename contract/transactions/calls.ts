@@ -64,41 +64,40 @@ export const getOrder = call({
  * Replies of a money action (ACT-14): 200 with the order; 202 with a message, nothing was done; 409 when the order or
  * its revision does not admit it (any more), or the key is in use; 422 when the key was used for another request.
  */
-const moneyReplies = { 200: Order, 202: Message, 400: Problem, 404: Problem, 409: Problem, 422: Problem } as const
+export const moneyCall = {
+  method: 'PUT',
+  replies: { 200: Order, 202: Message, 400: Problem, 404: Problem, 409: Problem, 422: Problem },
+  money: true,
+} as const
+const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id' as const
 const Amount = v.object({ ...Issuer, amount: MinorText })
 
 /** Refunds `amount` minor units; in a bill-amount store `amount` is the new bill (ACT-13, D23, D25). */
 export const refundOrder = call({
-  method: 'PUT',
-  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id/refund',
+  ...moneyCall,
+  path: `${order}/refund`,
   query: Amount,
-  replies: moneyReplies,
   access: { who: 'member', anyOf: actors.refund },
-  money: true,
   summary: 'Refund a transaction',
   requirements: ['ACT-02', 'ACT-13', 'ACT-14', 'ACC-20'],
 })
 
 /** Captures `amount` minor units of a pre-authorised order (ACT-13). */
 export const completeOrder = call({
-  method: 'PUT',
-  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id/complete',
+  ...moneyCall,
+  path: `${order}/complete`,
   query: Amount,
-  replies: moneyReplies,
   access: { who: 'member', anyOf: actors.complete },
-  money: true,
   summary: 'Complete (capture) a pre-authorised transaction',
   requirements: ['ACT-01', 'ACT-13', 'ACT-14', 'ACC-19'],
 })
 
 /** Voids a pre-authorised order (ACT-13). */
 export const voidOrder = call({
-  method: 'PUT',
-  path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id/void',
+  ...moneyCall,
+  path: `${order}/void`,
   query: v.object(Issuer),
-  replies: moneyReplies,
   access: { who: 'member', anyOf: actors.void },
-  money: true,
   summary: 'Void a pre-authorised transaction',
   requirements: ['ACT-01', 'ACT-13', 'ACT-14', 'ACC-20'],
 })
