@@ -7,11 +7,21 @@ import { fileURLToPath } from 'node:url'
 import { type Database, type DatabaseOptions, openDatabase } from '#gateway/shell/database.ts'
 import { migrate, migrationsFolder } from '#gateway/shell/migrate.ts'
 
-const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MODULES = join(ROOT, 'node_modules')
 const CACHE = join(MODULES, '.cache/riva')
 const DAY_MS = 86_400_000
 
+/** What lies in a database from the beginning. */
+export interface Filling {
+  readonly name: string
+  /** Folders of the project whose code decides what it is. */
+  readonly from: readonly string[]
+  readonly fill: (database: Database) => Promise<unknown>
+}
+
 export type FreshOptions = DatabaseOptions & {
+  filling?: Filling
   /** Where the migrations are; null leaves the database empty. */
   migrations?: string | null
   /** A PostgreSQL to make it on, or null for the embedded one; without it RIVA_TEST_DATABASE_URL decides. */
@@ -24,16 +34,18 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-const fingerprint = (folder: string | null): string => {
+const fingerprint = (folder: string | null, filling: Filling | undefined): string => {
   const hash = createHash('sha256')
-  hash.update(readFileSync(join(MODULES, '@electric-sql/pglite/package.json')))
-  for (const file of folder ? filesBelow(folder) : [])
-    hash.update(`${relative(folder ?? '', file)}\n`).update(readFileSync(file))
+  hash.update(readFileSync(join(MODULES, '@electric-sql/pglite/package.json'))).update(filling?.name ?? '')
+  const folders = [...(folder ? [folder] : []), ...(filling?.from ?? []).map((name) => join(ROOT, name))]
+  for (const one of folders)
+    for (const file of filesBelow(one)) hash.update(`${relative(one, file)}\n`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-const withSchema = async (database: Database, folder: string | null): Promise<Database> => {
+const prepared = async (database: Database, folder: string | null, filling?: Filling): Promise<Database> => {
   if (folder) await migrate(database, folder)
+  await filling?.fill(database)
   return database
 }
 
@@ -45,22 +57,26 @@ const dropOldTemplates = async (): Promise<void> => {
   }
 }
 
-/** initdb takes seconds, a copy of its result a moment: it is made once for each state of the migrations. */
-const templateOf = async (folder: string | null): Promise<string> => {
-  const template = join(CACHE, `database-${fingerprint(folder)}`)
+/** initdb and a seed take seconds, a copy of the result a moment: it is made once for each state of what decides it. */
+const templateOf = async (folder: string | null, filling: Filling | undefined): Promise<string> => {
+  const template = join(CACHE, `database-${fingerprint(folder, filling)}`)
   if (existsSync(template)) return template
   await mkdir(CACHE, { recursive: true })
   const draft = `${template}.${randomUUID()}`
-  const database = await withSchema(await openDatabase({ dataDir: draft }), folder)
+  const database = await prepared(await openDatabase({ dataDir: draft }), folder, filling)
   await database.close()
   await dropOldTemplates()
   await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }))
   return template
 }
 
-const freshEmbedded = async (folder: string | null, options: DatabaseOptions): Promise<Database> => {
+const freshEmbedded = async (
+  folder: string | null,
+  filling: Filling | undefined,
+  options: DatabaseOptions,
+): Promise<Database> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'riva-test-'))
-  await cp(await templateOf(folder), dataDir, { recursive: true })
+  await cp(await templateOf(folder, filling), dataDir, { recursive: true })
   const database = await openDatabase({ dataDir }, options)
   return {
     ...database,
@@ -71,13 +87,18 @@ const freshEmbedded = async (folder: string | null, options: DatabaseOptions): P
   }
 }
 
-const freshOnServer = async (server: string, folder: string | null, options: DatabaseOptions): Promise<Database> => {
+const freshOnServer = async (
+  server: string,
+  folder: string | null,
+  filling: Filling | undefined,
+  options: DatabaseOptions,
+): Promise<Database> => {
   const name = `riva_test_${randomUUID().replaceAll('-', '')}`
   const admin = await openDatabase({ url: server }, { maxConnections: 1 })
   await admin.query(`CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = name
-  const database = await withSchema(await openDatabase({ url: url.href }, options), folder)
+  const database = await prepared(await openDatabase({ url: url.href }, options), folder, filling)
   return {
     ...database,
     close: async () => {
@@ -88,12 +109,13 @@ const freshOnServer = async (server: string, folder: string | null, options: Dat
   }
 }
 
-/** An empty, migrated database of its own: embedded, or on the PostgreSQL that RIVA_TEST_DATABASE_URL names. */
+/** A migrated database of its own, empty or filled: embedded, or on the PostgreSQL that RIVA_TEST_DATABASE_URL names. */
 export const freshDatabase = async ({
   migrations,
+  filling,
   server = process.env.RIVA_TEST_DATABASE_URL ?? null,
   ...options
 }: FreshOptions = {}): Promise<Database> => {
   const folder = migrations === undefined && existsSync(migrationsFolder) ? migrationsFolder : (migrations ?? null)
-  return server ? freshOnServer(server, folder, options) : freshEmbedded(folder, options)
+  return server ? freshOnServer(server, folder, filling, options) : freshEmbedded(folder, filling, options)
 }

@@ -3,7 +3,7 @@ import { type Clock, clockOf } from '#gateway/shell/clock.ts'
 import { readConfig } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { logOf } from '#gateway/shell/log.ts'
-import { freshDatabase } from './database.ts'
+import { type Filling, freshDatabase } from './database.ts'
 import { secretKey } from './secret-key.ts'
 import { password as everyones, settle } from './small-world.ts'
 
@@ -14,6 +14,8 @@ export interface StartOptions
   readonly clock?: Clock
   /** Fills the empty database; without it two small companies live in it. */
   readonly seed?: (database: Database, clock: Clock) => Promise<unknown>
+  /** Instead of a seed: what every database with it begins as a copy of. */
+  readonly filling?: Filling
 }
 
 export interface SignedIn {
@@ -68,10 +70,10 @@ const subOf = (token: string): string => {
 
 /** The gateway over real HTTP on a database of its own; every reply is held against the contract. */
 export const startGateway = async (options: StartOptions = {}): Promise<RunningGateway> => {
-  const { env = {}, clock = clockOf({ sandboxToday: undefined }), seed = settle, ...rest } = options
+  const { env = {}, clock = clockOf({ sandboxToday: undefined }), seed = settle, filling, ...rest } = options
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: secretKey, ...env })
-  const database = await freshDatabase()
-  await seed(database, clock)
+  const database = await freshDatabase(filling ? { filling } : {})
+  if (!filling) await seed(database, clock)
   const gateway = await createGateway({ log: logOf(config), checkReplies: true, ...rest, config, database, clock })
 
   const send: RunningGateway['fetch'] = (path, init) =>
