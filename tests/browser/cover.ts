@@ -1,4 +1,4 @@
-import { coverOf } from '#tests/machines/harness/cover.ts'
+import { coverOf, type Lengths } from '#tests/machines/harness/cover.ts'
 import { untakenEdges } from '#tests/machines/harness/edges.ts'
 import type { Model } from '#tests/machines/harness/model.ts'
 import { type Path, pathsOf } from '#tests/machines/harness/paths.ts'
@@ -8,12 +8,10 @@ import type { Visit } from './visit.ts'
 import type { Driver } from './walk.ts'
 
 /** How the model of a machine is played on its screen: a test walks it, and so does `npm run paths -- … --run`. */
-export interface Cover {
+export interface Cover extends Partial<Lengths> {
   readonly model: Model
   /** The edges that no person and no gateway can take on this screen. */
   readonly untaken?: readonly string[]
-  /** Into how many tests the paths are cut. */
-  readonly parts?: number
   readonly drive: (visit: Visit, stage: Stage) => Promise<Driver>
 }
 
@@ -27,8 +25,8 @@ export interface Covered {
 }
 
 /** The smallest set of paths that takes every edge in every configuration. */
-export async function coveredBy(model: Model): Promise<Covered> {
-  const paths = await coverOf(model, pathsOf(model))
+export async function coveredBy({ model, longest = 25, last = [] }: Omit<Cover, 'drive'>): Promise<Covered> {
+  const paths = await coverOf(model, pathsOf(model), { longest, last })
   const runs = await Promise.all(paths.map((path) => runPath(model, path)))
   return {
     paths,

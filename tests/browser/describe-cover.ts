@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { costOf } from '#tests/machines/harness/cover.ts'
+import type { Path } from '#tests/machines/harness/paths.ts'
 import { type Cover, coveredBy, titleOf } from './cover.ts'
 import type { Stage } from './stage.ts'
 import { walk } from './walk.ts'
@@ -9,35 +11,43 @@ export interface DescribedCover extends Cover {
   readonly title: string
 }
 
+/** A test walks so much, in steps, before another begins in a new tab. */
+const most = 60
+const patience = 120_000
+
+function partsOf(paths: readonly Path[]): readonly (readonly Path[])[] {
+  const parts: Path[][] = []
+  for (const path of paths) {
+    const last = parts.at(-1)
+    if (last && costOf([...last, path]) <= most) last.push(path)
+    else parts.push([path])
+  }
+  return parts
+}
+
 /** Declares the walks of a model on its screen: after every step the page shows what the chart says. */
-export async function describeCover({
-  stage,
-  title,
-  model,
-  untaken = [],
-  parts = 1,
-  drive,
-}: DescribedCover): Promise<void> {
-  const { paths, configuredEdges, left } = await coveredBy(model)
+export async function describeCover({ stage, title, ...cover }: DescribedCover): Promise<void> {
+  const { model, untaken = [], drive } = cover
+  const { paths, configuredEdges, left } = await coveredBy(cover)
+  const parts = partsOf(paths)
 
   describe(title, () => {
     it('leaves out only what nobody can bring about here', () => {
       expect([...left].sort()).toEqual([...untaken].sort())
     })
 
-    it.each(
-      Array.from({ length: parts }, (_, part) => ({
-        part: part + 1,
-        own: paths.filter((_, at) => at % parts === part),
-      })),
-    )(`takes ${configuredEdges} edges along ${paths.length} paths, part $part of ${parts}`, async ({ own }) => {
-      const driver = await drive(await stage.visit({ paused: true }), stage)
-      for (const path of own) {
-        await walk(driver, path).catch((error: Error) => {
-          error.message = `${titleOf(model, path)}\n${error.message}`
-          throw error
-        })
-      }
-    })
+    it.each(parts.map((own, at) => ({ part: at + 1, own })))(
+      `takes ${configuredEdges} edges along ${paths.length} paths, part $part of ${parts.length}`,
+      { timeout: patience },
+      async ({ own }) => {
+        const driver = await drive(await stage.visit({ paused: true }), stage)
+        for (const path of own) {
+          await walk(driver, path).catch((error: Error) => {
+            error.message = `${titleOf(model, path)}\n${error.message}`
+            throw error
+          })
+        }
+      },
+    )
   })
 }

@@ -63,22 +63,6 @@ export async function putMessagesAway(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
 }
 
-/** Presses what a message may come to lie upon at any moment. */
-export async function pressUnderMessages(page: Page, at: Locator): Promise<void> {
-  const tries = 20
-  for (let left = tries; left > 0; left -= 1) {
-    await putMessagesAway(page)
-    const pressed = await at.click({ timeout: left === 1 ? 10_000 : 1_000 }).then(
-      () => true,
-      (error: Error) => {
-        if (left === 1) throw error
-        return false
-      },
-    )
-    if (pressed) return
-  }
-}
-
 /** As after a company was created: no address says that a sign-out follows. */
 export async function openLoading(page: Page): Promise<void> {
   await page.goto('/login')

@@ -65,6 +65,14 @@ export async function expectSights(page: Page, wanted: readonly Sight[], more: (
   expect(last).toEqual({ ...last, ...right, ...('invoked' in last ? { open: last.invoked } : {}) })
 }
 
+/** What is loaded after the rest and drawn with a delay: until it is so, the page's clock goes on. */
+export async function becomes(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patience; !(await isSo()); ) {
+    if (Date.now() > end) throw new Error('What the page waits for did not come')
+    await page.clock.runFor(frame)
+  }
+}
+
 const isRight = (now: object) => {
   const { open, invoked } = now as { open?: string; invoked?: string }
   return open === invoked

@@ -150,6 +150,5 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
 
 export const accessGateCover: Cover = {
   model,
-  parts: 3,
   drive: driverOf,
 }

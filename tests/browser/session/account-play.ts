@@ -1,5 +1,4 @@
-import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { Cover } from '#tests/browser/cover.ts'
@@ -7,10 +6,9 @@ import { type CallsOfActors, holdCalls, type Reply } from '#tests/browser/held-c
 import { heading } from '#tests/browser/person.ts'
 import type { Stage } from '#tests/browser/stage.ts'
 import type { Email, Visit } from '#tests/browser/visit.ts'
-import { type Driver, type Sight, there } from '#tests/browser/walk.ts'
+import { becomes, type Driver, type Sight, there } from '#tests/browser/walk.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 
-const patience = { timeout: 10_000 }
 const mailKey = 'a-key-of-forty-signs-that-nobody-has-sent'
 export const post = (wanted: string) => (method: string, path: string) => method === 'POST' && path.endsWith(wanted)
 export const notValid: Reply = { status: 404, body: { message: 'KEY_NOT_VALID' } }
@@ -63,6 +61,12 @@ export function accountCover(play: Play): Cover {
   return { model, untaken, drive }
 }
 
+/** The same text once more would be no news to the page. */
+export async function typeAnew(at: Locator, text: unknown): Promise<void> {
+  await at.fill('')
+  await at.fill(String(text))
+}
+
 /** A page without a past: nobody is signed in, and an address that differs behind the # only is loaded all the same. */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('/sandbox/outbox')
@@ -74,11 +78,6 @@ export async function openLink(page: Page, input: unknown, address: string, bare
   const { key, withKey = true } = input as { readonly key: string | null; readonly withKey?: boolean }
   await openAnew(page, withKey ? `${address}${mailKey}` : bare)
   if (!withKey || key !== null) return
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return page.url().includes(mailKey)
-    }, patience)
-    .toBe(false)
+  await becomes(page, () => !page.url().includes(mailKey))
   await page.reload()
 }

@@ -7,7 +7,17 @@ import { changePasswordModel } from '#tests/machines/session/change-password.mod
 import { forgottenPasswordModel } from '#tests/machines/session/forgotten-password.model.ts'
 import { passwordResetModel } from '#tests/machines/session/password-reset.model.ts'
 import { registrationModel } from '#tests/machines/session/registration.model.ts'
-import { accountCover, complaint, done, notValid, openAnew, openLink, post, tooOften } from './account-play.ts'
+import {
+  accountCover,
+  complaint,
+  done,
+  notValid,
+  openAnew,
+  openLink,
+  post,
+  tooOften,
+  typeAnew,
+} from './account-play.ts'
 
 const followed = (next: string): Reply => ({ status: 200, body: { email: 'ana@riva.example', next } })
 const states = (...pairs: readonly (readonly [states: readonly string[], title: string])[]) => pairs
@@ -34,7 +44,7 @@ export const registrationCover = accountCover({
   person: (page, { type, name, value }) => {
     const labels: Record<string, string> = { email: 'E-mail', firstName: 'First name', lastName: 'Last name' }
     if (type === 'field.changed') {
-      return page.getByLabel(labels[String(name)] ?? 'Password', { exact: true }).fill(String(value))
+      return typeAnew(page.getByLabel(labels[String(name)] ?? 'Password', { exact: true }), value)
     }
     const names: Record<string, string> = {
       'form.submitted': 'Register',
@@ -79,7 +89,7 @@ export const passwordResetCover = accountCover({
   calls: { setPassword: post('/reset_password/finish') },
   arrive: (page, input) => openLink(page, input, '/login#reset=', '/login'),
   person: (page, { type, value }) => {
-    if (type === 'password.changed') return page.getByLabel('New password', { exact: true }).fill(String(value))
+    if (type === 'password.changed') return typeAnew(page.getByLabel('New password', { exact: true }), value)
     const names: Record<string, string> = {
       'form.submitted': 'Save the password',
       'newLink.chosen': 'Ask for a new link',
@@ -111,7 +121,7 @@ export const forgottenPasswordCover = accountCover({
   calls: { askForReset: post('/reset_password/init') },
   arrive: (page) => openAnew(page, '/forgotten-password'),
   person: (page, { type, value }) => {
-    if (type === 'email.changed') return page.getByLabel('E-mail').fill(String(value))
+    if (type === 'email.changed') return typeAnew(page.getByLabel('E-mail'), value)
     return button(page, type === 'form.submitted' ? 'Send the link' : 'Ask again').click()
   },
   replies: { 'askForReset: asked': done, 'askForReset: too often': tooOften },
@@ -136,7 +146,7 @@ export const changePasswordCover = accountCover({
   person: (page, { type, name, value }) => {
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     const label = name === 'currentPassword' ? 'Current password' : 'New password'
-    if (type === 'field.changed') return dialog.getByLabel(label, { exact: true }).fill(String(value))
+    if (type === 'field.changed') return typeAnew(dialog.getByLabel(label, { exact: true }), value)
     return button(dialog, type === 'form.submitted' ? 'Change password' : 'Cancel').click()
   },
   replies: {

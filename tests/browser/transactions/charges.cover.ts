@@ -93,7 +93,6 @@ const coverOf = (model: Model, charge: Charge): Cover => {
   return {
     model: onPage(model, isPossible),
     untaken: [`${model.machine.id}.charging · xstate.error.actor.${dialog} · 0`],
-    parts: 2,
     drive: driverOf(charge),
   }
 }

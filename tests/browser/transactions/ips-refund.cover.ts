@@ -78,6 +78,5 @@ async function driverOf(visit: Visit): Promise<Driver> {
 export const ipsRefundCover: Cover = {
   model: onPage(ipsRefundModel, isPossible),
   untaken: ['ipsRefund.refunding · xstate.error.actor.ipsRefundDialog · 0'],
-  parts: 2,
   drive: driverOf,
 }

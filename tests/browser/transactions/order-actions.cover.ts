@@ -65,7 +65,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return held.answer('fetchStore', { status: 200, body: exampleStore() })
     }
     const action = happened.label.split('.')[0] as keyof typeof openers
-    await button(page, openers[action]).click()
+    // As a screen reader presses: messages may lie over the page.
+    await button(page, openers[action]).dispatchEvent('click')
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
@@ -96,6 +97,5 @@ export const orderActionsCover: Cover = {
     'orderActions.completing · xstate.error.actor.completeDialog · 0',
     'orderActions.voiding · xstate.error.actor.voidDialog · 0',
   ],
-  parts: 4,
   drive: driverOf,
 }

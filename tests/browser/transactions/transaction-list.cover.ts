@@ -143,6 +143,5 @@ export const transactionListCover: Cover = {
     'transactionList.list.settling · results.demanded · 0',
     'transactionList.list.settling · xstate.after.listLoad.transactionList.list.settling · 0',
   ],
-  parts: 8,
   drive: driverOf,
 }

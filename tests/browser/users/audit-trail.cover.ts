@@ -88,6 +88,5 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 export const auditTrailCover: Cover = {
   model: onPage(auditTrailModel, isPossible),
-  parts: 4,
   drive: driverOf,
 }

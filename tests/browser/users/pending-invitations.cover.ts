@@ -102,6 +102,5 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 export const pendingInvitationsCover: Cover = {
   model: pendingInvitationsModel,
-  parts: 2,
   drive: driverOf,
 }

@@ -85,6 +85,5 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 export const userInviteCover: Cover = {
   model: userInviteModel,
-  parts: 3,
   drive: driverOf,
 }

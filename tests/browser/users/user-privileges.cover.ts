@@ -100,6 +100,5 @@ async function driverOf(visit: Visit): Promise<Driver> {
 export const userPrivilegesCover: Cover = {
   model: onPage(userPrivilegesModel, isPossible),
   untaken: ['userPrivileges.saving · xstate.error.actor.savingPrivileges · 0'],
-  parts: 3,
   drive: driverOf,
 }

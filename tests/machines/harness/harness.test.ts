@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { chartFaults } from './chart-faults.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, type Lengths } from './cover.ts'
 import { allEdges, untakenEdges } from './edges.ts'
 import { startHeld } from './held-actor.ts'
 import { answers, defineModel, fails, happens, passes } from './model.ts'
@@ -87,14 +87,36 @@ it('records ports instead of doing them', async () => {
   expect(run?.ports).toEqual([{ port: 'whistle', params: undefined }])
 })
 
-it('covers every configured edge with fewer paths', async () => {
+describe('a cover', () => {
   const model = defineModel(kettle)
-  const runs = await runsOf(model)
-  const cover = await coverOf(model, pathsOf(model))
-  const takenBy = (some: typeof runs) => new Set(some.flatMap(({ configuredEdges }) => [...configuredEdges])).size
-  const chosen = runs.filter(({ path }) => cover.some(({ title }) => title === path.title))
-  expect(cover.length).toBeLessThan(runs.length)
-  expect(takenBy(chosen)).toBe(takenBy(runs))
+  const takenBy = (some: readonly { readonly configuredEdges: ReadonlySet<string> }[]) =>
+    new Set(some.flatMap(({ configuredEdges }) => [...configuredEdges]))
+  const covered = async (lengths: Lengths) => {
+    const paths = await coverOf(model, pathsOf(model), lengths)
+    const runs = []
+    for (const path of paths) runs.push(await runPath(model, path))
+    return { paths, taken: takenBy(runs) }
+  }
+
+  it('takes every configured edge along fewer paths, each going on where another would end', async () => {
+    const runs = await runsOf(model)
+    const { paths, taken } = await covered({ longest: 20 })
+    expect(taken).toEqual(takenBy(runs))
+    expect(paths).toHaveLength(1)
+    expect(runs.length).toBeGreaterThan(1)
+  })
+
+  it('begins anew after so many steps, and where the screen is left', async () => {
+    const all = takenBy(await runsOf(model))
+    const short = await covered({ longest: 4 })
+    expect(short.taken).toEqual(all)
+    expect(short.paths.length).toBeGreaterThan(1)
+    const left = await covered({ longest: 20, last: ['boil: no answer'] })
+    expect(left.taken).toEqual(all)
+    const ends = left.paths.map(({ steps }) => steps.findIndex(({ happened }) => happened?.label === 'boil: no answer'))
+    expect(ends.some((at) => at > 0)).toBe(true)
+    for (const [path, at] of ends.entries()) expect([-1, (left.paths[path]?.steps.length ?? 0) - 1]).toContain(at)
+  })
 })
 
 describe('a run fails', () => {

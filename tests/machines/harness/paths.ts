@@ -20,10 +20,15 @@ export interface Path {
 
 const limit = 20_000
 
+/** Two moments of which nothing that follows differs. */
+export const momentOf = (model: Model, { value, context }: AnyMachineSnapshot): readonly unknown[] => [
+  value,
+  model.factsOf(context),
+]
+
 function casesOfPaths(model: Model, input: unknown): readonly (readonly Case[])[] {
   const known = new WeakMap<EventObject, Case>()
   const label = (event: EventObject | undefined) => (event && known.get(event)?.label) ?? null
-  const moment = (snapshot: AnyMachineSnapshot) => [snapshot.value, model.factsOf(snapshot.context)]
 
   const walker = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     input,
@@ -42,7 +47,7 @@ function casesOfPaths(model: Model, input: unknown): readonly (readonly Case[])[
       return offered.filter((event) => snapshot.can(event))
     },
     serializeState: (snapshot, event, previous) =>
-      JSON.stringify([...moment(snapshot), label(event), previous ? moment(previous) : null]),
+      JSON.stringify([...momentOf(model, snapshot), label(event), previous ? momentOf(model, previous) : null]),
     serializeEvent: (event) => label(event) ?? event.type,
   })
   return walker
@@ -51,7 +56,7 @@ function casesOfPaths(model: Model, input: unknown): readonly (readonly Case[])[
 }
 
 /** The expected moments come from a replay, so that they are right even where facts make two contexts one. */
-function replay(model: Model, input: unknown, cases: readonly Case[]): Path {
+export function replay(model: Model, input: unknown, cases: readonly Case[]): Path {
   const stepOf = (happened: Case | null, snapshot: AnyMachineSnapshot): Step => ({
     happened,
     value: snapshot.value,

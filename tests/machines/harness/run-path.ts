@@ -10,6 +10,8 @@ export interface Run {
   readonly edges: ReadonlySet<string>
   /** The same edges, each with the configuration in which it was taken. */
   readonly configuredEdges: ReadonlySet<string>
+  /** The configured edges that each step took. */
+  readonly taken: readonly (readonly string[])[]
   readonly ports: readonly PortCall[]
   readonly emitted: readonly EventObject[]
   readonly calls: readonly HeldCall[]
@@ -44,7 +46,7 @@ async function letHappen(model: Model, held: HeldActor<AnyStateMachine>, happene
 /** Walks one path on a real actor and says which edges it took; `check` sees every step beside what the actor did. */
 export async function runPath(model: Model, path: Path, check?: Check): Promise<Run> {
   const edges = new Set<string>()
-  const configuredEdges = new Set<string>()
+  const taken: string[][] = [[]]
   let configuration = 'start'
   const held = startHeld<AnyStateMachine>(model.machine, {
     input: path.input,
@@ -54,18 +56,22 @@ export async function runPath(model: Model, path: Path, check?: Check): Promise<
       for (const transition of event._transitions) {
         const { id } = edgeOf(transition)
         edges.add(id)
-        configuredEdges.add(`${configuration} ⊢ ${id}`)
+        taken.at(-1)?.push(`${configuration} ⊢ ${id}`)
       }
       configuration = JSON.stringify((event.snapshot as AnyMachineSnapshot).value)
     },
   })
   try {
     for (const step of path.steps) {
-      if (step.happened) await letHappen(model, held, step.happened)
+      if (step.happened) {
+        taken.push([])
+        await letHappen(model, held, step.happened)
+      }
       check?.(step, held.actor.getSnapshot(), held)
     }
     const { ports, emitted, calls } = held
-    return { edges, configuredEdges, ports, emitted, calls, snapshot: held.actor.getSnapshot() }
+    const configuredEdges = new Set(taken.flat())
+    return { edges, configuredEdges, taken, ports, emitted, calls, snapshot: held.actor.getSnapshot() }
   } finally {
     held.actor.stop()
   }

@@ -29,7 +29,7 @@ export async function proofsOf(
     }
   }
   for (const found of covers) {
-    for (const edge of (await coveredBy(found.cover.model)).edges) {
+    for (const edge of (await coveredBy(found.cover)).edges) {
       const { tests, ...rest } = proofs.get(edge) ?? { tests: [], paths: 0, shortest: '' }
       proofs.set(edge, { ...rest, tests: [...new Set([...tests, found.test])] })
     }

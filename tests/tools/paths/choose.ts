@@ -73,7 +73,7 @@ function cutAt(path: Path, state: string): Path | null {
 const byLength = (left: Path, right: Path): number => left.steps.length - right.steps.length
 
 /** The ways to a state, each only as long as it takes to come there, the shortest first. */
-function waysTo(state: string, paths: readonly Path[], { inputs }: Model): readonly Path[] {
+export function waysTo(state: string, paths: readonly Path[], { inputs }: Model): readonly Path[] {
   const cut = paths.map((path) => cutAt(path, state)).filter((path) => path !== null)
   const key = (path: Path) => `${inputs.indexOf(path.input)} ${path.title}`
   return [...new Map(cut.map((path) => [key(path), path])).values()].toSorted(byLength)

@@ -4,9 +4,9 @@ import { runningClock } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, type SeenSight, walk } from '#tests/browser/walk.ts'
 import type { Model } from '#tests/machines/harness/model.ts'
-import type { Path } from '#tests/machines/harness/paths.ts'
+import { type Path, pathsOf } from '#tests/machines/harness/paths.ts'
 import { runPath } from '#tests/machines/harness/run-path.ts'
-import { activeStates, choosePaths, type Goal, leafStates } from './choose.ts'
+import { choosePaths, type Goal, leafStates, waysTo } from './choose.ts'
 import type { FoundCover } from './covers.ts'
 import type { RanPath, RanStep } from './run-report.ts'
 import { wordsOf } from './written.ts'
@@ -18,13 +18,10 @@ export interface Walked {
 
 export type Tell = (ran: RanPath) => void
 
-const comesTo = (path: Path, state: string | null): boolean =>
-  state === null || path.steps.some(({ value }) => activeStates(value).includes(state))
-
-/** With a state only the shortest path of the cover that comes to it. */
-async function pathsOfCover({ model }: Cover, to: string | null): Promise<readonly Path[]> {
-  const found = (await coveredBy(model)).paths.filter((path) => comesTo(path, to))
-  return to === null ? found : found.toSorted((one, other) => one.steps.length - other.steps.length).slice(0, 1)
+/** With a state only the shortest way to it. */
+async function pathsOfCover(cover: Cover, to: string | null): Promise<readonly Path[]> {
+  const { model } = cover
+  return to === null ? (await coveredBy(cover)).paths : waysTo(to, pathsOf(model), model).slice(0, 1)
 }
 
 const isRight = ({ expected, seen }: SeenSight): boolean => expected === seen
