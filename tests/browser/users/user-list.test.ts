@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
+import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atUsers, backToUsers, emails, openInvite, openUser } from './at-users.ts'
+import { userListCover } from './user-list.cover.ts'
 
 const stage = openStage()
+
+await describeCover({
+  stage,
+  title: 'the list of users follows its chart · USR-01, USR-02, USR-04, USR-05, USR-06, USR-10',
+  ...userListCover,
+})
 
 const membersOf = async () =>
   (
