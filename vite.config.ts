@@ -78,6 +78,45 @@ function headScript(): Plugin {
   }
 }
 
+const baseStyles = 'base.css'
+
+/** What holds for every page goes out as a style sheet; the scripts carry neither its rules nor what computes them. */
+function staticStyles(): Plugin {
+  const computed: readonly (readonly [RegExp, (code: string) => string])[] = [
+    [/\/src\/ui\/global-css\.ts$/, () => 'export const globalCss = {}'],
+    [/\/styled-system\/preflight\.js$/, () => 'export const createPreflight = () => ({})'],
+    [/\/styled-system\/system\.js$/, (code) => code.replace(/const _global = \[[^\]]*\]/, 'const _global = []')],
+  ]
+  return {
+    name: 'riva-static-styles',
+    apply: 'build',
+    async buildStart() {
+      const { staticStyles: written } = await import('./src/ui/static-styles.ts')
+      this.emitFile({ type: 'asset', name: baseStyles, source: written() })
+    },
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        const rewrite = computed.find(([file]) => file.test(id))?.[1]
+        if (!rewrite) return null
+        if (rewrite(code) === code) throw new Error(`${id} has nothing to write ahead any more.`)
+        return { code: rewrite(code), map: null }
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const sheet = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'asset' && file.names.includes(baseStyles),
+        )
+        if (!sheet) throw new Error('The build has no base styles.')
+        const attrs = { rel: 'stylesheet', href: `/${sheet.fileName}`, nonce: '__CSP_NONCE__' }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
@@ -134,7 +173,14 @@ const groups = [
 export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), leanBuild(at('.')), headScript()],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    leanBuild(at('.')),
+    staticStyles(),
+    headScript(),
+  ],
   define: { __RIVA_VERSION__: JSON.stringify(version) },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
