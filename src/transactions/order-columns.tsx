@@ -12,7 +12,7 @@ import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { rowDetails } from './row-details.ts'
-import { missingValue } from './values.ts'
+import { missingValue, spacedIban } from './values.ts'
 import { walletWords } from './wallet-words.ts'
 
 /** The columns of the card list (TRX-14). */
@@ -70,7 +70,7 @@ interface CardOrAccountProps {
 
 /** An instant or crypto payment has neither card nor account: it says what it was. */
 function CardOrAccount({ row, wallet }: CardOrAccountProps) {
-  const number = row.maskedPan ?? row.debtorIban
+  const number = row.maskedPan ?? (row.debtorIban ? spacedIban(row.debtorIban) : null)
   if (row.cardType === null && number === null && row.walletType !== null) return wallet
   return (
     <>

@@ -10,7 +10,7 @@ import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { PisStatusBadge } from './payment-status.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { rowDetails } from './row-details.ts'
-import { missingValue } from './values.ts'
+import { missingValue, spacedIban } from './values.ts'
 
 const cutOr = (text: string | null) => (text ? <TruncatedText text={text} length={cut.list} /> : missingValue)
 
@@ -34,7 +34,7 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
       {
         id: 'iban',
         header: t`Payer IBAN`,
-        cell: (row) => row.debtor_iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? missingValue,
+        cell: (row) => (row.debtor_iban ? spacedIban(row.debtor_iban) : missingValue),
       },
       {
         id: 'name',

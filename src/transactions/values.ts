@@ -3,3 +3,6 @@ export const missingValue = '–'
 
 export const shown = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? missingValue : String(value)
+
+/** In groups of four, as it is read aloud and as it may break in a narrow column. */
+export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { openCalls } from '#tests/browser/open-calls.ts'
 import { button, fillSignIn, heading, messages, openOrder, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -144,8 +145,10 @@ it('follows to the next person of this browser, and shows nothing more of the on
 it('asks for a new sign-in when the session is gone, and goes on at the same address · SES-03, SES-14, ERR-07', async () => {
   const visit = await stage.visit()
   const { sub } = await visit.signedIn('store-admin@jadran.example')
+  const calls = openCalls(visit.page)
   await visit.open(`${asked}&statuses=authorized`)
   await visit.page.getByRole('table').waitFor()
+  await calls.atRest()
   await stage.rows('delete from login_session where account_id = $1', [sub])
   await button(visit.page, 'Refresh').click()
   await heading(visit.page, 'Sign in').waitFor()
@@ -166,6 +169,7 @@ it('gives the same person the personal filter back after a new sign-in, and anot
   const { page } = visit
   const applied = page.getByRole('list', { name: 'Applied filters' })
   const { sub } = await visit.signedIn('store-admin@jadran.example')
+  const calls = openCalls(page)
   await visit.open(asked)
   await heading(page, 'Orders').waitFor()
   await button(page, /^Custom filter/).click()
@@ -176,6 +180,7 @@ it('gives the same person the personal filter back after a new sign-in, and anot
   await applied.getByText('Horvat').waitFor()
   await page.waitForFunction(() => JSON.stringify(history.state).includes('Horvat'))
   const expire = async () => {
+    await calls.atRest()
     await stage.rows('delete from login_session where account_id = $1', [sub])
     await button(page, 'Refresh').click()
     await page.getByText('Your session has expired.').waitFor()

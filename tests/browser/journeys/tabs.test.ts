@@ -1,5 +1,6 @@
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { openCalls } from '#tests/browser/open-calls.ts'
 import { button, heading, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
@@ -12,15 +13,6 @@ const asked = `/transactions?from=${today}&to=${today}`
 const selector = (page: Page) => page.getByRole('combobox', { name: /^(Company|Tvrtka)$/ })
 const companyOf = (page: Page) => selector(page).locator('option:checked').textContent()
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'in another tab' })
-
-/** The calls that the gateway has not answered. */
-function openCalls(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return open
-}
 
 /** Two tabs of one person, both in Jadran. */
 async function twoTabs(path = asked): Promise<{ visit: Visit; first: Page; second: Page }> {
@@ -140,15 +132,15 @@ it('lets a first visit wait for other tabs no longer than 200 ms · SES-02', asy
 it('freezes a tab when another person signs in beside it, and goes on as that person when told · SES-10, SES-21', async () => {
   const visit = await stage.visit()
   const { sub } = await visit.signedIn('viewer@jadran.example')
-  const calls = [openCalls(visit.page)]
+  const calls = openCalls(visit.page)
   await visit.open(asked)
-  await visit.page.getByText('Sum of all orders found').waitFor()
+  await visit.page.getByRole('table').waitFor()
+  await calls.atRest()
   const second = await visit.newTab()
-  calls.push(openCalls(second))
+  const beside = openCalls(second)
   await second.goto(asked)
-  await second.getByText('Sum of all orders found').waitFor()
-  // A call that meets the end of the session leads its tab to login at once, where nothing is left to freeze or to press.
-  await expect.poll(() => calls.map(({ size }) => size)).toEqual([0, 0])
+  await second.getByRole('table').waitFor()
+  await beside.atRest()
   await stage.rows('delete from login_session where account_id = $1', [sub])
   await button(second, 'Refresh').click()
   await heading(second, 'Sign in').waitFor()
