@@ -148,7 +148,7 @@ describe('what is shown', () => {
   it('what is shown is kept for the way back · NAV-30', async () => {
     const held = await startShowing()
     const shown = rows.map(({ id }) => ({ kind: 'card', id, storeId: '3' }))
-    const value = { query: plain, reply, shown, more: { before: false, after: true } }
+    const value = { query: plain, reply, shown, selection: [], more: { before: false, after: true } }
     expect(kept(held).at(-1)).toEqual({ key: 'card', value })
   })
 
