@@ -1,5 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
-import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
+import { hasSteps, type ReportKind, type ReportType } from '#contract/transactions/report.ts'
 
 /** How a value is written: `status`, `cardType` and `history` become words first. */
 export type Form = 'text' | 'whole' | 'amount' | 'instant' | 'status' | 'cardType' | 'history'
@@ -89,11 +89,8 @@ const columns: Readonly<Record<ReportKind, Readonly<Record<ReportType, readonly 
   pos: { orders: posOrders, financial: posFinancial },
 }
 
-/** Bank payments have no steps of their own. */
-const withSteps: ReadonlySet<ReportKind> = new Set<ReportKind>(['card', 'pos'])
-
 /** The columns of a report, from left to right. */
 export const columnsOf = (kind: ReportKind, type: ReportType, withHistory: boolean): readonly Column[] => {
   const known = columns[kind][type]
-  return withHistory && withSteps.has(kind) ? [...known, history] : known
+  return withHistory && hasSteps(kind) ? [...known, history] : known
 }

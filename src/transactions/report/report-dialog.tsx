@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReportType, reportFormats, reportTypes } from '#contract/transactions/report.ts'
+import { hasSteps, type ReportType, reportFormats, reportTypes } from '#contract/transactions/report.ts'
 import type { ReportActor, ReportSubject } from '#src/shell/tools/reports.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -99,11 +99,13 @@ function Choices({ actor }: ReportDialogProps) {
         }))}
         onChange={(format) => choose({ format })}
       />
-      <CheckboxField
-        label={t`Include the history of each order`}
-        checked={choice.includeHistory}
-        onChange={(includeHistory) => choose({ includeHistory })}
-      />
+      {hasSteps(kind) ? (
+        <CheckboxField
+          label={t`Include the history of each order`}
+          checked={choice.includeHistory}
+          onChange={(includeHistory) => choose({ includeHistory })}
+        />
+      ) : null}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { reportKinds, reportTypes } from '#contract/transactions/report.ts'
+import { hasSteps, reportKinds, reportTypes } from '#contract/transactions/report.ts'
 import { clockText, sheetDay } from '#gateway/transactions/reports/business-clock.ts'
 import { cellsOf } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
@@ -115,6 +115,15 @@ describe('sorted keys', () => {
     expect(keys.sort(true)).toBe(3)
     expect([keys.next(2), keys.next(2), keys.next(2)]).toEqual([[1, 3], [2], []])
     expect(new SortedKeys().inOrder([[2], [1]], 0)).toEqual([[2], [1]])
+  })
+})
+
+describe('the history in a report', () => {
+  it('is a column of the kinds that have one, where it was asked for · REP-02 REP-03', () => {
+    const withHistory = (asked: boolean) =>
+      reportKinds.filter((kind) => columnsOf(kind, 'orders', asked).some(({ field }) => field === 'history'))
+    expect([withHistory(true), withHistory(false)]).toEqual([['card', 'pos'], []])
+    expect(reportKinds.filter(hasSteps)).toEqual(['card', 'pos'])
   })
 })
 
