@@ -7,6 +7,8 @@ export type Clock = {
   now: () => Date
   /** The business day in Europe/Zagreb, yyyy-MM-dd. */
   today: () => string
+  /** The time of the people at their browsers: also where the sandbox's day stands still. */
+  real: () => Date
 }
 
 /** Real time; with SANDBOX_TODAY always that day, while the time of day in Zagreb runs on. */
@@ -20,6 +22,7 @@ export const clockOf = (config: Pick<Config, 'sandboxToday'>, realNow: () => Dat
   }
   return {
     now,
+    real: realNow,
     today: () => DateTime.fromJSDate(now(), { zone: BUSINESS_ZONE }).toFormat('yyyy-MM-dd'),
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clockOf } from '#gateway/shell/clock.ts'
+import { clockOf, clockOf } from '#gateway/shell/clock.ts'
 import { readConfig } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
@@ -85,7 +85,7 @@ describe('jobs', () => {
 describe('a rate', () => {
   it('counts everybody together, also at once, and begins anew with the next stretch · CMP-09', async () => {
     let now = new Date('2026-11-21T10:00:00Z')
-    const clock = { now: () => now, today: () => '2026-11-21' }
+    const clock = clockOf({ sandboxToday: undefined }, () => now)
     const ask = (key: string) => isWithin({ database, clock }, key, { times: 5, seconds: 60 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')))
     expect(answers.filter(Boolean)).toHaveLength(5)

@@ -80,7 +80,7 @@ export const handling = (
   }
   return {
     database,
-    clock: { now: () => now, today: () => today },
+    clock: { now: () => now, today: () => today, real: () => now },
     sandbox: options.sandbox ?? true,
     sub: options.sub ?? 'someone',
     email: 'someone@own.example',

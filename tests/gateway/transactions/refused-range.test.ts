@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { type Call, pathOf } from '#contract/shell/call.ts'
+import { clockOf } from '#gateway/shell/clock.ts'
+import { refusedRange } from '#gateway/transactions/refused-range.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
 
 /** Half an hour before midnight in Zagreb. */
@@ -34,14 +36,19 @@ it('covers every list of transactions · TRX-03', () => {
 
 describe.each(ofDays)('%s', (_, call) => {
   it('is not asked for days to come, nor for an end before the start · TRX-03', async () => {
-    expect(await ask(call, { from: '2026-11-20', to: '2026-11-22' })).toEqual(refused('to', 'endAfterToday'))
+    expect(await ask(call, { from: '2026-11-20', to: '2026-11-23' })).toEqual(refused('to', 'endAfterToday'))
     expect(await ask(call, { from: '2026-11-21', to: '2026-11-20' })).toEqual(refused('from', 'startAfterEnd'))
   })
 })
 
-it('takes the day that a clock a little fast is in already · TRX-03', async () => {
+it('takes the day after today, for clocks that are a day ahead, and none after it · TRX-03', async () => {
   const range = { from: '2026-11-21', to: '2026-11-22' }
-  clock.pass(16 * 60)
   expect((await ask(calls.listOrders, range)).status).toBe(200)
   expect((await ask(calls.listOrders, { ...range, to: '2026-11-23' })).status).toBe(400)
+})
+
+it('takes the day of the people at their browsers where the day of the sandbox stands still · TRX-03', () => {
+  const still = clockOf({ sandboxToday: '2026-03-01' }, clock.now)
+  expect(refusedRange(still, { from: '2026-11-21', to: '2026-11-21' })).toBeNull()
+  expect(refusedRange(still, { from: '2026-11-21', to: '2026-11-23' })).toMatchObject({ status: 400 })
 })
