@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clockOf, clockOf } from '#gateway/shell/clock.ts'
+import { clockOf } from '#gateway/shell/clock.ts'
 import { readConfig } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
