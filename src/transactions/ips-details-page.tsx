@@ -9,6 +9,7 @@ import { Section } from '#src/ui/section.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import type { DetailsActor } from './details-actor.ts'
 import { DetailsPage } from './details-page.tsx'
+import { ipsMoves } from './ips-moves.ts'
 import { IpsRefund } from './ips-refund.tsx'
 import { IpsSummary } from './ips-summary.tsx'
 import { PaymentStatusBadge } from './payment-status.tsx'
@@ -72,6 +73,7 @@ function IpsHistory({ order }: { readonly order: IpsOrder }) {
       cell: (part) => <span className="riva-long">{shown(part.merchantBankAccount)}</span>,
     },
   ]
+  const { moves, rest } = ipsMoves(ipsTransactions ?? [], history ?? [])
   return (
     <Panels>
       <Section title={t`Order history`}>
@@ -79,8 +81,8 @@ function IpsHistory({ order }: { readonly order: IpsOrder }) {
           steps={[
             createdStep(createdAt),
             ...secureSteps(secureMessages),
-            ...ipsSteps([...(ipsTransactions ?? [])].reverse()),
-            ...historySteps(history, currency),
+            ...historySteps(rest, currency),
+            ...ipsSteps([...moves].reverse()),
           ]}
         />
       </Section>

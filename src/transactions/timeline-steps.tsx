@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ReceiptText, ShieldCheck } from 'lucide-react'
-import type { CryptoTransaction, IpsTransaction } from '#contract/transactions/instant-and-crypto.ts'
+import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import type { HistoryEntry, SecureMessage } from '#contract/transactions/order.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { IpsMove } from './ips-moves.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import { PaymentStatusBadge } from './payment-status.tsx'
 import type { TimelineStep } from './timeline.tsx'
@@ -41,20 +42,19 @@ export const secureSteps = (messages: readonly SecureMessage[] | null): readonly
     note: authStatusMsg,
   }))
 
-export const ipsSteps = (parts: readonly IpsTransaction[] | null): readonly TimelineStep[] =>
-  (parts ?? []).map(
-    ({ createdAt, updatedAt, completedAt, status, amount, currency, merchantTransactionId }, index) => ({
-      id: `ips ${index}`,
-      at: completedAt ?? updatedAt ?? createdAt,
-      what: (
-        <>
-          <Trans>Instant payment</Trans> <PaymentStatusBadge status={status} />
-        </>
-      ),
-      money: { minor: amount, currency },
-      note: merchantTransactionId,
-    }),
-  )
+export const ipsSteps = (moves: readonly IpsMove[]): readonly TimelineStep[] =>
+  moves.map(({ part, entry }, index) => ({
+    id: `ips ${index}`,
+    at: part.completedAt ?? part.updatedAt ?? part.createdAt,
+    what: (
+      <>
+        <Trans>Instant payment</Trans> <PaymentStatusBadge status={part.status} />
+      </>
+    ),
+    money: { minor: part.amount, currency: part.currency },
+    by: entry?.lastModifiedBy ?? null,
+    note: [entry?.responseMessage, part.merchantTransactionId].filter(Boolean).join(' · '),
+  }))
 
 export const cryptoSteps = (payment: CryptoTransaction | null): readonly TimelineStep[] =>
   payment === null

@@ -91,6 +91,7 @@ it('shows an instant payment and gives it back, also when the reply is lost · I
   await shownAt(page, 'Transaction type').getByText('Instant payment').waitFor()
   await tab(page, 'Order history')
   expect(await page.getByRole('table', { name: 'Instant payments' }).getByText('Refunded').count()).toBe(1)
+  expect(await page.getByRole('listitem').filter({ hasText: 'Refunded' }).count()).toBe(1)
   const [kept] = await stage.rows<{ parts: string }>(
     `select count(*) as parts from ips_transaction i join orders o on o.id = i.order_id and o.company_id = i.company_id
      where o.order_reference = $1 and i.status = 'REFUNDED'`,
