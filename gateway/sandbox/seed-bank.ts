@@ -69,16 +69,15 @@ export const ipsOf = ({ order, events }: SeededOrder, { iban, dice }: Creditor):
       completedAt: isPaid ? new Date(at.getTime() + minute) : null,
     })
   }
-  const before = (minutes: number) => new Date(order.createdAt.getTime() - minutes * minute)
-  if (dice.chance(0.2)) add(dice.pick(['EXPIRED', 'REJECTED', 'CANCELED']), order.amount, before(10))
-  if (order.captured > 0) {
-    add('COMPLETED', order.captured, order.createdAt)
-    const last = events.findLast(({ moves }) => moves === 'refunded')
-    if (order.status === 'refunded' && last) add('REFUNDED', order.refunded, last.at)
-    return made
+  if (dice.chance(0.2)) add(dice.pick(['EXPIRED', 'REJECTED', 'CANCELED']), order.amount, order.createdAt)
+  const moved = events.filter(({ moves }) => moves !== 'nothing')
+  for (const { moves, amount, at } of moved) {
+    add(moves === 'refunded' ? 'REFUNDED' : 'COMPLETED', amount, new Date(at.getTime() - minute))
   }
+  if (moved.length > 0) return made
   const ends = { declined: 'REJECTED', voided: 'CANCELED', expired: 'EXPIRED' } as const
   const status = Object.entries(ends).find(([name]) => name === order.status)?.[1] ?? 'INITIATED'
-  if (order.status !== 'unprocessed' || dice.chance(0.5)) add(status, order.amount, order.createdAt)
+  if (order.status !== 'unprocessed' || dice.chance(0.5))
+    add(status, order.amount, new Date(order.updatedAt.getTime() - minute))
   return made
 }

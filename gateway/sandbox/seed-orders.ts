@@ -10,7 +10,7 @@ import type { OrderDetails } from '#gateway/transactions/order-details.ts'
 import type { orderEvent, orders, secureMessage } from '#gateway/transactions/schema.ts'
 import { croatianIban } from './seed-iban.ts'
 import type { Dice } from './seed-random.ts'
-import { storyOf } from './seed-story.ts'
+import { instantStory, storyOf } from './seed-story.ts'
 import { carts, firstNames, lastNames, terminalCarts, towns } from './seed-words.ts'
 
 export type OrderSeed = typeof orders.$inferInsert & { readonly details: OrderDetails }
@@ -199,7 +199,10 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const newest = windowOf(season.today, season.today).start.getTime() + 6 * 3_600_000
   const key = { companyId, orderId: id }
   let at = createdAt
-  const events = storyOf(wish.status, amount, dice).map((step, index) => {
+  const story = storyOf(wish.status, amount, dice)
+  const steps = channel === 'ips' ? instantStory(story) : story
+  const status = steps.at(-1)?.status ?? wish.status
+  const events = steps.map((step, index) => {
     at = Math.min(at + step.after, Math.max(newest, at))
     const { status, moves, amount, responseMessage } = step
     const by = index === 0 ? null : canary ? 'second-admin@planina.example' : 'admin@jadran.example'
@@ -212,7 +215,7 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   return {
     order: {
       ...{ companyId, id, storeId: wish.storeId, linkId: null, accountId: null },
-      ...{ channel, walletType: wish.walletType, status: wish.status, amount, cardType },
+      ...{ channel, walletType: wish.walletType, status, amount, cardType },
       orderReference: wish.orderReference ?? (canary ? `${canary}-${id}` : `${dice.pick(['R', 'W', 'N'])}-${id}`),
       additionalOrderNumber: dice.chance(0.05) ? marked(`A${dice.digits(8)}`) : null,
       cart: wish.cart ?? marked(channel === 'pos' ? dice.pick(terminalCarts) : dice.pick(carts)),

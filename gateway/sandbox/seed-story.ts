@@ -31,6 +31,19 @@ const refunds = (captured: number, parts: number, rest: boolean, dice: Dice): St
   return steps
 }
 
+/** How long an instant payment takes at the least; an attempt that failed has its time before it. */
+const instantTakes = 3 * minute
+
+/** An instant payment begins with the customer at the bank, and is given back whole or not at all. */
+export const instantStory = (steps: readonly Step[]): readonly Step[] => {
+  const [first, ...later] = steps.filter(({ moves }) => moves !== 'refunded')
+  if (!first) return steps
+  const begun = [{ ...first, after: first.after + instantTakes }, ...later]
+  const last = steps.findLast(({ moves }) => moves === 'refunded')
+  const amount = begun.reduce((sum, step) => (step.moves === 'captured' ? sum + step.amount : sum), 0)
+  return last ? [...begun, { ...last, status: 'refunded', amount }] : begun
+}
+
 const declines = ['Do not honour', 'Insufficient funds', 'Expired card', '3-D Secure failed'] as const
 
 /** How an order came to its status, from its first step on. */

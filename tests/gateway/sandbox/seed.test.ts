@@ -151,6 +151,30 @@ describe('the sandbox', () => {
     }
   })
 
+  it('has instant payments as they can be: begun after the order, given back whole, agreeing with the books · IPS-03 IPS-05', async () => {
+    const sums = await column<string>(
+      `select order_reference as value from orders o where channel = 'ips' and (captured, refunded) <> (
+         select coalesce(sum(amount) filter (where i.status = 'COMPLETED'), 0),
+           coalesce(sum(amount) filter (where i.status = 'REFUNDED'), 0)
+         from ips_transaction i where i.company_id = o.company_id and i.order_id = o.id)`,
+    )
+    expect(sums).toEqual([])
+    const impossible = await column<string>(
+      `select order_reference as value from orders o where channel = 'ips' and (refunded not in (0, captured)
+         or (select count(*) from ips_transaction i
+           where i.company_id = o.company_id and i.order_id = o.id and i.status = 'REFUNDED') > 1
+         or exists (select from ips_transaction i where i.company_id = o.company_id and i.order_id = o.id
+           and (i.created_at < o.created_at or i.completed_at > o.updated_at)))`,
+    )
+    expect(impossible).toEqual([])
+    const [steps] = await column<string>(
+      `select string_agg(e.status || ' ' || e.amount, ', ' order by number) as value
+       from order_event e join orders o on o.company_id = e.company_id and o.id = e.order_id
+       where order_reference = 'R-IPS-REFUNDED'`,
+    )
+    expect(steps).toBe('authorized 21000, refunded 21000')
+  })
+
   it('has 3,000 point-of-sale transactions over every store, and one of each kind by name · POS-09 POS-14', async () => {
     const stores = await column<number>(
       `select count(*) as value from pos_transaction where company_id = ${jadran} group by store_id`,
