@@ -3,7 +3,7 @@ import { amountText } from '#contract/shell/money.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { clockText } from './business-clock.ts'
 import type { Column } from './report-columns.ts'
-import { statusWord } from './report-words.ts'
+import { outcomeWord, statusWord } from './report-words.ts'
 
 /** A cell of a report: a text, or a value with what it means. Amounts are minor units, instants milliseconds. */
 export type Cell = string | null | { readonly form: 'whole' | 'amount' | 'instant'; readonly value: number }
@@ -33,6 +33,7 @@ export const cellsOf = (columns: readonly Column[], row: readonly Raw[], languag
     if (raw === null) return null
     if (form === 'history') return historyText(raw as readonly Step[], String(row[currencyAt] ?? ''), language)
     if (form === 'status') return statusWord(String(raw), language)
+    if (form === 'outcome') return outcomeWord(String(raw), language)
     if (form === 'cardType') return cardTypeName(String(raw))
     if (form === 'text') return raw === '' ? null : String(raw)
     return { form, value: Number(raw) }

@@ -12,6 +12,7 @@ const pisWanted = (wanted: ReportWanted): PisWanted => ({ ...wanted, filter: wan
 
 const createdAt = milliseconds(pis.createdAt)
 const updatedAt = milliseconds(pis.updatedAt)
+const status = sql`coalesce(${pis.status}, 'unprocessed')`
 
 /** The list of bank payments. Its rows are chosen by the uuid of the transaction. */
 export const pisSource: Source = {
@@ -28,7 +29,8 @@ export const pisSource: Source = {
     amount: sql`${pis.amount}`,
     captured: sql`case when ${pis.status} = 'COMPLETED' then ${pis.amount} else 0 end`,
     currency: sql`${pis.currency}`,
-    status: sql`coalesce(${pis.status}, 'unprocessed')`,
+    status,
+    description: status,
     firstName: sql`${pis.firstName}`,
     lastName: sql`${pis.lastName}`,
     debtorIban: sql`${pis.debtorIban}`,

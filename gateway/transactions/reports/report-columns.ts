@@ -1,8 +1,8 @@
 import type { Language } from '#contract/session/account.ts'
 import { hasSteps, type ReportKind, type ReportType } from '#contract/transactions/report.ts'
 
-/** How a value is written: `status`, `cardType` and `history` become words first. */
-export type Form = 'text' | 'whole' | 'amount' | 'instant' | 'status' | 'cardType' | 'history'
+/** How a value is written: `status`, `outcome`, `cardType` and `history` become words first. */
+export type Form = 'text' | 'whole' | 'amount' | 'instant' | 'status' | 'outcome' | 'cardType' | 'history'
 
 export interface Column {
   /** What the query calls it. */
@@ -51,8 +51,14 @@ const cardFinancial: readonly Column[] = [
 const iban = column('debtorIban', 'text', 'IBAN platitelja', 'Payer IBAN')
 const payment = column('paymentId', 'text', 'Referenca', 'Reference')
 
+/** What a bank payment comes to, as its list says, then what the bank said, as its details do (PIS-10…16). */
+const outcome: readonly Column[] = [
+  column('status', 'outcome', 'Status', 'Status'),
+  column('description', 'status', 'Opis', 'Description'),
+]
+
 const pisOrders: readonly Column[] = [
-  ...[id, reference, amount, currency, status, firstName, lastName, iban],
+  ...[id, reference, amount, currency, ...outcome, firstName, lastName, iban],
   column('bank', 'text', 'Banka', 'Bank'),
   column('cart', 'text', 'Košarica', 'Cart'),
   ...[payment, created, updated],
@@ -61,7 +67,7 @@ const pisOrders: readonly Column[] = [
 const pisFinancial: readonly Column[] = [
   ...[id, reference, store, iban, payment, amount],
   column('captured', 'amount', 'Naplaćeno', 'Charged'),
-  ...[currency, status, created, updated],
+  ...[currency, ...outcome, created, updated],
 ]
 
 const closed = column('closedAt', 'instant', 'Zatvoreno', 'Closed')

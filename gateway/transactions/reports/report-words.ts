@@ -1,5 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
-import type { PisStatus } from '#contract/transactions/pis.ts'
+import { type PisStatus, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
@@ -30,7 +30,7 @@ export const pisWords: Readonly<Record<PisStatus, Words>> = {
   INITIATED: { hr: 'Čeka autorizaciju', en: 'Waiting for authorization' },
   PENDING: { hr: 'Autorizirano, nalog za plaćanje zaprimljen', en: 'Authorized, payment order received' },
   RESERVED: { hr: 'Autorizirano, sredstva rezervirana', en: 'Authorized, funds reserved' },
-  COMPLETED: { hr: 'Izvršeno', en: 'Executed' },
+  COMPLETED: { hr: 'Plaćanje je izvršeno', en: 'The payment was executed' },
   ERROR: {
     hr: 'Odbijeno: greška u obradi ili odbijanje banke',
     en: 'Rejected: processing error or refusal by the bank',
@@ -39,6 +39,11 @@ export const pisWords: Readonly<Record<PisStatus, Words>> = {
     hr: 'Odbijeno: neuspjela autorizacija ili odbijanje banke',
     en: 'Rejected: failed authorization or refusal by the bank',
   },
+}
+export const outcomeWords: Readonly<Record<ReturnType<typeof pisOutcome>['outcome'], Words>> = {
+  executed: { hr: 'Izvršeno', en: 'Executed' },
+  inProcess: { hr: 'U obradi', en: 'In process' },
+  rejected: { hr: 'Odbijeno', en: 'Rejected' },
 }
 export const posWords: Readonly<Record<Exclude<PosStatus, OrderStatus>, Words>> = {
   closed: { hr: 'Zatvoreno', en: 'Closed' },
@@ -49,6 +54,10 @@ const known: Readonly<Record<string, Words>> = { ...statusWords, ...pisWords, ..
 
 /** A status that has no word is shown as it is. */
 export const statusWord = (status: string, language: Language): string => known[status]?.[language] ?? status
+
+/** What a bank payment comes to; one that was not processed counts as rejected (PIS-16). */
+export const outcomeWord = (status: string, language: Language): string =>
+  outcomeWords[pisOutcome(pisStatuses.find((known) => known === status) ?? null).outcome][language]
 
 const names: Readonly<Record<ReportKind, Words>> = {
   card: { hr: 'narudzbe', en: 'orders' },

@@ -21,7 +21,7 @@ const SHEET_ROWS = 1_048_576
 const LONGEST_TEXT = 32_767
 
 const widths: Readonly<Record<Form, number>> = {
-  ...{ whole: 14, amount: 14, instant: 21, status: 24, cardType: 18, text: 24, history: 60 },
+  ...{ whole: 14, amount: 14, instant: 21, status: 24, outcome: 14, cardType: 18, text: 24, history: 60 },
 }
 
 const letterOf = (at: number): string =>

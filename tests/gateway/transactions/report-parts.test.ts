@@ -6,7 +6,7 @@ import { clockText, sheetDay } from '#gateway/transactions/reports/business-cloc
 import { cellsOf } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
 import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
-import { pisWords, posWords, statusWords } from '#gateway/transactions/reports/report-words.ts'
+import { outcomeWords, pisWords, posWords, statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { SortedKeys } from '#gateway/transactions/reports/sorted-keys.ts'
 import { XlsxFile } from '#gateway/transactions/reports/xlsx-file.ts'
 import { croatianWords } from '../croatian-words.ts'
@@ -130,7 +130,7 @@ describe('the history in a report', () => {
 describe('the words of a report', () => {
   it('for statuses are those of the screens, in both languages · LNG-01', () => {
     const shown = croatianWords()
-    const words = [statusWords, pisWords, posWords].flatMap((known) => Object.values(known))
+    const words = [statusWords, pisWords, outcomeWords, posWords].flatMap((known) => Object.values(known))
     expect(words.map(({ en, hr }) => [en, hr])).toEqual(words.map(({ en }) => [en, shown.get(en)]))
   })
 

@@ -38,18 +38,19 @@ afterAll(() => gateway.close())
 describe('a report of bank payments', () => {
   const list = '/pis/transactions'
 
-  it('says what the list says, in words, with the sum that was collected · REP-02 PIS-04', async () => {
+  it('says what the list says, in words, with the sum that was collected · REP-02 PIS-04 PIS-16', async () => {
     const { heads, rows, column } = await csvOf(admin, '', {}, list)
-    expect(heads.slice(1, 9)).toEqual([
-      ...['Broj narudžbe', 'Iznos', 'Valuta', 'Status', 'Ime', 'Prezime', 'IBAN platitelja', 'Banka'],
+    expect(heads.slice(1, 10)).toEqual([
+      ...['Broj narudžbe', 'Iznos', 'Valuta', 'Status', 'Opis', 'Ime', 'Prezime', 'IBAN platitelja', 'Banka'],
     ])
     expect(rows).toHaveLength(11)
-    expect(new Set(column('Status'))).toEqual(
+    const said = column('Opis').map((description, at) => `${column('Status')[at]} – ${description}`)
+    expect(new Set(said)).toEqual(
       new Set([
-        'Izvršeno',
-        'Autorizirano, nalog za plaćanje zaprimljen',
-        'Odbijeno: neuspjela autorizacija ili odbijanje banke',
-        'Neobrađeno',
+        'Izvršeno – Plaćanje je izvršeno',
+        'U obradi – Autorizirano, nalog za plaćanje zaprimljen',
+        'Odbijeno – Odbijeno: neuspjela autorizacija ili odbijanje banke',
+        'Odbijeno – Neobrađeno',
       ]),
     )
     expect(new Set(column('Košarica'))).toEqual(new Set([`'=HYPERLINK("x")`]))
