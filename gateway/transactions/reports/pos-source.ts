@@ -10,8 +10,12 @@ import { milliseconds, type ReportWanted, type Source, withIds } from './source.
 /** What was asked for went through the filter of this list before it was kept. */
 const posWanted = (wanted: ReportWanted): PosWanted => ({ ...wanted, filter: wanted.filter as PosFilter })
 
+/** At a terminal the status says what a step moved: money comes with the closing, and not with the approval. */
+const moves = sql`case when ${posEvent.status} in ('closed', 'completed') then 'captured'
+  when ${posEvent.status} = 'refunded' then 'refunded' else 'nothing' end`
+
 const history = sql`(
-  select coalesce(json_agg(json_build_array(${milliseconds(posEvent.createdAt)}, ${posEvent.status}, 'captured',
+  select coalesce(json_agg(json_build_array(${milliseconds(posEvent.createdAt)}, ${posEvent.status}, ${moves},
     ${posEvent.amount}) order by ${posEvent.number}), '[]')
   from ${posEvent} where ${posEvent.companyId} = ${pos.companyId} and ${posEvent.posId} = ${pos.id})`
 

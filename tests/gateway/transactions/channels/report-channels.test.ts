@@ -99,6 +99,31 @@ describe('a report of point-of-sale transactions', () => {
     expect(sheet?.rows[0]?.get('Prodajno mjesto')?.value).toBe('Šator')
   })
 
+  it.each([
+    [['authorized', 'closed', 'refunded'], 'Autorizirano; Zatvoreno 20,00 EUR; Vraćeno −20,00 EUR'],
+    [['pre_authorized', 'completed'], 'Predautorizirano; Naplaćeno 20,00 EUR'],
+    [['authorized', 'voided'], 'Autorizirano; Poništeno'],
+    [['declined'], 'Odbijeno'],
+  ] as const)(
+    'tells what each step moved, and nothing of what moved nothing: %s · REP-06 POS-16',
+    async (steps, told) => {
+      const createdAt = new Date('2026-11-02T10:00:00Z')
+      const tid = `steps ${steps.join()}`
+      const events = steps.map((status, index) => ({
+        companyId: 1,
+        posId: 0,
+        number: index + 1,
+        status,
+        amount: 2_000,
+        createdAt,
+      }))
+      await addPos(gateway.database, [{ companyId: 1, storeId: 1, tid, createdAt, updatedAt: createdAt }], events)
+      const { column } = await csvOf(admin, 'includeHistory=true', { tid }, list)
+      expect(column('Povijest')).toEqual([told.replaceAll(/(^|; )(?=.)/g, '$102.11.2026. 11:00:00 ')])
+      await gateway.database.query('delete from pos_transaction where tid = $1', [tid])
+    },
+  )
+
   it('of one store holds that store alone, and knows only its own formats · REP-06', async () => {
     expect((await csvOf(admin, '', {}, `/stores/2${list}`)).rows).toHaveLength(5)
     for (const format of ['csv', 'excel', 'csv-pis']) {
