@@ -96,6 +96,7 @@ export const reportMachine = setup({
     fitsTheList: ({ context }, { choice }: { readonly choice: Partial<ReportChoice> }) =>
       choice.format === undefined || reportFormats[context.kind].some((format) => format === choice.format),
     isAccepted: (_, answer: RequestAnswer) => answer.kind === 'accepted',
+    isAcceptedInVain: ({ context }, answer: RequestAnswer) => context.startedAt === null && answer.kind === 'accepted',
     isFile: (_, answer: PollAnswer) => answer.kind === 'file',
     isNotReady: (_, answer: PollAnswer) => answer.kind === 'notReady',
     isExpired: (_, answer: PollAnswer) => answer.kind === 'expired',
@@ -120,6 +121,8 @@ export const reportMachine = setup({
     })),
     pollAnew: assign(({ context }) => ({ polledSince: context.now() })),
     forgetReport: assign(nothingAsked),
+    dropQuestion: assign({ subject: null, startedAt: null }),
+    forgetCancelled: assign(({ context }) => ({ ...nothingAsked, subject: context.subject })),
     hideDialog: raise({ type: 'export.closed' }),
     notify,
     remember,
@@ -150,6 +153,11 @@ export const reportMachine = setup({
         arriving: { always: [{ guard: 'wasRunning', target: 'running' }, { target: 'unasked' }] },
         unasked: {
           description: 'Export is offered to those who may, beside a list with results.',
+          always: {
+            description: 'Another list was exported while a report was being cancelled.',
+            guard: 'knowsTheQuestion',
+            target: 'choosing',
+          },
           on: {
             'export.opened': {
               guard: { type: 'mayExportThem', params: ({ event }) => event },
@@ -174,14 +182,19 @@ export const reportMachine = setup({
         },
         requesting: {
           description: 'The request is on its way.',
-          tags: ['busy', 'progress'],
+          tags: 'busy',
           entry: 'begin',
-          on: { 'export.cancelled': { target: 'unasked', actions: ['forgetReport', 'hideDialog'] } },
           invoke: {
             id: 'requestReport',
             src: 'requestReport',
             input: ({ context }) => ({ subject: context.subject, choice: context.choice }),
             onDone: [
+              {
+                description: 'What nobody waits for would count against the two at once.',
+                guard: { type: 'isAcceptedInVain', params: ({ event }) => event.output },
+                target: 'cancelling',
+                actions: { type: 'takeName', params: ({ event }) => event.output },
+              },
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: 'running',
@@ -192,17 +205,43 @@ export const reportMachine = setup({
               },
               {
                 description: 'Too many at once, or a filter that cannot be read.',
+                guard: 'isUnderWay',
                 target: 'over.failed',
                 actions: { type: 'takeMessage', params: ({ event }) => event.output },
               },
+              { description: 'Refused after it was cancelled.', target: 'unasked' },
             ],
-            onError: { target: 'over.failed' },
+            onError: [
+              { guard: 'isUnderWay', target: 'over.failed' },
+              {
+                description: 'It may still be made: the drawer of downloads shows it.',
+                target: 'unasked',
+                actions: { type: 'notify', params: { key: 'REPORT_NOT_CANCELLED', kind: 'warning', hold: 'untilOk' } },
+              },
+            ],
+          },
+          initial: 'awaited',
+          states: {
+            awaited: {
+              tags: 'progress',
+              on: { 'export.cancelled': { target: 'unwanted', actions: ['dropQuestion', 'hideDialog'] } },
+            },
+            unwanted: {
+              description: 'Cancelled before it has a name: only with that can the gateway be told.',
+              on: {
+                'export.opened': {
+                  guard: { type: 'mayExportThem', params: ({ event }) => event },
+                  actions: { type: 'takeQuestion', params: ({ event }) => event },
+                },
+                'export.closed': { actions: 'dropQuestion' },
+              },
+            },
           },
         },
         running: {
           description: 'The file is being made. It goes on behind every other screen of this list.',
           tags: 'progress',
-          on: { 'export.cancelled': { target: 'cancelling', actions: 'hideDialog' } },
+          on: { 'export.cancelled': { target: 'cancelling', actions: ['dropQuestion', 'hideDialog'] } },
           initial: 'checking',
           states: {
             checking: {
@@ -257,16 +296,23 @@ export const reportMachine = setup({
           description: 'Nobody waits for the file any more.',
           tags: 'busy',
           entry: { type: 'remember', params: ({ context }) => ({ key: memoKey(context), value: null }) },
+          on: {
+            'export.opened': {
+              guard: { type: 'mayExportThem', params: ({ event }) => event },
+              actions: { type: 'takeQuestion', params: ({ event }) => event },
+            },
+            'export.closed': { actions: 'dropQuestion' },
+          },
           invoke: {
             id: 'cancelReport',
             src: 'cancelReport',
             input: ({ context }) => ({ fileName: context.fileName }),
-            onDone: { target: 'unasked', actions: 'forgetReport' },
+            onDone: { target: 'unasked', actions: 'forgetCancelled' },
             onError: {
               description: 'It may still be made: the drawer of downloads shows it.',
               target: 'unasked',
               actions: [
-                'forgetReport',
+                'forgetCancelled',
                 { type: 'notify', params: { key: 'REPORT_NOT_CANCELLED', kind: 'warning', hold: 'untilOk' } },
               ],
             },
@@ -276,6 +322,11 @@ export const reportMachine = setup({
           description: 'The same can be asked for again.',
           entry: { type: 'remember', params: ({ context }) => ({ key: memoKey(context), value: null }) },
           on: {
+            'export.opened': {
+              guard: { type: 'mayExportThem', params: ({ event }) => event },
+              target: 'choosing',
+              actions: { type: 'takeQuestion', params: ({ event }) => event },
+            },
             'export.retried': {
               guard: 'knowsTheQuestion',
               target: 'requesting',
@@ -288,13 +339,6 @@ export const reportMachine = setup({
             saved: {
               description: 'The browser has the file.',
               entry: { type: 'notify', params: { key: 'REPORT_SAVED', kind: 'success', hold: 3000 } },
-              on: {
-                'export.opened': {
-                  guard: { type: 'mayExportThem', params: ({ event }) => event },
-                  target: '#report.report.choosing',
-                  actions: { type: 'takeQuestion', params: ({ event }) => event },
-                },
-              },
             },
             expired: {
               description: 'The file is gone, or was cancelled elsewhere.',

@@ -8,7 +8,10 @@ import { ReportDialog } from './report-dialog.tsx'
 function ReportView({ actor }: { readonly actor: ReportActor }) {
   const asked = useSelector(
     actor,
-    (snapshot) => !snapshot.matches({ report: 'unasked' }) && !snapshot.matches({ report: 'cancelling' }),
+    (snapshot) =>
+      !snapshot.matches({ report: 'unasked' }) &&
+      !snapshot.matches({ report: { requesting: 'unwanted' } }) &&
+      !snapshot.matches({ report: 'cancelling' }),
   )
   const shown = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
   if (!asked) return null

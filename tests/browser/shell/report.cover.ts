@@ -16,6 +16,7 @@ const [may] = reportModel.inputs as readonly ReportInput[]
 const hasDialog = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ dialog: 'shown' }) &&
   !snapshot.matches({ report: 'unasked' }) &&
+  !snapshot.matches({ report: { requesting: 'unwanted' } }) &&
   !snapshot.matches({ report: 'cancelling' })
 const isOver = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: 'over' })
 const isPaused = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: { running: 'paused' } })

@@ -15,13 +15,19 @@ function start(part: Partial<ReportInput> = {}) {
 }
 
 const question = { type: 'export.opened', subject: { from: '2026-11-20' }, rows: 12 } as const
+const another = { type: 'export.opened', subject: { from: '2026-11-01' }, rows: 3 } as const
 const file = { kind: 'file', file: { name: 'report.csv', body: 'a;b' } } as const
 const notReady = { kind: 'notReady', done: 500, total: 1_000 } as const
 
-async function startRunning(part: Partial<ReportInput> = {}) {
+function startRequesting(part: Partial<ReportInput> = {}) {
   const { clock, held } = start(part)
   held.actor.send(question)
   held.actor.send({ type: 'export.requested' })
+  return { clock, held }
+}
+
+async function startRunning(part: Partial<ReportInput> = {}) {
+  const { clock, held } = startRequesting(part)
   await held.answer('requestReport', { kind: 'accepted', fileName: 'f-1' })
   return { clock, held }
 }
@@ -159,6 +165,45 @@ describe('cancelled, failed, taken up again', () => {
     expect(told(held).at(-1)).toEqual({ key: 'REPORT_NOT_CANCELLED', kind: 'warning', hold: 'untilOk' })
   })
 
+  it('cancelled before it has a name, it is ended at the gateway once it has one · REP-01, REP-04', async () => {
+    const { held } = startRequesting()
+    held.actor.send({ type: 'export.cancelled' })
+    expect([stateOf(held), shown(held)]).toEqual([{ requesting: 'unwanted' }, false])
+    for (const type of ['export.cancelled', 'export.shown'] as const)
+      expect(held.actor.getSnapshot().can({ type })).toBe(false)
+    expect(held.calls.at(-1)?.signal.aborted).toBe(false)
+    await held.answer('requestReport', { kind: 'accepted', fileName: 'f-1' })
+    expect(held.calls.at(-1)).toMatchObject({ actor: 'cancelReport', input: { fileName: 'f-1' } })
+    await held.answer('cancelReport')
+    expect([stateOf(held), polls(held)]).toEqual(['unasked', []])
+    expect(kept(held)).toEqual([{ key: 'report card', value: null }])
+  })
+
+  it('a refusal of what was cancelled is none, and a lost reply is not called cancelled · REP-04', async () => {
+    const { held } = startRequesting()
+    held.actor.send({ type: 'export.cancelled' })
+    await held.answer('requestReport', { kind: 'refused', message: 'TOO_MANY_REPORTS' })
+    expect([stateOf(held), told(held).length]).toEqual(['unasked', 1])
+    held.actor.send(question)
+    held.actor.send({ type: 'export.requested' })
+    held.actor.send({ type: 'export.cancelled' })
+    await held.fail('requestReport')
+    expect(stateOf(held)).toBe('unasked')
+    expect(told(held).at(-1)).toEqual({ key: 'REPORT_NOT_CANCELLED', kind: 'warning', hold: 'untilOk' })
+  })
+
+  it('another list exported while one is being cancelled is chosen for once that is done · REP-01, REP-02', async () => {
+    const { held } = startRequesting()
+    held.actor.send({ type: 'export.cancelled' })
+    held.actor.send(question)
+    await held.answer('requestReport', { kind: 'accepted', fileName: 'f-1' })
+    held.actor.send(another)
+    expect(held.calls.at(-1)).toMatchObject({ actor: 'cancelReport', input: { fileName: 'f-1' } })
+    await held.answer('cancelReport')
+    expect([stateOf(held), shown(held)]).toEqual(['choosing', true])
+    expect(held.actor.getSnapshot().context).toMatchObject({ subject: another.subject, fileName: null })
+  })
+
   it.each([
     [{ kind: 'expired' }, 'expired', 'REPORT_EXPIRED', null],
     [{ kind: 'failed', message: 'disk full' }, 'failed', 'REPORT_FAILED', 'disk full'],
@@ -172,6 +217,22 @@ describe('cancelled, failed, taken up again', () => {
     held.actor.send({ type: 'export.retried' })
     expect(told(held).at(-1)).toMatchObject({ key: 'EXPORT_REQUEST_SENT' })
     expect(held.calls.at(-1)).toMatchObject({ actor: 'requestReport', input: { subject: question.subject } })
+  })
+
+  it.each([
+    [{ kind: 'expired' }, 'expired'],
+    [{ kind: 'failed', message: 'disk full' }, 'failed'],
+    [file, 'saved'],
+  ] as const)('another list exported after %o is asked for by its own query · REP-01, REP-02', async (answer, over) => {
+    const { held } = await startRunning()
+    held.actor.send({ type: 'export.closed' })
+    await held.answer('downloadReport', answer)
+    expect(stateOf(held)).toEqual({ over })
+    held.actor.send(another)
+    expect([stateOf(held), shown(held)]).toEqual(['choosing', true])
+    expect(held.actor.getSnapshot().context).toMatchObject({ message: null, fileName: null, startedAt: null })
+    held.actor.send({ type: 'export.requested' })
+    expect(held.calls.at(-1)).toMatchObject({ actor: 'requestReport', input: { subject: another.subject } })
   })
 
   it('a refused request is a visible failure with its reason · REP-04', async () => {
