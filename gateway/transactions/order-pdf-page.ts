@@ -9,6 +9,7 @@ import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
 import { pageWord, pdfWords, walletWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 import { statusWord } from './reports/report-words.ts'
+import { responseText } from './response-words.ts'
 
 const MISSING = '–'
 
@@ -80,9 +81,10 @@ export const orderPage = (
       {
         title: word('response'),
         items: [
-          line('code', order.responseCode),
+          line('code', responseText(order.responseCode, language)),
           line('responseMessage', details.responseMessage ?? details.responseDescription),
           line('approval', order.approvalCode),
+          line('approvalMessage', details.approvalMessage),
         ],
       },
     ],

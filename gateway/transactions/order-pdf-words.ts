@@ -47,6 +47,7 @@ export const pdfWords = {
   code: pair('Response code', 'Kod odgovora'),
   responseMessage: pair('Response message', 'Poruka odgovora'),
   approval: pair('Approval code', 'Kod odobrenja'),
+  approvalMessage: pair('Approval message', 'Poruka odobrenja'),
   time: pair('Time', 'Vrijeme'),
   by: pair('By', 'Autor'),
   message: pair('Message', 'Poruka'),

@@ -7,6 +7,7 @@ import { orderPage } from '#gateway/transactions/order-pdf-page.ts'
 import { pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
 import type { WholeOrder } from '#gateway/transactions/read-order.ts'
 import { statusWords } from '#gateway/transactions/reports/report-words.ts'
+import { responseWords } from '#gateway/transactions/response-words.ts'
 import { croatianWords } from '../croatian-words.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
 import { addOrders, madeOrder, type OrderWish } from './merchant.ts'
@@ -100,6 +101,27 @@ describe('an order as a PDF', () => {
     expect(page.tables.map(({ rows }) => rows.length)).toEqual([2])
   })
 
+  it.each([
+    ['000', 'hr', '000 – Odobreno'],
+    ['051', 'en', '051 – Not enough money on the account'],
+    ['999', 'en', '999'],
+    [null, 'en', '–'],
+  ] as const)(
+    'says what the response %s means, with the approval, in %s: %s · TRD-05 TRX-15',
+    (responseCode, language, text) => {
+      const made = madeOrder({ ...wish, id: 17 })
+      const order = { ...made.order, responseCode, details: { approvalMessage: 'Hvala' } }
+      const page = orderPage(
+        { ...made, order } as unknown as WholeOrder,
+        { company: 'Čamac', store: 'Šator' },
+        language,
+      )
+      const items = new Map(page.sections.flatMap((section) => section.items))
+      expect(items.get(pdfWords.code[language])).toBe(text)
+      expect(items.get(pdfWords.approvalMessage[language])).toBe('Hvala')
+    },
+  )
+
   it('is of what the reader sees; anything else is not there · TRD-05', async () => {
     for (const end of ['1/export', 'x/export', `${id}/export/de`, `${id}/export/HR`]) {
       expect((await fetched(admin, end)).reply.status).toBe(404)
@@ -120,7 +142,12 @@ describe('an order as a PDF', () => {
 describe('the words on paper', () => {
   it('are those of the screens, in both languages · LNG-01', () => {
     const shown = [...croatianWords()].map(([en, hr]) => `${en} = ${hr}`)
-    const words = [...Object.values(pdfWords), ...Object.values(walletWords), ...Object.values(statusWords)]
+    const words = [
+      ...Object.values(pdfWords),
+      ...Object.values(walletWords),
+      ...Object.values(statusWords),
+      ...Object.values(responseWords),
+    ]
     const onPaperAlone = words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))
     // The screen's timeline names the person without a heading.
     expect(onPaperAlone).toEqual(['By = Autor'])
