@@ -9,6 +9,7 @@ import { loadCovers } from './paths/covers.ts'
 import { formats, isFormat } from './paths/formats.ts'
 import { walkInBrowser, walkOnActor } from './paths/run.ts'
 import { passedOf, type RanPath, type RunReport, reportPage } from './paths/run-report.ts'
+import { saidPaths } from './paths/said.ts'
 import { writtenPaths } from './paths/written.ts'
 import { root } from './run-command.ts'
 
@@ -79,7 +80,8 @@ async function run(): Promise<string> {
   if (values.run) return runPaths(flow, goal, to)
   const choice = await choosePaths(flow.model, goal, to)
   if (choice.walks.length === 0) throw new Error(`No generated path comes to ${to}`)
-  return formats[values.format](writtenPaths(chartOf(flow.machine), flow.model, choice, to))
+  const chart = chartOf(flow.machine)
+  return formats[values.format](writtenPaths(chart, flow.model, choice, to), saidPaths(chart, flow.model, choice))
 }
 
 try {

@@ -18,6 +18,8 @@ export interface Walk {
   readonly steps: readonly WalkedStep[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
+  /** The edges that each step took. */
+  readonly taken: readonly (readonly string[])[]
 }
 
 export interface Count {
@@ -90,7 +92,7 @@ function candidates(model: Model, goal: Goal, to: string | null): readonly Path[
 async function walk(model: Model, path: Path): Promise<Walk> {
   const steps: WalkedStep[] = []
   let known = 0
-  const { edges } = await runPath(model, path, (step, _, { ports }) => {
+  const { edges, taken } = await runPath(model, path, (step, _, { ports }) => {
     steps.push({ ...step, asked: ports.slice(known) })
     known = ports.length
   })
@@ -98,7 +100,8 @@ async function walk(model: Model, path: Path): Promise<Walk> {
   // a state that is left at once is known by the edge that left it
   const prefix = `${model.machine.id}.`
   for (const edge of edges) states.add((edge.split(' · ')[0] ?? '').slice(prefix.length))
-  return { title: path.title, input: path.input, steps, states, edges }
+  const ids = taken.map((step) => step.map((edge) => edge.slice(edge.indexOf(' ⊢ ') + 3)))
+  return { title: path.title, input: path.input, steps, states, edges, taken: ids }
 }
 
 /** Few walks that together reach what all of them reach: each time the one with most news for its length. */

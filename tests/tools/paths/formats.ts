@@ -1,18 +1,20 @@
 import type { Count } from './choose.ts'
-import { asJson, type WrittenPath, type WrittenPaths, type WrittenStep } from './written.ts'
+import type { SaidStep } from './said.ts'
+import { asJson, type WrittenPaths } from './written.ts'
 
-const longest = 160
+/** The steps of each path in sentences. */
+type Said = readonly (readonly SaidStep[])[]
 
-/** For the eye: whole data are in the json and csv formats. */
-const brief = (value: unknown): string => {
-  const text = asJson(value)
-  return text.length > longest ? `${text.slice(0, longest)} …` : text
-}
+const indented = (lines: readonly string[], blanks: number): readonly string[] =>
+  lines.map((line) => `${' '.repeat(blanks)}${line}`)
 
-const standsIn = ({ state }: WrittenStep): string => (state.length > 0 ? state.join(' + ') : 'its only state')
+const standsIn = ({ states }: SaidStep): string => states.map(({ name }) => name).join(' + ') || 'its only state'
 
-const asksOf = ({ asks }: WrittenStep): readonly string[] =>
-  asks.map(({ port, params }) => (params === undefined ? port : `${port} ${brief(params)}`))
+/** What the chart says of the states, each under its name where there are several. */
+const saysOf = ({ states }: SaidStep): readonly string[] =>
+  states
+    .filter(({ description }) => description !== '')
+    .map(({ name, description }) => (states.length > 1 ? `${name}: ${description}` : description))
 
 /** What is left out is told only of the whole machine: a way to one state leaves out most of it. */
 const countLines = (name: string, { covered, all, missing }: Count, whole: boolean): readonly string[] => [
@@ -25,45 +27,70 @@ const counts = ({ to, states, edges }: WrittenPaths): readonly string[] => [
   ...countLines('edges', edges, to === null),
 ]
 
-function textPath({ path, input, steps }: WrittenPath): readonly string[] {
-  return [
-    '',
-    `Path ${path}`,
-    ...(input === undefined ? [] : [`  with ${brief(input)}`]),
-    ...steps.flatMap((step) => [
-      `  ${step.step}. ${step.happens}`,
-      `     → ${standsIn(step)}${step.tags.length > 0 ? `  [${step.tags.join(', ')}]` : ''}`,
-      ...asksOf(step).map((ask) => `     → asks ${ask}`),
-    ]),
-  ]
+/** A start that an earlier path has too is not written again. */
+function textStart(said: Said, index: number): readonly string[] {
+  const start = (steps: readonly SaidStep[] | undefined) => steps?.[0]?.with.join('\n') ?? ''
+  const own = start(said[index])
+  const same = said.findIndex((steps) => start(steps) === own)
+  if (own === '') return ['  0. It starts']
+  if (same < index) return [`  0. It starts with what path ${same + 1} starts with`]
+  return ['  0. It starts with', ...indented(said[index]?.[0]?.with ?? [], 7)]
 }
 
-const asText = (written: WrittenPaths): string =>
+const textStep = (step: SaidStep, number: number, said: Said, index: number): readonly string[] => [
+  ...(number === 0 ? textStart(said, index) : [`  ${number}. ${step.says}`, ...indented(step.with, 7)]),
+  ...step.because.map((words) => `     (${words})`),
+  `     → ${standsIn(step)}${step.tags.length > 0 ? `  [${step.tags.join(', ')}]` : ''}`,
+  ...indented(saysOf(step), 7),
+  ...step.asks.map((ask) => (ask.startsWith(' ') ? `     ${ask}` : `     → asks ${ask}`)),
+]
+
+const asText = (written: WrittenPaths, said: Said): string =>
   [
     `${written.machine}: ${written.description}`,
-    ...written.paths.flatMap(textPath),
+    ...said.flatMap((steps, index) => [
+      '',
+      `Path ${index + 1}`,
+      ...steps.flatMap((step, number) => textStep(step, number, said, index)),
+    ]),
     '',
     `${written.paths.length} ${written.paths.length === 1 ? 'path' : 'paths'}`,
     ...counts(written),
   ].join('\n')
 
-const scenario = ({ path, input, steps }: WrittenPath): readonly string[] => [
-  '',
-  `  Scenario: path ${path}`,
-  ...steps.flatMap((step) => [
-    step.kind === 'starts'
-      ? `    Given it starts${input === undefined ? '' : ` with ${brief(input)}`}`
-      : `    When ${step.happens}`,
-    `    Then it is in ${standsIn(step)}`,
-    ...asksOf(step).map((ask) => `    And it asks ${ask}`),
-  ]),
+/** Lines beneath a step; its quotes are those of Gherkin. */
+const docString = (lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : indented(['"""', ...lines, '"""'], 6)
+
+function gherkinAsks({ asks }: SaidStep): readonly string[] {
+  const starts = asks.flatMap((ask, index) => (ask.startsWith(' ') ? [] : [index]))
+  return starts.flatMap((from, at) => {
+    const [first = '', ...rest] = asks.slice(from, starts[at + 1])
+    return [`    And it asks ${first.replace(/:$/, '')}`, ...docString(rest.map((line) => line.slice(2)))]
+  })
+}
+
+const gherkinStates = ({ states }: SaidStep): readonly string[] =>
+  states.length === 0
+    ? ['    Then it is in its only state']
+    : states.map(
+        ({ name, description }, index) =>
+          `    ${index === 0 ? 'Then' : 'And'} it is in ${name}${description === '' ? '' : `: ${description}`}`,
+      )
+
+const gherkinStep = (step: SaidStep, number: number): readonly string[] => [
+  `    ${number === 0 ? step.says.replace('It starts', 'Given it starts') : `When ${step.says}`}`,
+  ...docString(step.with),
+  ...step.because.map((words) => `    # ${words}`),
+  ...gherkinStates(step),
+  ...gherkinAsks(step),
 ]
 
-const asGherkin = (written: WrittenPaths): string =>
+const asGherkin = (written: WrittenPaths, said: Said): string =>
   [
     `Feature: ${written.machine}`,
     `  ${written.description}`,
-    ...written.paths.flatMap(scenario),
+    ...said.flatMap((steps, index) => ['', `  Scenario: path ${index + 1}`, ...steps.flatMap(gherkinStep)]),
     '',
     ...counts(written).map((line) => `# ${line}`),
   ].join('\n')
@@ -86,6 +113,7 @@ const asCsv = ({ paths }: WrittenPaths): string =>
     .map((row) => row.map(cell).join(','))
     .join('\n')
 
+/** For the eye in sentences, for another tool as data. */
 export const formats = {
   text: asText,
   json: (written: WrittenPaths): string => asJson(written, 2),

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
+import { orderActionsModel } from '#tests/machines/transactions/order-actions.model.ts'
 import { chartOf } from '../flows/chart.ts'
 import { choosePaths, type Goal, leafStates, stateCalled } from './choose.ts'
 import { formats } from './formats.ts'
+import { inline, laidOut } from './laid-out.ts'
+import { saidPaths } from './said.ts'
 import { writtenPaths } from './written.ts'
 
 const printerMachine = setup({
@@ -26,6 +29,7 @@ const printerMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
+      description: 'Lies in wait.',
       on: { 'page.added': { actions: 'addPage' }, 'print.asked': { guard: 'hasPages', target: 'working.printing' } },
     },
     working: {
@@ -36,7 +40,11 @@ const printerMachine = setup({
             id: 'print',
             src: 'print',
             onDone: { target: '#printer.done' },
-            onError: { target: 'cooling', actions: { type: 'notify', params: { key: 'JAM' } } },
+            onError: {
+              description: 'a jam',
+              target: 'cooling',
+              actions: { type: 'notify', params: { key: 'JAM' } },
+            },
           },
         },
         cooling: { after: { cooling: { target: 'printing' } } },
@@ -63,6 +71,9 @@ const model = defineModel({
 
 const written = async (goal: Goal, to: string | null = null) =>
   writtenPaths(chartOf(printerMachine), model, await choosePaths(model, goal, to), to)
+
+const said = async (goal: Goal, to: string | null = null) =>
+  saidPaths(chartOf(printerMachine), model, await choosePaths(model, goal, to))
 
 describe('chosen paths', () => {
   it('take every edge, and say so', async () => {
@@ -109,31 +120,52 @@ describe('chosen paths', () => {
 })
 
 describe('the formats', () => {
-  it('text: numbered steps, the state after each, the count', async () => {
-    expect(formats.text(await written('state', 'working.cooling'))).toBe(`printer: Prints, "carefully".
+  it('text: numbered sentences, the state after each and what it means, why, the count', async () => {
+    const to = ['state', 'working.cooling'] as const
+    expect(formats.text(await written(...to), await said(...to))).toBe(`printer: Prints, "carefully".
 
 Path 1
-  0. it starts
+  0. It starts
      → waiting
-  1. page.added {"text":"a, \\"b\\""}
+       Lies in wait.
+  1. The person: page added, with text: "a, \\"b\\""
      → waiting
-  2. print.asked
+       Lies in wait.
+  2. The person: print asked
      → working.printing
-  3. print fails: no answer
+  3. The call print fails: no answer
+     (a jam)
      → working.cooling
-     → asks notify {"key":"JAM"}
+     → asks notify: key: "JAM"
 
 1 path
 4 of 5 states are covered
 3 of 5 edges are covered`)
   })
 
+  it('text: a start is written whole, and once', async () => {
+    const input = { order: { reference: 'R'.repeat(300), note: null }, print: () => undefined }
+    const path = [{ ...(await said('state'))[0]?.[0], says: 'It starts with', with: laidOut(input) }]
+    const text = formats.text(await written('state'), [path, path] as Awaited<ReturnType<typeof said>>)
+    expect(text).toContain(
+      `  0. It starts with\n       order:\n         reference: "${'R'.repeat(300)}"\n         null: note\n     → waiting`,
+    )
+    expect(text).not.toContain('print:')
+    expect(text).toContain('Path 2\n  0. It starts with what path 1 starts with\n')
+  })
+
   it('gherkin: one scenario for each path, the count as a comment', async () => {
-    const text = formats.gherkin(await written('state'))
+    const text = formats.gherkin(await written('edge'), await said('edge'))
     expect(text).toMatch(/^Feature: printer\n {2}Prints, "carefully"\.\n/)
-    expect(text).toContain('  Scenario: path 1\n    Given it starts\n    Then it is in waiting\n')
-    expect(text).toContain('    When print fails: no answer\n    Then it is in working.cooling\n    And it asks notify')
-    expect(text).toContain('# 4 of 5 edges are covered\n#   not covered: printer.working.cooling · ')
+    expect(text).toContain('  Scenario: path 1\n    Given it starts\n    Then it is in waiting: Lies in wait.\n')
+    expect(text).toContain(
+      '    When The call print fails: no answer\n    # a jam\n    Then it is in working.cooling\n    And it asks notify: key',
+    )
+    expect(text).toContain('    When 3000 ms pass (cooling)\n')
+    expect(text).toContain('    When The gateway answers the call print: a sheet, with "sheet"\n')
+    expect(formats.gherkin(await written('state'), await said('state'))).toContain(
+      '# 4 of 5 edges are covered\n#   not covered: printer.working.cooling · ',
+    )
   })
 
   it('csv: a row for each step, with quotes doubled', async () => {
@@ -148,5 +180,34 @@ Path 1
     const parsed = JSON.parse(text) as Awaited<ReturnType<typeof written>>
     expect(parsed.paths[0]?.steps[3]?.data).toBe('no answer')
     expect(parsed.edges.missing).toHaveLength(2)
+  })
+})
+
+describe('the sentences of a machine with parts', () => {
+  it('say who did it, and lay out beneath what is long', async () => {
+    const { machine } = orderActionsModel
+    const paths = saidPaths(chartOf(machine), orderActionsModel, await choosePaths(orderActionsModel, 'edge', null))
+    const steps = paths.flat()
+    const sentences = steps.map(({ says }) => says)
+    expect(sentences).toContain('The person: refund opened')
+    expect(sentences).toContain('The part refundDialog ends: dismissed')
+    expect(sentences).toContain('It happens: order refreshed (voided) with')
+    const conflict = steps.find(({ says }) => says.startsWith('The part refundDialog ends: conflict'))
+    expect(conflict?.says).toBe('The part refundDialog ends: conflict, with kind: "conflict", reason: "ORDER_CHANGED"')
+    expect(steps.find(({ says }) => says === 'It starts with')?.with).toContain('  currency: "EUR"')
+    expect(steps.find(({ says }) => says === 'The person: refund opened')?.states).toEqual([
+      { name: 'refunding', description: expect.stringContaining('Starts with the full amount') },
+    ])
+  })
+})
+
+describe('laid out data', () => {
+  it('have a field on each line, rows by what tells them apart, and no functions', () => {
+    const row = { pages: 1, a: 1, b: 2, c: 3, id: '7', status: 'new' }
+    expect(laidOut({ rows: [row, { id: '8' }], none: [], nothing: {}, tags: ['a', 'b'], print: () => '' })).toEqual([
+      ...['rows:', '  - {id: "7", status: "new", …}', '  - {id: "8"}'],
+      ...['none: []', 'nothing: {}', 'tags: ["a", "b"]'],
+    ])
+    expect(inline({ error: new Error('jam'), of: new Set([1]), left: undefined })).toBe('{error: "jam", of: [1]}')
   })
 })
