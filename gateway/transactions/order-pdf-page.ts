@@ -6,6 +6,7 @@ import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
+import { type CryptoOnPaper, cryptoSection, instantSections } from './order-pdf-payment.ts'
 import { pageWord, pdfWords, walletWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 import { statusWord } from './reports/report-words.ts'
@@ -18,9 +19,14 @@ export interface Places {
   readonly store: string
 }
 
+/** What is printed of an order; how it was paid in crypto is read apart. */
+export interface OrderOnPaper extends Pick<WholeOrder, 'order' | 'events' | 'messages' | 'ips'> {
+  readonly crypto: CryptoOnPaper | null
+}
+
 /** An order on paper: what the details show, without what only machines read. */
 export const orderPage = (
-  { order, events, messages }: Pick<WholeOrder, 'order' | 'events' | 'messages'>,
+  { order, events, messages, ips, crypto }: OrderOnPaper,
   { company, store }: Places,
   language: Language,
 ): PdfPage => {
@@ -31,6 +37,15 @@ export const orderPage = (
   const time = (at: Date): string => shownInstant(at.toISOString()) ?? MISSING
   const { details } = order
   const installments = orderInstallments(order.installments)
+  const isCard = order.channel !== 'ips' && order.channel !== 'crypto'
+  const card = {
+    title: word('card'),
+    items: [
+      line('cardType', order.cardType === null ? null : cardTypeName(order.cardType)),
+      line('cardNumber', order.maskedPan),
+      line('expiration', shownExpiry(details.cardExpires ?? null)),
+    ],
+  }
   return {
     title: `${word('order')} ${order.orderReference}`,
     subtitle: company,
@@ -58,16 +73,10 @@ export const orderPage = (
           line('cart', order.cart),
         ],
       },
+      ...(isCard ? [card] : instantSections(ips, language)),
+      ...(crypto === null ? [] : [cryptoSection(crypto, language)]),
       {
-        title: word('card'),
-        items: [
-          line('cardType', order.cardType === null ? null : cardTypeName(order.cardType)),
-          line('cardNumber', order.maskedPan),
-          line('expiration', shownExpiry(details.cardExpires ?? null)),
-        ],
-      },
-      {
-        title: word('cardholder'),
+        title: isCard ? word('cardholder') : word('buyer'),
         items: [
           line('firstName', order.firstName),
           line('lastName', order.lastName),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
+import type { CryptoStatus, IpsStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { WalletTypeName } from '#contract/transactions/wallet-types.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -11,6 +12,17 @@ export const pdfWords = {
   general: pair('General', 'Općenito'),
   card: pair('Card', 'Kartica'),
   cardholder: pair('Cardholder', 'Vlasnik kartice'),
+  buyer: pair('Buyer information', 'Podaci o kupcu'),
+  instant: pair('Instant payment', 'Instant plaćanje'),
+  executed: pair('Executed', 'Izvršeno'),
+  merchantTransaction: pair('Merchant transaction ID', 'ID transakcije trgovca'),
+  merchantAccount: pair('Merchant account', 'Račun trgovca'),
+  crypto: pair('Crypto payment', 'Plaćanje kriptovalutom'),
+  cryptoAmount: pair('Amount in crypto', 'Iznos u kriptovaluti'),
+  cryptoFee: pair('Fee in crypto', 'Naknada u kriptovaluti'),
+  rateToCrypto: pair('Rate: {fiat} to crypto', 'Tečaj: {fiat} u kriptovalutu'),
+  rateToFiat: pair('Rate: crypto to {fiat}', 'Tečaj: kriptovaluta u {fiat}'),
+  blockchain: pair('On the blockchain', 'Na lancu blokova'),
   response: pair('Response', 'Odgovor banke'),
   history: pair('Order history', 'Povijest narudžbe'),
   secure: pair('3-D Secure', '3-D Secure'),
@@ -60,6 +72,20 @@ export const pdfWords = {
 
 /** Not on any screen: the number of a page. */
 export const pageWord: Words = pair('Page', 'Stranica')
+
+export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, Words>> = {
+  INITIATED: pair('Initiated', 'Pokrenuto'),
+  CANCELED: pair('Cancelled', 'Otkazano'),
+  COMPLETED: pair('Executed', 'Izvršeno'),
+  REJECTED: pair('Rejected', 'Odbijeno'),
+  REFUNDED: pair('Refunded', 'Vraćeno'),
+  EXPIRED: pair('Expired', 'Isteklo'),
+  CREATED: pair('Created', 'Nastanak'),
+  WAITING_TRANSACTION: pair('Waiting for the transaction', 'Čeka transakciju'),
+  WAITING_CONFIRMATIONS: pair('Waiting for confirmations', 'Čeka potvrde'),
+  UNDERPAID: pair('Underpaid', 'Uplaćeno premalo'),
+  SUCCESSFUL: pair('Successful', 'Uspješno'),
+}
 
 export const walletWords: Readonly<Record<WalletTypeName, Words>> = {
   REGULAR: pair('Regular payment', 'Redovno plaćanje'),

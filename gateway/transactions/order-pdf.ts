@@ -11,6 +11,7 @@ import { company } from '#gateway/companies/schema.ts'
 import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
 import { drawPdf } from '#gateway/shell/pdf-thread.ts'
 import { store } from '#gateway/stores/schema.ts'
+import { cryptoPaymentOf } from './channels/get-crypto.ts'
 import { orderPage, type Places } from './order-pdf-page.ts'
 import { pdfWords } from './order-pdf-words.ts'
 import { readOrder } from './read-order.ts'
@@ -42,7 +43,8 @@ const pdfOf = async (
     return notThere
   }
   const { order } = found
-  const page = orderPage(found, await placesOf(visit, order.companyId, order.storeId), language)
+  const crypto = order.channel === 'crypto' ? await cryptoPaymentOf(visit, order) : null
+  const page = orderPage({ ...found, crypto }, await placesOf(visit, order.companyId, order.storeId), language)
   const bytes = await drawPdf(page)
   await record(visit, {
     company: order.companyId,

@@ -8,7 +8,11 @@ import type { OrderRecord } from '../read-order.ts'
 import { cryptoTransaction } from './schema.ts'
 import { findWrapped, wrapperOf } from './wrapped-order.ts'
 
-const paymentOf = async ({ database }: Handling, { companyId, id, orderReference }: OrderRecord) => {
+/** How an order was paid in crypto, or null. */
+export const cryptoPaymentOf = async (
+  { database }: Pick<Handling, 'database'>,
+  { companyId, id, orderReference }: OrderRecord,
+) => {
   const [row] = await database
     .db()
     .select()
@@ -36,6 +40,6 @@ export const getCryptoOrder = async (
   if (!found) return { status: 404, body: { message: 'NOT_FOUND' } }
   return {
     status: 200,
-    body: { ...wrapperOf(found, context), cryptoTransaction: await paymentOf(context, found.order) },
+    body: { ...wrapperOf(found, context), cryptoTransaction: await cryptoPaymentOf(context, found.order) },
   }
 }

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderPage } from '#gateway/transactions/order-pdf-page.ts'
-import { pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
-import type { WholeOrder } from '#gateway/transactions/read-order.ts'
+import { insertCrypto, insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
+import { type OrderOnPaper, orderPage } from '#gateway/transactions/order-pdf-page.ts'
+import { paymentWords, pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
 import { statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { responseWords } from '#gateway/transactions/response-words.ts'
 import { croatianWords } from '../croatian-words.ts'
@@ -92,8 +92,13 @@ describe('an order as a PDF', () => {
 
   it('holds every field of the order on its page · TRD-05', () => {
     const made = madeOrder({ ...wish, id: 17 })
-    const whole = { ...made, order: { ...made.order, details: { address: 'Ilica 1', zip: '10000', city: 'Zagreb' } } }
-    const page = orderPage(whole as unknown as WholeOrder, { company: 'Čamac', store: 'Šator' }, 'hr')
+    const whole = {
+      ...made,
+      ips: [],
+      crypto: null,
+      order: { ...made.order, details: { address: 'Ilica 1', zip: '10000', city: 'Zagreb' } },
+    }
+    const page = orderPage(whole as unknown as OrderOnPaper, { company: 'Čamac', store: 'Šator' }, 'hr')
     const items = new Map(page.sections.flatMap((section) => section.items))
     expect(items.get('Grad')).toBe('10000 Zagreb')
     expect(items.get('Prodajno mjesto')).toBe('Šator')
@@ -112,7 +117,7 @@ describe('an order as a PDF', () => {
       const made = madeOrder({ ...wish, id: 17 })
       const order = { ...made.order, responseCode, details: { approvalMessage: 'Hvala' } }
       const page = orderPage(
-        { ...made, order } as unknown as WholeOrder,
+        { ...made, order, ips: [], crypto: null } as unknown as OrderOnPaper,
         { company: 'Čamac', store: 'Šator' },
         language,
       )
@@ -121,6 +126,49 @@ describe('an order as a PDF', () => {
       expect(items.get(pdfWords.approvalMessage[language])).toBe('Hvala')
     },
   )
+
+  it('tells of an instant payment each part, and nothing of a card · TRD-05 IPS-05', async () => {
+    const [made] = await addOrders(gateway.database, [
+      { ...wish, orderReference: 'I-1', channel: 'ips', walletType: 18, status: 'refunded', maskedPan: null },
+    ])
+    const { companyId, id: orderId, createdAt } = made?.order ?? { companyId: 1, id: 0, createdAt: new Date() }
+    const part = { companyId, orderId, amount: 123_456, currency: 'EUR', createdAt, updatedAt: createdAt }
+    await insertIps(gateway.database, [
+      { ...part, number: 1, status: 'COMPLETED', merchantTransactionId: 'paid17', merchantBankAccount: 'HR17' },
+      { ...part, number: 2, status: 'REFUNDED', merchantTransactionId: 'back18', merchantBankAccount: 'HR17' },
+    ])
+    const text = compact(readPdf((await fetched(admin, `${orderId}/export/en`)).bytes))
+    const told = [
+      'Instant payment',
+      'Executed',
+      'Merchant transaction ID',
+      'paid17',
+      'back18',
+      'HR17',
+      'Buyer information',
+    ]
+    for (const word of told) expect(text).toContain(compact(word))
+    for (const word of ['Card type', 'Card number', 'Cardholder']) expect(text).not.toContain(compact(word))
+  })
+
+  it('tells of a payment in crypto the coin, the fee and the rates · TRD-05 CRY-02', async () => {
+    const [made] = await addOrders(gateway.database, [
+      { ...wish, orderReference: 'C-1', channel: 'crypto', walletType: 15, status: 'authorized', maskedPan: null },
+    ])
+    const { companyId, id: orderId, createdAt } = made?.order ?? { companyId: 1, id: 0, createdAt: new Date() }
+    await insertCrypto(gateway.database, [
+      {
+        ...{ companyId, orderId, fiatAmount: 123_456, fiatCurrency: 'EUR', status: 'SUCCESSFUL', createdAt },
+        ...{ cryptoAmount: '0.01335', cryptoCurrency: 'BTC', feeCryptoAmount: '0.00013', feeCryptoCurrency: 'BTC' },
+        ...{ exchangeRateFiatCrypto: '0.0000108', exchangeRateCryptoFiat: '92450.5' },
+        explorerAddressUrl: 'https://explorer.example/btc/17',
+      },
+    ])
+    const text = compact(readPdf((await fetched(admin, `${orderId}/export/hr`)).bytes))
+    const told = ['Plaćanje kriptovalutom', 'Uspješno', '0.01335 BTC', '0.00013 BTC', '0.0000108 BTC', '92450.5 EUR']
+    for (const word of [...told, 'Tečaj: EUR u kriptovalutu', 'Podaci o kupcu']) expect(text).toContain(compact(word))
+    for (const word of ['Vrsta kartice', 'Broj kartice']) expect(text).not.toContain(compact(word))
+  })
 
   it('is of what the reader sees; anything else is not there · TRD-05', async () => {
     for (const end of ['1/export', 'x/export', `${id}/export/de`, `${id}/export/HR`]) {
@@ -133,7 +181,8 @@ describe('an order as a PDF', () => {
 
   it('is written down in the trail · ACC-14', async () => {
     const { rows } = await gateway.database.query(
-      `select distinct subject_label as label, actor from audit_entry where action = 'ORDER_EXPORTED' and outcome = 'done'`,
+      `select distinct subject_label as label, actor from audit_entry where action = 'ORDER_EXPORTED' and outcome = 'done' and subject_id = $1`,
+      [String(id)],
     )
     expect(rows).toEqual([{ label: 'Č/17', actor: 'admin@first.example' }])
   })
@@ -142,12 +191,7 @@ describe('an order as a PDF', () => {
 describe('the words on paper', () => {
   it('are those of the screens, in both languages · LNG-01', () => {
     const shown = [...croatianWords()].map(([en, hr]) => `${en} = ${hr}`)
-    const words = [
-      ...Object.values(pdfWords),
-      ...Object.values(walletWords),
-      ...Object.values(statusWords),
-      ...Object.values(responseWords),
-    ]
+    const words = [pdfWords, walletWords, statusWords, responseWords, paymentWords].flatMap((all) => Object.values(all))
     const onPaperAlone = words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))
     // The screen's timeline names the person without a heading.
     expect(onPaperAlone).toEqual(['By = Autor'])

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/session/account.ts'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { shownAmount } from '#contract/shell/money.ts'
+import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
+import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
+import { paymentWords, pdfWords } from './order-pdf-words.ts'
+import type { WholeOrder } from './read-order.ts'
+
+type PdfSection = PdfPage['sections'][number]
+export type CryptoOnPaper = Omit<CryptoTransaction, 'orderReference'>
+
+const MISSING = '–'
+
+const time = (at: string | null): string => (at === null ? null : shownInstant(at)) ?? MISSING
+
+/** A decimal as it was sent, with its coin. */
+const coins = (amount: string | number | null, coin: string | null): string =>
+  amount === null ? MISSING : [amount, coin].filter(Boolean).join(' ')
+
+/** Each part of an instant payment, newest first, as on the screen (IPS-05). */
+export const instantSections = (parts: WholeOrder['ips'], language: Language): readonly PdfSection[] =>
+  parts.map((part) => ({
+    title: pdfWords.instant[language],
+    items: [
+      [pdfWords.status[language], paymentWords[part.status][language]],
+      [pdfWords.amount[language], shownAmount(part.amount, part.currency, language)],
+      [pdfWords.created[language], time(part.createdAt.toISOString())],
+      [pdfWords.updated[language], time(part.updatedAt?.toISOString() ?? null)],
+      [pdfWords.executed[language], time(part.completedAt?.toISOString() ?? null)],
+      [pdfWords.merchantTransaction[language], part.merchantTransactionId ?? MISSING],
+      [pdfWords.merchantAccount[language], part.merchantBankAccount ?? MISSING],
+    ],
+  }))
+
+/** What was paid in which coin, with fee and rates (CRY-02). */
+export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSection => {
+  const { cryptoCurrency: coin, fiatCurrency: fiat } = payment
+  const rate = (name: 'rateToCrypto' | 'rateToFiat') => pdfWords[name][language].replace('{fiat}', fiat)
+  return {
+    title: pdfWords.crypto[language],
+    items: [
+      [pdfWords.status[language], paymentWords[payment.paymentStatus][language]],
+      [pdfWords.amount[language], shownAmount(payment.fiatAmount, fiat, language)],
+      [pdfWords.cryptoAmount[language], coins(payment.cryptoAmount, coin)],
+      [pdfWords.cryptoFee[language], coins(payment.feeCryptoAmount, payment.feeCryptoCurrency)],
+      [rate('rateToCrypto'), coins(payment.exchangeRateFiatCrypto, coin)],
+      [rate('rateToFiat'), coins(payment.exchangeRateCryptoFiat, fiat)],
+      [pdfWords.created[language], time(payment.createdAt)],
+      [pdfWords.updated[language], time(payment.updatedAt)],
+      [pdfWords.blockchain[language], payment.explorerAddressUrl ?? MISSING],
+    ],
+  }
+}
