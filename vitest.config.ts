@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+
+// What kills the process that holds the embedded database has nothing to say of a server.
+const embeddedOnly = process.env.RIVA_TEST_DATABASE_URL ? ['tests/gateway/transactions/killed-gateway.test.ts'] : []
 
 const floor = (name: string, test: object = {}) => ({
   root,
@@ -21,6 +24,7 @@ export default defineConfig({
         maxWorkers: 2,
         testTimeout: 30_000,
         hookTimeout: 180_000,
+        exclude: [...configDefaults.exclude, ...embeddedOnly],
         sequence: { groupOrder: 1 },
       }),
       floor('browser', {

@@ -1,8 +1,7 @@
 import { type Browser, chromium } from 'playwright'
-import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
-import type { Filling } from '#tests/gateway/database.ts'
+import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
 import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
 import type { Stage, StageOptions } from './stage.ts'
@@ -11,13 +10,6 @@ import { openVisit } from './visit.ts'
 export interface Ground extends Stage {
   readonly close: () => Promise<void>
 }
-
-/** The seed of a day is the same in every file of tests. */
-const sandboxOf = (clock: Clock): Filling => ({
-  name: `sandbox of ${clock.today()}`,
-  from: ['contract', 'gateway'],
-  fill: (database) => seedSandbox(database, clock),
-})
 
 /** A real gateway with the sandbox's people and orders, the built screens and one browser. */
 export async function openGround(clock: Clock, { flows, env, log }: StageOptions = {}): Promise<Ground> {

@@ -70,13 +70,19 @@ const templateOf = async (folder: string | null, filling: Filling | undefined): 
   return template
 }
 
+/** A data directory with a migrated embedded database that nobody has open; whoever asks for it removes it. */
+export const freshDataDir = async (filling?: Filling, folder: string | null = migrationsFolder): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'riva-test-'))
+  await cp(await templateOf(folder, filling), dataDir, { recursive: true })
+  return dataDir
+}
+
 const freshEmbedded = async (
   folder: string | null,
   filling: Filling | undefined,
   options: DatabaseOptions,
 ): Promise<Database> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'riva-test-'))
-  await cp(await templateOf(folder, filling), dataDir, { recursive: true })
+  const dataDir = await freshDataDir(filling, folder)
   const database = await openDatabase({ dataDir }, options)
   return {
     ...database,

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Place } from '#gateway/shell/database.ts'
+import { freePort } from '#tests/gateway/free-port.ts'
 import { type GatewayProcess, startGatewayProcess } from '#tests/tools/bench/gateway-process.ts'
 import { ordersAt } from '#tests/tools/bench/order-rows.ts'
 import { readCsv, readXlsx } from './read-report.ts'
@@ -13,14 +13,6 @@ const soak = process.env.RIVA_SOAK !== undefined
 const rounds = soak ? 20 : 3
 const orders = 12_000
 const server = process.env.RIVA_TEST_DATABASE_URL
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 let place: Place
 let port = 0
