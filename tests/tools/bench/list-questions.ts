@@ -4,6 +4,8 @@ import { benchDay } from './gateway-process.ts'
 export interface Asked {
   /** Below the company of the person who asks. */
   readonly list: 'orders' | 'pis/transactions' | 'pos/orders'
+  /** Asks for what one store has of it. */
+  readonly ofStore?: true
   /** Asks for the sums of the list in place of a page. */
   readonly sums?: true
   readonly query: Readonly<Record<string, string | number>>
@@ -73,6 +75,11 @@ const cardQuestions: readonly Question[] = [
     what: 'total by status, a year',
     grows: true,
     ask: () => ({ list: 'orders', query: { ...page, ...since(365) }, body: { statuses: ['authorized', 'completed'] } }),
+  },
+  {
+    what: 'total by store, a year',
+    grows: true,
+    ask: () => ({ list: 'orders', ofStore: true, query: { ...page, ...since(365) } }),
   },
   ...withLimits('orders', {
     'by amount': () => ({ orderBy: '-amount' }),

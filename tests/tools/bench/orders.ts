@@ -11,9 +11,20 @@ const growth = 1.5
 
 type Send = (asked: Asked) => Promise<{ readonly milliseconds: number; readonly total: number }>
 
-function sender(url: string, { token, sub, issuer, company }: SignedIn): Send {
-  return async ({ list, sums, query, body = {} }) => {
-    const below = sums ? `${list.replace(/\/.*/, '')}/sums` : list
+async function firstStore(url: string, { token, sub, company }: SignedIn): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/mrc/api/users/${sub}/companies/${company.id}/stores`, { headers })
+  const [store] = (await reply.json()) as { readonly id: unknown }[]
+  if (store === undefined) throw new Error('The demo company has no store.')
+  return String(store.id)
+}
+
+async function sender(url: string, signedIn: SignedIn): Promise<Send> {
+  const { token, sub, issuer, company } = signedIn
+  const store = await firstStore(url, signedIn)
+  return async ({ list, ofStore, sums, query, body = {} }) => {
+    const whole = sums ? `${list.replace(/\/.*/, '')}/sums` : list
+    const below = ofStore ? `stores/${store}/${whole}` : whole
     const target = new URL(`/${sums ? 'riva' : 'mrc'}/api/users/${sub}/companies/${company.id}/${below}`, url)
     for (const [name, value] of Object.entries({ issuer, ...query })) target.searchParams.set(name, String(value))
     const begun = performance.now()
@@ -69,7 +80,7 @@ async function measure(
     for (const [at, size] of sizes.entries()) {
       const gateway = await startGatewayProcess(port + at, await withChannels(await ordersAt(size, server), size))
       gateways.push(gateway)
-      const send = sender(gateway.url, await gateway.signIn('admin@jadran.example'))
+      const send = await sender(gateway.url, await gateway.signIn('admin@jadran.example'))
       for (let round = 0; round < 200; round += 1)
         await send({ list: 'orders', query: { ...page, ...since(1 + (round % 30)) } })
       senders.push(send)
