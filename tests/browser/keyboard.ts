@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /** What has the focus, by its name or its words. */
 export const focused = (page: Page) =>
@@ -29,4 +29,10 @@ export async function chooseAt(page: Page, name: string | RegExp, option: string
   await page.keyboard.press('Home')
   for (let press = 0; press < 30 && (await chosen()) !== option; press += 1) await page.keyboard.press('ArrowDown')
   if ((await chosen()) !== option) throw new Error(`${name} has no ${option}; chosen is "${await chosen()}"`)
+}
+
+/** Presses a control by the keyboard: messages that lie over it, where the page's clock stands still, catch no key. */
+export async function pressed(control: Locator): Promise<void> {
+  await (await control.elementHandle())?.waitForElementState('enabled')
+  await control.press('Enter')
 }

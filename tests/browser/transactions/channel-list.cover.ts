@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
+import { pressed } from '#tests/browser/keyboard.ts'
 import { button } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -77,11 +78,11 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
   const reply = (rows: readonly unknown[]) => ({ status: 200, body: [rows, [rows.length]] })
 
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'filter.opened': () => button(page, /^Custom filter/).click(),
-    'orders.requested': () => button(page, 'Show orders').click(),
-    'view.reset': () => button(page, 'Reset view').click(),
-    'list.refreshed': () => button(page, 'Refresh').or(button(page, 'Try again')).first().click(),
-    'sort.changed': () => button(table, sort.button).click(),
+    'filter.opened': () => pressed(button(page, /^Custom filter/)),
+    'orders.requested': () => pressed(button(page, 'Show orders')),
+    'view.reset': () => pressed(button(page, 'Reset view')),
+    'list.refreshed': () => pressed(button(page, 'Refresh').or(button(page, 'Try again')).first()),
+    'sort.changed': () => pressed(button(table, sort.button)),
     [`${filter.actor}: applied`]: async () => {
       if ((await dialog.getByText('Statuses (1)').count()) === 0) {
         await dialog.getByText('Statuses').click()

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { TransactionListInput } from '#machines/transactions/list-kind.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
+import { pressed } from '#tests/browser/keyboard.ts'
 import { button } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -56,22 +57,22 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
-    'period.chosen': () => button(page, 'Day').click(),
+    'period.chosen': () => pressed(button(page, 'Day')),
     'query.edited': async () => {
       await page.getByLabel('From', { exact: true }).fill('22.11.2026.')
       await page.getByLabel('From', { exact: true }).press('Tab')
     },
-    'view.reset': () => button(page, 'Reset view').click(),
-    'filter.opened': () => button(page, /^Custom filter/).click(),
-    'orders.requested': () => button(page, 'Show orders').click(),
-    'allOrders.requested': () => button(page, 'Show all orders').click(),
-    'list.refreshed': () => button(page, 'Refresh').or(button(page, 'Try again')).first().click(),
-    'results.demanded': () => button(page, 'Show now').click(),
-    'page.changed': () => button(page, 'Page 2').click(),
+    'view.reset': () => pressed(button(page, 'Reset view')),
+    'filter.opened': () => pressed(button(page, /^Custom filter/)),
+    'orders.requested': () => pressed(button(page, 'Show orders')),
+    'allOrders.requested': () => pressed(button(page, 'Show all orders')),
+    'list.refreshed': () => pressed(button(page, 'Refresh').or(button(page, 'Try again')).first()),
+    'results.demanded': () => pressed(button(page, 'Show now')),
+    'page.changed': () => pressed(button(page, 'Page 2')),
     'pageSize.changed': () => page.getByLabel('Per page').selectOption('5'),
-    'sort.changed': () => button(table, 'Amount').click(),
+    'sort.changed': () => pressed(button(table, 'Amount')),
     'row.toggled': () => page.getByRole('checkbox', { name: 'Select A-1' }).click({ force: true }),
-    'selection.cleared': () => button(page, 'Clear selection').click(),
+    'selection.cleared': () => pressed(button(page, 'Clear selection')),
   }
   const filter = page.getByRole('dialog', { name: 'Custom filter' })
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AuditTrailInput } from '#machines/users/audit-trail.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
+import { pressed } from '#tests/browser/keyboard.ts'
 import { button } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
@@ -36,10 +37,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     'to tomorrow': () => to('22.11.2026.'),
     'to today': () => to('21.11.2026.'),
-    'entries.requested': () => button(page, 'Show entries').click(),
-    'view.reset': () => button(page, 'Reset view').click(),
-    'list.refreshed': () => button(page, 'Refresh').or(button(page, 'Try again')).first().click(),
-    'page.changed': () => button(page, 'Page 2').click(),
+    'entries.requested': () => pressed(button(page, 'Show entries')),
+    'view.reset': () => pressed(button(page, 'Reset view')),
+    'list.refreshed': () => pressed(button(page, 'Refresh').or(button(page, 'Try again')).first()),
+    'page.changed': () => pressed(button(page, 'Page 2')),
     'pageSize.changed': () => page.getByLabel('Per page').selectOption('5'),
     'address plain': () => page.evaluate(() => history.pushState({}, '', '/users/audit')),
     'fetchAudit: one entry': () => held.answer('fetchAudit', reply([exampleEntry('1')], 12)),

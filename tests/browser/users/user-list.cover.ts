@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { shownUsers, type UserListContext } from '#machines/users/user-list.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
+import { pressed } from '#tests/browser/keyboard.ts'
 import { button } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
@@ -66,9 +67,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
       const isDescending = (await page.locator('th[aria-sort=descending]').count()) > 0
       for (const _ of isDescending ? [1, 2] : [1]) await button(table, 'E-mail').click()
     },
-    'page.changed': () => button(page, 'Page 2').click(),
+    'page.changed': () => pressed(button(page, 'Page 2')),
     'pageSize.changed': () => page.getByLabel('Per page').selectOption('5'),
-    'list.refreshed': () => button(page, 'Refresh').or(button(page, 'Try again')).first().click(),
+    'list.refreshed': () => pressed(button(page, 'Refresh').or(button(page, 'Try again')).first()),
     'address plain': () => page.evaluate(() => history.pushState({}, '', '/users')),
     // As a screen reader presses: messages may lie over the page.
     'invite.opened': () => button(page, 'Add new user').dispatchEvent('click'),
