@@ -41,7 +41,7 @@ it('asks who belongs to no company for one, with Croatia chosen and all fields r
   await button(page, 'Show what is missing').click()
   const summary = page.getByRole('group', { name: 'Check the entered data' })
   expect(await summary.getByRole('link').count()).toBe(10)
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
   await summary.getByRole('link', { name: 'City: This is required.' }).click()
   expect(await page.getByLabel('City', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
     true,

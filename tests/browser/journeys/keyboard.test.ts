@@ -134,5 +134,5 @@ it('skips to the content, and opens and closes the menu of the person · NAV-22'
   await menu.waitFor()
   await visit.page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await focused(visit.page)).toMatch(/^User menu/)
+  await expect.poll(() => focused(visit.page)).toMatch(/^User menu/)
 })

@@ -35,7 +35,7 @@ it('keeps its company when another tab switches, says so, and stays or follows a
   expect(await bar(second).count()).toBe(0)
   await button(bar(first), 'Stay').click()
   await bar(first).waitFor({ state: 'hidden' })
-  expect(await first.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
+  await expect.poll(() => first.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
   await first.reload()
   await heading(first, 'Orders').waitFor()
   expect(await companyOf(first)).toBe(jadran)
