@@ -99,8 +99,9 @@ function staticStyles(): Plugin {
       handler(code, id) {
         const rewrite = computed.find(([file]) => file.test(id))?.[1]
         if (!rewrite) return null
-        if (rewrite(code) === code) throw new Error(`${id} has nothing to write ahead any more.`)
-        return { code: rewrite(code), map: null }
+        const rewritten = rewrite(code)
+        if (rewritten === code) throw new Error(`${id} has nothing to write ahead any more.`)
+        return { code: rewritten, map: null }
       },
     },
     transformIndexHtml: {

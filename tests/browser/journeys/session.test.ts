@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
-import { openCalls } from '#tests/browser/open-calls.ts'
+import { atRest, openCalls } from '#tests/browser/open-calls.ts'
 import { button, fillSignIn, heading, messages, openOrder, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -148,7 +148,7 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   const calls = openCalls(visit.page)
   await visit.open(`${asked}&statuses=authorized`)
   await visit.page.getByRole('table').waitFor()
-  await calls.atRest()
+  await atRest(calls)
   await stage.rows('delete from login_session where account_id = $1', [sub])
   await button(visit.page, 'Refresh').click()
   await heading(visit.page, 'Sign in').waitFor()
@@ -180,7 +180,7 @@ it('gives the same person the personal filter back after a new sign-in, and anot
   await applied.getByText('Horvat').waitFor()
   await page.waitForFunction(() => JSON.stringify(history.state).includes('Horvat'))
   const expire = async () => {
-    await calls.atRest()
+    await atRest(calls)
     await stage.rows('delete from login_session where account_id = $1', [sub])
     await button(page, 'Refresh').click()
     await page.getByText('Your session has expired.').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { openCalls } from '#tests/browser/open-calls.ts'
+import { atRest, openCalls } from '#tests/browser/open-calls.ts'
 import { button, heading, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
@@ -135,12 +135,12 @@ it('freezes a tab when another person signs in beside it, and goes on as that pe
   const calls = openCalls(visit.page)
   await visit.open(asked)
   await visit.page.getByRole('table').waitFor()
-  await calls.atRest()
+  await atRest(calls)
   const second = await visit.newTab()
   const beside = openCalls(second)
   await second.goto(asked)
   await second.getByRole('table').waitFor()
-  await beside.atRest()
+  await atRest(beside)
   await stage.rows('delete from login_session where account_id = $1', [sub])
   await button(second, 'Refresh').click()
   await heading(second, 'Sign in').waitFor()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { storageKeys } from '#contract/session/storage.ts'
@@ -16,6 +16,7 @@ import {
   type SampleOrder,
   type Target,
 } from '#tests/browser/actions.ts'
+import { openCalls } from '#tests/browser/open-calls.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Email, Visit } from '#tests/browser/visit.ts'
 import type { SignedIn } from '#tests/gateway/start-gateway.ts'
@@ -121,21 +122,11 @@ const moment = soak ? 300 : 120
 
 /** Moves within the app, which is loaded only once, and waits until the screen has asked for everything. */
 function mover(page: Page) {
-  const open = new Set<Request>()
-  let last = Date.now()
-  const end = (request: Request) => {
-    open.delete(request)
-    last = Date.now()
-  }
-  page.on('request', (request) => open.add(request))
-  // Nobody may ever read the body of what was asked ahead: the head of a reply counts as its end.
-  page.on('response', (reply) => end(reply.request()))
-  page.on('requestfailed', end)
+  const open = openCalls(page)
   return async (at: string) => {
-    last = Date.now()
+    open.begin()
     await page.evaluate((to) => history.pushState({}, '', to), at)
-    const isQuiet = () => open.size === 0 && Date.now() - last > moment
-    await expect.poll(isQuiet, { timeout: patience, interval: 20 }).toBe(true)
+    await expect.poll(open.restsFor, { timeout: patience, interval: 20 }).toBeGreaterThan(moment)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
 }

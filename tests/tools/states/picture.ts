@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
+import { openCalls } from '#tests/browser/open-calls.ts'
 import { addressOf, type Place } from './places.ts'
 
 export interface Look {
@@ -25,21 +26,13 @@ const patience = 20_000
 /** How often a picture is taken before two in a row must be the same. */
 const most = 8
 
-/** Resolves when every request has had its answer and none has followed: a body that nobody reads never ends. */
+/** Resolves when every request has had its answer and none has followed. */
 export function quietOf(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let last = Date.now()
-  const end = (request: Request) => {
-    open.delete(request)
-    last = Date.now()
-  }
-  page.on('request', (request) => open.add(request))
-  page.on('response', (response) => end(response.request()))
-  page.on('requestfailed', end)
-  page.on('framenavigated', () => open.clear())
+  const calls = openCalls(page)
+  page.on('framenavigated', calls.forget)
   return async () => {
     const until = Date.now() + patience
-    while (Date.now() < until && (open.size > 0 || Date.now() - last < 300)) await pause(50)
+    while (Date.now() < until && calls.restsFor() < 300) await pause(50)
   }
 }
 
