@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { keptKeys, storageKeys } from '#contract/session/storage.ts'
@@ -31,6 +32,19 @@ export interface Visit {
   /** The address and what a screen reader finds in each tab, for the report of a failed test. */
   readonly seen: () => Promise<string>
   readonly close: () => Promise<void>
+}
+
+/**
+ * Axe first gathers what it looks at and then measures it: what changes in between has colours that no person ever sees.
+ * A page that never ceases to change is looked at all the same.
+ */
+async function atStandstill(page: Page): Promise<void> {
+  let before = ''
+  for (let now = await page.content(), look = 0; now !== before && look < 20; look += 1) {
+    before = now
+    await pause(150)
+    now = await page.content()
+  }
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -116,6 +130,7 @@ export async function openVisit(
       )
     },
     accessibilityFaults: async (of = page) => {
+      await atStandstill(of)
       const { violations } = await new AxeBuilder({ page: of }).setLegacyMode(true).withTags(rules).analyze()
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
