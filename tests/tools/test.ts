@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { startPostgres } from '#tests/gateway/postgres.ts'
@@ -15,12 +15,37 @@ mkdirSync(reports, { recursive: true })
 
 const counts = { passed: 0, failed: 0 }
 const times: string[] = []
+const failures: string[] = []
+/** Colours say nothing in a file. */
+const plain: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numTotalTestSuites: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+/** What failed, each with the first line of its reason, for the end of a long output. */
+function failuresOf(name: string, { testResults }: Report): string[] {
+  const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? ''
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap((file) => {
+      const broken = file.assertionResults.filter(({ status }) => status === 'failed')
+      const where = `${name}: ${relative(root, file.name)}`
+      if (broken.length === 0) return [`${where}: ${firstLine(file.message)}`]
+      return broken.map((one) => `${where}: ${one.fullName}: ${firstLine(one.failureMessages?.[0])}`)
+    })
 }
 
 async function runProjects(
@@ -40,12 +65,13 @@ async function runProjects(
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: { ...(values.soak ? { RIVA_SOAK: '1' } : {}), ...env } },
+    { env: { ...plain, ...(values.soak ? { RIVA_SOAK: '1' } : {}), ...env } },
   )
   if (existsSync(file)) {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     counts.passed += report.numPassedTests
     counts.failed += report.numFailedTests
+    failures.push(...failuresOf(name, report))
     const broken = report.testResults.filter(
       (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     )
@@ -100,5 +126,6 @@ await part('gateway', () => runProjects('gateway', ['gateway']))
 await part('gateway on PostgreSQL', gatewayOnPostgres)
 await part('browser', () => runProjects('browser', ['browser']))
 console.log(`\n${times.join('\n')}\nall: ${seconds(begun)}\n`)
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
