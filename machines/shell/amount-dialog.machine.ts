@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
-import type { MoneyAnswer, MoneyOutcome, Reread } from './money-answer.ts'
+import { isStillUnknown, type MoneyAnswer, type MoneyOutcome, type Reread } from './money-answer.ts'
 import { missingActor } from './ports.ts'
 
 /**
@@ -57,8 +57,7 @@ export const amountDialogMachine = setup({
   guards: {
     amountIsAllowed: ({ context }) => context.allowed(context.minor, context.full),
     isSeen: (_, { seen }: { readonly seen: boolean }) => seen,
-    leavesTheFirstUnknown: ({ context }, answer: MoneyAnswer) =>
-      context.outcome.kind === 'unknown' && answer.kind === 'refused',
+    leavesTheFirstUnknown: ({ context }, answer: MoneyAnswer) => isStillUnknown(context.outcome, answer),
   },
   actions: {
     takeAmount: assign((_, typed: { readonly text: string }) => {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { MoneyAnswer, MoneyOutcome, Reread } from './money-answer.ts'
+import { isStillUnknown, type MoneyAnswer, type MoneyOutcome, type Reread } from './money-answer.ts'
 import { missingActor } from './ports.ts'
 
 /**
@@ -47,8 +47,7 @@ export const confirmThenDoMachine = setup({
   guards: {
     movesMoney: ({ context }) => context.money,
     isSeen: (_, { seen }: { readonly seen: boolean }) => seen,
-    leavesTheFirstUnknown: ({ context }, answer: MoneyAnswer) =>
-      context.outcome.kind === 'unknown' && answer.kind === 'refused',
+    leavesTheFirstUnknown: ({ context }, answer: MoneyAnswer) => isStillUnknown(context.outcome, answer),
   },
   actions: {
     takeKey: assign((_, { key }: { readonly key: string }) => ({ key })),

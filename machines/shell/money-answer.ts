@@ -15,3 +15,8 @@ export type MoneyOutcome =
   | { readonly kind: 'dismissed' }
   /** Closed by the person while nobody knew what became of it. */
   | { readonly kind: 'unknown' }
+
+/** A second sending that is refused says nothing about the first one, whose reply was lost. */
+export function isStillUnknown(before: { readonly kind: string }, answer: MoneyAnswer): boolean {
+  return before.kind === 'unknown' && answer.kind === 'refused'
+}

@@ -39,6 +39,9 @@ export interface TransactionDetailsInput extends DetailsPlace {
   readonly around: Pick<KeptList, 'query' | 'selection' | 'shown' | 'more'> | null
 }
 
+/** Forwards or backwards along the list. */
+export type Step = 1 | -1
+
 export type DetailsOutcome = OrderActionsOutput | IpsRefundOutput
 
 export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omit<TransactionDetailsInput, 'kind'> {
@@ -49,6 +52,8 @@ export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omi
   readonly before: OrderOfKind[K] | null
   /** The tab that was open when the page beside was asked for. */
   readonly tab: DetailsTab
+  /** Which page beside was asked for. */
+  readonly by: Step
   /** What became of the last action. */
   readonly outcome: DetailsOutcome | null
 }
@@ -108,26 +113,26 @@ export function placesAround({ kind, id, around }: DetailsContext) {
 }
 
 /** Whether these details are the first or the last ones of the page of their list, and the list goes on there. */
-export function leadsOn({ kind, id, around, cameFrom }: DetailsContext, by: 1 | -1): boolean {
+export function leadsOn({ kind, id, around, cameFrom }: DetailsContext, by: Step): boolean {
   const edge = by === 1 ? around?.shown.at(-1) : around?.shown[0]
   const isAtEdge = edge?.kind === kind && edge.id === id
   return cameFrom !== null && isAtEdge && (by === 1 ? around?.more.after : around?.more.before) === true
 }
 
 /** The page of the list that stands beside the shown one. */
-export function pageBeside({ cameFrom, around }: DetailsContext, by: 1 | -1): AskedList {
+export function pageBeside({ cameFrom, around, by }: DetailsContext): AskedList {
   if (cameFrom === null || around === null) throw new Error('There is no list to go on in.')
   return askedOf({ kind: cameFrom, query: turned(around.query, { page: around.query.page + by }) })
 }
 
 /** That page as the list keeps it from then on. */
-export function memoBeside(context: DetailsContext, by: 1 | -1, reply: ListReply): Memo {
-  const { kind, query } = pageBeside(context, by)
+export function memoBeside(context: DetailsContext, reply: ListReply): Memo {
+  const { kind, query } = pageBeside(context)
   return memoOf({ kind, answered: query, ...reply, selection: context.around?.selection ?? [] })
 }
 
 /** Where one goes on at that page: at its first order forwards, at its last one backwards. */
-export function placeBeside({ cameFrom }: DetailsContext, by: 1 | -1, { rows }: ListReply): DetailsPlace | null {
+export function placeBeside({ cameFrom, by }: DetailsContext, { rows }: ListReply): DetailsPlace | null {
   const row = by === 1 ? rows[0] : rows.at(-1)
   return cameFrom === null || row === undefined ? null : detailsPlaceOf(cameFrom, row)
 }

@@ -16,6 +16,7 @@ import {
   placeBeside,
   placesAround,
   refreshed,
+  type Step,
   subjectOf,
   type TransactionDetailsInput,
   wayBack,
@@ -93,7 +94,7 @@ export const transactionDetailsMachine = setup({
     ),
     keepSeenOrder: assign(({ context }) => ({ before: context.order })),
     forgetSeenOrder: assign({ before: null }),
-    keepTab: assign((_, { tab }: { readonly tab: DetailsTab }) => ({ tab })),
+    keepWay: assign((_, way: { readonly tab: DetailsTab; readonly by: Step }) => way),
     sayReread: raise({ type: 'order.reread' }),
     tellOrderActions: sendTo('orderActions', ({ context }) => refreshed('card', context)),
     tellNextPayment: sendTo('nextPayment', ({ context }) => refreshed('card', context)),
@@ -110,7 +111,7 @@ export const transactionDetailsMachine = setup({
   meta: {
     requirements: ['TRD-01', 'TRD-05', 'TRD-06', 'TRD-09', 'ACT-14', 'NAV-09', 'NAV-10', 'PIS-18', 'IPS-07', 'CRY-04'],
   },
-  context: ({ input }) => ({ ...input, order: null, store: null, before: null, tab: 'summary', outcome: null }),
+  context: ({ input }) => ({ ...input, order: null, store: null, before: null, tab: 'summary', by: 1, outcome: null }),
   initial: 'loadingOrder',
   on: {
     'back.requested': {
@@ -225,98 +226,49 @@ export const transactionDetailsMachine = setup({
         },
         leafing: {
           description: 'Where the page of the list ends, the way leads on to the page beside it.',
-          initial: 'resting',
+          initial: 'still',
           states: {
-            resting: {
+            still: {
+              initial: 'resting',
               on: {
                 'next.requested': {
                   guard: 'listGoesOn',
-                  target: 'readingNextPage',
-                  actions: { type: 'keepTab', params: ({ event }) => event },
+                  target: 'readingPage',
+                  actions: { type: 'keepWay', params: ({ event }) => ({ tab: event.tab, by: 1 as const }) },
                 },
                 'previous.requested': {
                   guard: 'listGoesBack',
-                  target: 'readingFormerPage',
-                  actions: { type: 'keepTab', params: ({ event }) => event },
+                  target: 'readingPage',
+                  actions: { type: 'keepWay', params: ({ event }) => ({ tab: event.tab, by: -1 as const }) },
                 },
               },
+              states: {
+                resting: {},
+                notRead: { description: 'The page beside could not be read: it can be asked for again.' },
+                atTheEnd: { description: 'The list has become shorter meanwhile: there is no more.' },
+              },
             },
-            readingNextPage: {
+            readingPage: {
               tags: 'busy',
               invoke: {
                 id: 'fetchPage',
                 src: 'fetchPage',
-                input: ({ context }) => pageBeside(context, 1),
+                input: ({ context }) => pageBeside(context),
                 onDone: [
                   {
                     guard: { type: 'hasOrders', params: ({ event }) => event.output },
-                    target: 'resting',
+                    target: 'still',
                     actions: [
-                      { type: 'remember', params: ({ context, event }) => memoBeside(context, 1, event.output) },
+                      { type: 'remember', params: ({ context, event }) => memoBeside(context, event.output) },
                       {
                         type: 'goTo',
-                        params: ({ context, event }) =>
-                          wayTo(context, placeBeside(context, 1, event.output), context.tab),
+                        params: ({ context, event }) => wayTo(context, placeBeside(context, event.output), context.tab),
                       },
                     ],
                   },
-                  { target: 'atTheEnd' },
+                  { target: 'still.atTheEnd' },
                 ],
-                onError: { target: 'notRead' },
-              },
-            },
-            readingFormerPage: {
-              tags: 'busy',
-              invoke: {
-                id: 'fetchPage',
-                src: 'fetchPage',
-                input: ({ context }) => pageBeside(context, -1),
-                onDone: [
-                  {
-                    guard: { type: 'hasOrders', params: ({ event }) => event.output },
-                    target: 'resting',
-                    actions: [
-                      { type: 'remember', params: ({ context, event }) => memoBeside(context, -1, event.output) },
-                      {
-                        type: 'goTo',
-                        params: ({ context, event }) =>
-                          wayTo(context, placeBeside(context, -1, event.output), context.tab),
-                      },
-                    ],
-                  },
-                  { target: 'atTheEnd' },
-                ],
-                onError: { target: 'notRead' },
-              },
-            },
-            notRead: {
-              description: 'The page beside could not be read: it can be asked for again.',
-              on: {
-                'next.requested': {
-                  guard: 'listGoesOn',
-                  target: 'readingNextPage',
-                  actions: { type: 'keepTab', params: ({ event }) => event },
-                },
-                'previous.requested': {
-                  guard: 'listGoesBack',
-                  target: 'readingFormerPage',
-                  actions: { type: 'keepTab', params: ({ event }) => event },
-                },
-              },
-            },
-            atTheEnd: {
-              description: 'The list has become shorter meanwhile: there is no more.',
-              on: {
-                'next.requested': {
-                  guard: 'listGoesOn',
-                  target: 'readingNextPage',
-                  actions: { type: 'keepTab', params: ({ event }) => event },
-                },
-                'previous.requested': {
-                  guard: 'listGoesBack',
-                  target: 'readingFormerPage',
-                  actions: { type: 'keepTab', params: ({ event }) => event },
-                },
+                onError: { target: 'still.notRead' },
               },
             },
           },

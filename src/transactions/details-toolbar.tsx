@@ -91,14 +91,9 @@ interface ListEndProps {
 
 /** Says where the list begins and ends, and when its next page could not be read. */
 function ListEnd({ actor, canGoOn, canGoBefore }: ListEndProps) {
-  const isLeafing = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ ready: { leafing: 'readingNextPage' } }) ||
-      snapshot.matches({ ready: { leafing: 'readingFormerPage' } }),
-  )
-  const notRead = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'notRead' } }))
-  const atTheEnd = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'atTheEnd' } }))
+  const isLeafing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'readingPage' } }))
+  const notRead = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'notRead' } } }))
+  const atTheEnd = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'atTheEnd' } } }))
   return (
     <Box role="status" color={notRead ? 'fg.warning' : 'fg.muted'}>
       {isLeafing ? <Trans>The list goes on…</Trans> : null}

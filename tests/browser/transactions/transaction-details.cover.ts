@@ -141,13 +141,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 /** Another page of the list is walked with a list: in the journey of the details. */
 const leafing = [
-  ...['resting', 'notRead', 'atTheEnd'].flatMap((state) =>
-    ['next.requested · 0', 'previous.requested · 0'].map((edge) => `${state} · ${edge}`),
-  ),
-  ...['readingNextPage', 'readingFormerPage'].flatMap((state) =>
-    ['done.actor.fetchPage · 0', 'done.actor.fetchPage · 1', 'error.actor.fetchPage · 0'].map(
-      (edge) => `${state} · xstate.${edge}`,
-    ),
+  ...['next.requested', 'previous.requested'].map((edge) => `still · ${edge} · 0`),
+  ...['done.actor.fetchPage · 0', 'done.actor.fetchPage · 1', 'error.actor.fetchPage · 0'].map(
+    (edge) => `readingPage · xstate.${edge}`,
   ),
 ].map((edge) => `transactionDetails.ready.leafing.${edge}`)
 
