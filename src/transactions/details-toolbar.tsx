@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ArrowLeft, ChevronLeft, ChevronRight, FileDown, Printer, RefreshCw } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type Language, languages } from '#contract/session/account.ts'
 import { tabsOf } from '#contract/transactions/details-tabs.ts'
 import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import type { DetailsActor } from './details-actor.ts'
 import type { OrderPaper } from './details-logic.ts'
 import { useTab } from './details-tabs.tsx'
@@ -68,15 +69,7 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
             <Printer size={16} aria-hidden="true" />
             <Trans>Print</Trans>
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={!canRefresh}
-            onClick={() => actor.send({ type: 'details.refreshed' })}
-          >
-            <RefreshCw size={16} aria-hidden="true" />
-            <Trans>Refresh</Trans>
-          </Button>
+          <RefreshButton busy={!canRefresh} onRefresh={() => actor.send({ type: 'details.refreshed' })} />
         </Box>
       ) : null}
     </Box>

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
 import { memo } from 'react'
-import { shownInstant } from '#contract/shell/dates.ts'
 import { selectionLimit } from '#contract/transactions/list-kinds.ts'
 import { sumsByCurrency } from '#contract/transactions/sums.ts'
+import { DataFrom } from '#src/ui/data-from.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { CurrencySums } from './currency-sums.tsx'
 import type { ListActor } from './list-actor.ts'
 
@@ -15,7 +15,6 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
   const dataFrom = useSelector(actor, (snapshot) => snapshot.context.dataFrom)
   const selection = useSelector(actor, (snapshot) => snapshot.context.selection)
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
-  const at = dataFrom === null ? null : shownInstant(dataFrom)
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mb="2" minH="8">
       <Box role="status" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -34,36 +33,14 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
           </>
         ) : null}
       </Box>
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="2"
-        rowGap="1"
-        color={outdated ? 'fg.warning' : 'fg.muted'}
-      >
-        {outdated ? (
-          <span>
-            <Trans>The list could not be refreshed.</Trans>
-          </span>
-        ) : null}
-        {at === null ? null : (
-          <span>
-            <Trans>As of {at} (Zagreb)</Trans>
-          </span>
-        )}
+      <DataFrom instant={dataFrom} outdated={outdated}>
         <Refresh actor={actor} />
-      </Box>
+      </DataFrom>
     </Box>
   )
 })
 
 const Refresh = memo(function Refresh({ actor }: { readonly actor: ListActor }) {
   const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.refreshed' }))
-  return (
-    <Button size="sm" variant="ghost" disabled={!canRefresh} onClick={() => actor.send({ type: 'list.refreshed' })}>
-      <RefreshCw size={16} aria-hidden="true" />
-      <Trans>Refresh</Trans>
-    </Button>
-  )
+  return <RefreshButton busy={!canRefresh} onRefresh={() => actor.send({ type: 'list.refreshed' })} />
 })

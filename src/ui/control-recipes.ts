@@ -31,7 +31,7 @@ export const buttonRecipe = defineRecipe({
     lineHeight: '1.2',
     isolation: 'isolate',
     fontWeight: 'medium',
-    transitionProperty: 'common',
+    transitionProperty: 'colors',
     transitionDuration: 'fast',
     focusVisibleRing: 'outside',
     ...disabled,

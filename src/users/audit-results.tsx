@@ -2,19 +2,20 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Download, RefreshCw } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { shownInstant } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { BusyNote } from '#src/ui/busy-note.tsx'
+import { DataFrom } from '#src/ui/data-from.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 
@@ -111,27 +112,12 @@ function TrailStatus({ actor }: { readonly actor: Actor }) {
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ showing: 'outdated' }))
   const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.refreshed' }))
   const download = useSelector(actor, (snapshot) => snapshot.children.download)
-  const at = dataFrom === null ? null : shownInstant(dataFrom)
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mb="2" minH="8">
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" color={outdated ? 'fg.warning' : 'fg.muted'}>
-        {outdated ? (
-          <span>
-            <Trans>The list could not be refreshed.</Trans>
-          </span>
-        ) : null}
-        {at === null ? null : (
-          <span>
-            <Trans>As of {at} (Zagreb)</Trans>
-          </span>
-        )}
-      </Box>
+      <DataFrom instant={dataFrom} outdated={outdated} />
       <Box className="no-print" display="flex" flexWrap="wrap" gap="2">
         {download && answered ? <Export actor={download} file={answered} /> : null}
-        <Button size="sm" variant="ghost" disabled={!canRefresh} onClick={() => actor.send({ type: 'list.refreshed' })}>
-          <RefreshCw size={16} aria-hidden="true" />
-          <Trans>Refresh</Trans>
-        </Button>
+        <RefreshButton busy={!canRefresh} onRefresh={() => actor.send({ type: 'list.refreshed' })} />
       </Box>
     </Box>
   )

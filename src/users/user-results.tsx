@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { matchingUsers, type UserSort, userPage, userSortColumns } from '#contract/users/user-list.ts'
@@ -13,6 +12,7 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { userPlaceOf } from './user-calls.ts'
@@ -30,7 +30,6 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ users: 'failed' }))
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ users: { showing: 'outdated' } }))
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ users: 'loading' }))
-  const canRefresh = useSelector(actor, (snapshot) => !snapshot.matches({ users: 'loading' }))
   const refresh = () => actor.send({ type: 'list.refreshed' })
   const add = (email?: string) => actor.send({ type: 'invite.opened', ...(email ? { email } : {}) })
   if (failed) return <FailedState onRetry={refresh} />
@@ -65,10 +64,7 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
             suggestions={suggested.map(({ email }) => email)}
           />
         </Box>
-        <Button variant="ghost" disabled={!canRefresh} onClick={refresh}>
-          <RefreshCw size={16} aria-hidden="true" />
-          <Trans>Refresh</Trans>
-        </Button>
+        <RefreshButton size="md" busy={loading} onRefresh={refresh} />
       </Box>
       {outdated ? (
         <Box mb="4">

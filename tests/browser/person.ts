@@ -9,6 +9,9 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
 
+/** Refresh where it hears a press: it is never grey, but hears none while what is shown is read. */
+export const refresh = (page: Page | Locator) => button(page, 'Refresh').and(page.locator('[aria-busy=false]'))
+
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
-import { button, heading, openLoading, orderLink } from '#tests/browser/person.ts'
+import { button, heading, openLoading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -197,7 +197,7 @@ it('goes to the error page when the gateway breaks, and signs nobody in there ·
   const { page } = await atAsked()
   await page.getByRole('table').waitFor()
   await stage.rows('alter table orders rename to orders_away')
-  await button(page, 'Refresh').click()
+  await refresh(page).click()
   await heading(page, 'Something went wrong').waitFor()
   await stage.rows('alter table orders_away rename to orders')
   await page.getByText('Internal Server Error').waitFor()

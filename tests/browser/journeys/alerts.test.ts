@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { button, messages } from '#tests/browser/person.ts'
+import { button, messages, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -20,7 +20,7 @@ it('says what the alert header of a reply says: a known key in words, another as
   await button(visit.page, 'Show orders').click()
   await messages(visit.page).getByText('The transaction has been voided.').waitFor()
   await visit.page.getByRole('table').waitFor()
-  await button(visit.page, 'Refresh').click()
+  await refresh(visit.page).click()
   await messages(visit.page).getByText('Dućan <b>Čakovec</b>').waitFor()
   expect(await messages(visit.page).locator('b').count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading, messages, openOrder, orderLink } from '#tests/browser/person.ts'
+import { button, heading, messages, openOrder, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { readPdf } from '#tests/gateway/transactions/read-pdf.ts'
@@ -72,7 +72,7 @@ it('reads what a bank payment that was not executed says · PIS-10, PIS-11, PIS-
     await stage.rows(`update pis_transaction set status = nullif($1, '') where order_reference = 'R-PIS-IN-PROCESS'`, [
       status,
     ])
-    await button(page, 'Refresh').click()
+    await refresh(page).click()
     await shownAt(page, 'Description').getByText(description, { exact: true }).waitFor()
     expect(await valuesOf(page, ['Status', 'API status'])).toEqual({ Status: shown, 'API status': status || '–' })
   }
@@ -142,7 +142,7 @@ it('shows a crypto payment and its explorer, which learns nothing of us · CRY-0
   expect(await explorer.getAttribute('target')).toBe('_blank')
   await stage.rows(`update crypto_transaction set explorer_address_url = 'javascript:alert(1)'
     where order_id = (select id from orders where order_reference = 'R-CRYPTO')`)
-  await button(page, 'Refresh').click()
+  await refresh(page).click()
   await page.getByText('javascript:alert(1)').waitFor()
   expect(await explorer.count()).toBe(0)
   await tab(page, 'Order history')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
 import { focused, pressAt, tabTo } from '#tests/browser/keyboard.ts'
-import { heading, messages, openOrder } from '#tests/browser/person.ts'
+import { button, findOrders, heading, messages, openOrder, orderLink } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -57,6 +58,37 @@ it('makes the whole first journey by keyboard alone · SES-05, TRX-08, TRX-12, T
     `select refunded from orders where order_reference = 'R-REFUND-ME'`,
   )
   expect(Number(order?.refunded)).toBe(750)
+})
+
+it('keeps the focus on Refresh while it runs, and hears no second press · TRX-10', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  await findOrders(page, 'R-COMPLETE-ME')
+  await orderLink(page, 'R-COMPLETE-ME').waitFor()
+  let holding = false
+  const held = await holdCalls(page, { reading: (_, path) => holding && /\/orders(\/\d+)?$/.test(path) })
+  const keepsFocus = async () => {
+    holding = true
+    await tabTo(page, 'Refresh')
+    await page.keyboard.press('Enter')
+    const refresh = button(page, 'Refresh')
+    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(held.open).toEqual(['reading'])
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('Refresh')
+    await held.drop('reading')
+    await page.getByText(/^The (order|list) could not be refreshed/).waitFor()
+    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe('false')
+    expect(held.open()).toEqual([])
+    expect(await focused(page)).toBe('Refresh')
+    holding = false
+  }
+  await keepsFocus()
+  await orderLink(page, 'R-COMPLETE-ME').click()
+  await heading(page, 'R-COMPLETE-ME').waitFor()
+  await keepsFocus()
 })
 
 it('gives the focus back to the opener even to who moved it before the dialog took it · ACT-02', async () => {

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { button, findOrders, heading, messages, openMoney, openOrder, orderLink } from '#tests/browser/person.ts'
+import {
+  button,
+  findOrders,
+  heading,
+  messages,
+  openMoney,
+  openOrder,
+  orderLink,
+  refresh,
+} from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 
@@ -111,7 +120,7 @@ it('shows columns, five pages with first and last, and the sizes of the rules ·
     .check({ force: true })
   await page.getByText(/^1 order selected/).waitFor()
   await button(page, 'Clear selection').click()
-  await button(page, 'Refresh').click()
+  await refresh(page).click()
   await button(page, 'Reset view').click()
   await page.getByText('No orders are shown yet').waitFor()
 })

@@ -8,6 +8,7 @@ import {
   openMoney,
   openOrder,
   orderLink,
+  refresh,
   signIn,
 } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -123,7 +124,7 @@ it('offers nothing for a paysafecard · ACT-03', async () => {
   const page = await atList()
   await openOrder(page, 'R-PAYSAFECARD')
   expect(await orderIn('R-PAYSAFECARD')).toMatchObject({ status: 'authorized' })
-  await button(page, 'Refresh').waitFor()
+  await refresh(page).waitFor()
   for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(page, action).count()).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading, messages, moveMoney, openOrder, signIn } from '#tests/browser/person.ts'
+import { button, heading, messages, moveMoney, openOrder, refresh, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 
@@ -121,7 +121,7 @@ it('refuses the next refund once a colleague took the right away: says so, and t
   expect(refused.length).toBe(1)
   expect(identities.length).toBe(1)
   await openOrder(clerk.page, 'R-REFUND-ME')
-  await button(clerk.page, 'Refresh').waitFor()
+  await refresh(clerk.page).waitFor()
   for (const action of ['Refund…', 'Void…']) expect(await button(clerk.page, action).count()).toBe(0)
   const [left] = await stage.rows<{ refunded: string }>(
     "select refunded::text from orders where order_reference = 'R-REFUND-ME'",

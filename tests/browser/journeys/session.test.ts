@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { atRest, openCalls } from '#tests/browser/open-calls.ts'
-import { button, fillSignIn, heading, messages, openOrder, signIn } from '#tests/browser/person.ts'
+import { button, fillSignIn, heading, messages, openOrder, refresh, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -150,7 +150,7 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   await visit.page.getByRole('table').waitFor()
   await atRest(calls)
   await stage.rows('delete from login_session where account_id = $1', [sub])
-  await button(visit.page, 'Refresh').click()
+  await refresh(visit.page).click()
   await heading(visit.page, 'Sign in').waitFor()
   await visit.page.getByText('Your session has expired. Sign in again to continue where you left off.').waitFor()
   expect(await visit.page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
@@ -182,7 +182,7 @@ it('gives the same person the personal filter back after a new sign-in, and anot
   const expire = async () => {
     await atRest(calls)
     await stage.rows('delete from login_session where account_id = $1', [sub])
-    await button(page, 'Refresh').click()
+    await refresh(page).click()
     await page.getByText('Your session has expired.').waitFor()
   }
   await expire()
@@ -209,7 +209,7 @@ it('answers a burst of 403 with one reading of the identity and one way home · 
   })
   const entries = await visit.page.evaluate(() => history.length)
   await stage.rows('delete from membership where account_id = $1 and company_id = 1', [sub])
-  await button(visit.page, 'Refresh').click()
+  await refresh(visit.page).click()
   await visit.page.waitForURL((url) => !url.pathname.includes('/stores/'))
   await visit.page.waitForTimeout(2_500)
   expect(accounts.length).toBeLessThanOrEqual(2)
@@ -249,12 +249,12 @@ it('says nothing of a silent failure and one line of a lost server · ERR-02, ER
   await visit.open(asked)
   await visit.page.getByRole('table').waitFor()
   await visit.context.setOffline(true)
-  await button(visit.page, 'Refresh').click()
+  await refresh(visit.page).click()
   await messages(visit.page).getByText('Server not reachable').waitFor()
   await visit.page.getByText('The list could not be refreshed.').waitFor()
   await visit.page.getByText('What you have entered stays here. Try again once you are connected.').waitFor()
   await visit.context.setOffline(false)
-  await button(visit.page, 'Refresh').click()
+  await refresh(visit.page).click()
   await visit.page.getByText('The list could not be refreshed.').waitFor({ state: 'hidden' })
   await messages(visit.page).getByText('Server not reachable').waitFor({ state: 'hidden' })
 })

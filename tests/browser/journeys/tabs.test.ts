@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { atRest, openCalls } from '#tests/browser/open-calls.ts'
-import { button, heading, signIn } from '#tests/browser/person.ts'
+import { button, heading, refresh, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
 
@@ -142,7 +142,7 @@ it('freezes a tab when another person signs in beside it, and goes on as that pe
   await second.getByRole('table').waitFor()
   await atRest(beside)
   await stage.rows('delete from login_session where account_id = $1', [sub])
-  await button(second, 'Refresh').click()
+  await refresh(second).click()
   await heading(second, 'Sign in').waitFor()
   await signIn(second, 'store-admin@jadran.example')
   await heading(second, 'Orders').waitFor()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hold } from '#contract/shell/toast.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading, messages } from '#tests/browser/person.ts'
+import { button, heading, messages, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { calls, showOrder } from '#tests/browser/transactions/order-on-page.ts'
 import { expectSights, there } from '#tests/browser/walk.ts'
@@ -23,7 +23,7 @@ it('lets no message go while nobody sees the tab, be it raised before or meanwhi
   const held = await holdCalls(page, calls)
   const message = there('message', button(messages(page), 'Close message'))
   const raise = async () => {
-    await button(page, 'Refresh').dispatchEvent('click')
+    await refresh(page).dispatchEvent('click')
     await held.drop('fetchOrder')
     await expectSights(page, [message])
   }

@@ -3,7 +3,7 @@ import type { CardType } from '#contract/transactions/card-types.ts'
 import type { OrderAction } from '#contract/transactions/order.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { cells, nameOf } from '#tests/contract/transactions/action-matrix.ts'
 import {
@@ -33,7 +33,7 @@ it.each(['visa', 'paysafecard'] as const)(
     const wrong: string[] = []
     for (const [at, status] of orderStatuses.entries()) {
       if (at === 0) await page.goto(address)
-      else await button(page, 'Refresh').click()
+      else await refresh(page).click()
       const card = { type: cardType, maskedPan: null, expirationDate: null }
       const orderReference = `A-${status}`
       await held.answer('fetchOrder', {
@@ -42,7 +42,7 @@ it.each(['visa', 'paysafecard'] as const)(
       })
       await held.answer('fetchStore', store)
       await heading(page, orderReference).waitFor()
-      await expect.poll(() => button(page, 'Refresh').isEnabled(), { timeout: 10_000 }).toBe(true)
+      await refresh(page).waitFor()
       for (const cell of cells.filter((one) => one.status === status && one.cardType === cardType)) {
         if (cell.subject !== 'card') continue
         const offered = await button(page, openers[cell.action]).count()
@@ -62,13 +62,13 @@ it('the screen of an instant payment offers its refund until it is refunded · I
   })
   const offers = async () => {
     await held.answer('fetchStore', store)
-    await expect.poll(() => button(page, 'Refresh').isEnabled(), { timeout: 10_000 }).toBe(true)
+    await refresh(page).waitFor()
     return (await button(page, openers.ipsRefund).count()) > 0
   }
   await page.goto('/stores/3/ips/transactions/8')
   await held.answer('fetchOrder', { status: 200, body: exampleIpsOrder() })
   expect(await offers()).toBe(true)
-  await button(page, 'Refresh').click()
+  await refresh(page).click()
   await held.answer('fetchOrder', { status: 200, body: refundedIpsOrder() })
   expect(await offers()).toBe(false)
 })

@@ -3,10 +3,10 @@ import type { DetailsKind } from '#contract/transactions/details-route.ts'
 import type { TransactionDetailsInput } from '#machines/transactions/details-kind.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
-import { button, heading, orderLink } from '#tests/browser/person.ts'
+import { button, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, expectSights, offered, there } from '#tests/browser/walk.ts'
+import { type Driver, expectSights, offered, there } from '#tests/browser/walk.ts'
 import { allEdges } from '#tests/machines/harness/edges.ts'
 import { answers, type Case, fails, happens, type Model } from '#tests/machines/harness/model.ts'
 import { exampleIpsOrder, exampleOrder, exampleRow, exampleStore } from '#tests/machines/transactions/example-orders.ts'
@@ -67,7 +67,7 @@ async function driverOf(kind: DetailsKind, visit: Visit): Promise<Driver> {
   }
   const reply = (body: unknown): Reply => ({ status: 200, body })
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'details.refreshed': () => button(page, 'Refresh').or(button(page, 'Try again')).click(),
+    'details.refreshed': () => refresh(page).or(button(page, 'Try again')).click(),
     'next.requested': along('Next', '8'),
     'previous.requested': along('Previous', '6'),
     'fetchOrder: the order': () => held.answer('fetchOrder', reply(orders[kind])),
@@ -96,7 +96,7 @@ async function driverOf(kind: DetailsKind, visit: Visit): Promise<Driver> {
       offered('Back', button(page, 'Back to orders'), can('back.requested')),
       offered('Next', button(page, 'Next'), can('next.requested')),
       offered('Previous', button(page, 'Previous'), can('previous.requested')),
-      ...(isReady ? [enabled('Refresh', button(page, 'Refresh'), can('details.refreshed'))] : []),
+      ...(isReady ? [there('Refresh', refresh(page), can('details.refreshed'))] : []),
     ]
   }
   return {

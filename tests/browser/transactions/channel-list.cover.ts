@@ -3,7 +3,7 @@ import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, refresh } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
@@ -81,7 +81,7 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
     'filter.opened': () => pressed(button(page, /^Custom filter/)),
     'orders.requested': () => pressed(button(page, 'Show orders')),
     'view.reset': () => pressed(button(page, 'Reset view')),
-    'list.refreshed': () => pressed(button(page, 'Refresh').or(button(page, 'Try again')).first()),
+    'list.refreshed': () => pressed(refresh(page).or(button(page, 'Try again')).first()),
     'sort.changed': () => pressed(button(table, sort.button)),
     [`${filter.actor}: applied`]: async () => {
       if ((await dialog.getByText('Statuses (1)').count()) === 0) {
@@ -118,7 +118,7 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
       there('table', table, hasTable),
       there('busy table', page.locator('[aria-busy=true] table'), hasTable && snapshot.hasTag('busy')),
       enabled('Show orders', button(page, 'Show orders'), can({ type: 'orders.requested' })),
-      ...(hasTable ? [enabled('Refresh', button(page, 'Refresh'), can({ type: 'list.refreshed' }))] : []),
+      ...(hasTable ? [there('Refresh', refresh(page), can({ type: 'list.refreshed' }))] : []),
     ]
   }
   return { page, held, actors: ['searchOrders'], arrive: () => visit.open(address), happen, look }

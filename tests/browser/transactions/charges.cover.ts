@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { NextPaymentInput } from '#machines/transactions/next-payment.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
@@ -49,7 +49,7 @@ const driverOf =
       await showOrder(held, page, { order: exampleSubscription() })
       await heading(page, 'A-1001').waitFor()
       if (tab && rights.length > 0) await page.getByRole('link', { name: tab }).click()
-      await button(page, 'Refresh').click()
+      await refresh(page).click()
     }
     const confirmed = async (end: () => Promise<void>) => {
       await moneyButton(page).click()

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { IpsRefundInput } from '#machines/transactions/ips-refund.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -33,7 +33,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await page.goto('/stores/3/ips/transactions/8')
     await held.answer('fetchOrder', ipsReply())
     await held.answer('fetchStore', storeReply)
-    await button(page, 'Refresh').click()
+    await refresh(page).click()
   }
   const confirmed = async (end: () => Promise<void>) => {
     await moneyButton(page).click()

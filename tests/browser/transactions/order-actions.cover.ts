@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { OrderActionsInput } from '#machines/transactions/order-actions.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -39,7 +39,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const mayAct = rights.length > 0
     await visit.signedIn(mayAct ? 'admin@jadran.example' : 'viewer@jadran.example', 'Jadran d.o.o.')
     await showOrder(held, page, { order, billAmount })
-    await button(page, 'Refresh').click()
+    await refresh(page).click()
   }
 
   const confirmed = async (end: () => Promise<void>) => {

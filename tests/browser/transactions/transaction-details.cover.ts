@@ -8,9 +8,9 @@ import {
 } from '#machines/transactions/details-kind.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, offered, onPage, there } from '#tests/browser/walk.ts'
+import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleOrder, exampleStore, exampleSubscription } from '#tests/machines/transactions/example-orders.ts'
 import {
@@ -78,7 +78,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     outdated: () => leaveUnknown(held, page),
   }
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
-    'details.refreshed': () => press(button(page, 'Refresh').or(button(page, 'Try again'))),
+    'details.refreshed': () => press(refresh(page).or(button(page, 'Try again'))),
     'changes.closed': () => press(button(banner, 'Close')),
     'back.requested': async () => {
       await press(back)
@@ -125,7 +125,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       offered('Back', back, can('back.requested')),
       offered('Close', button(banner, 'Close'), can('changes.closed')),
       offered('Try again', button(page, 'Try again'), isFailed && can('details.refreshed')),
-      ...(isReady ? [enabled('Refresh', button(page, 'Refresh'), can('details.refreshed'))] : []),
+      ...(isReady ? [there('Refresh', refresh(page), can('details.refreshed'))] : []),
     ]
   }
   return {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { PendingInvitationsContext } from '#machines/users/pending-invitations.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -41,7 +41,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const again = button(section, 'Try again')
 
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
-    'list.refreshed': () => again.or(button(page, 'Refresh')).first().click(),
+    'list.refreshed': () => again.or(refresh(page)).first().click(),
     'invitation.resent': () => button(page, `Send again ${one.email}`).click(),
     'revocation.opened': () => button(page, `Revoke ${one.email}`).click(),
     'revocation.confirmed': () => button(question, 'Revoke the invitation').click(),

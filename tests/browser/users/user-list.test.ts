@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button, heading, messages } from '#tests/browser/person.ts'
+import { button, heading, messages, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atUsers, backToUsers, emails, openInvite, openUser } from './at-users.ts'
 import { userListCover } from './user-list.cover.ts'
@@ -138,11 +138,11 @@ it('shows the list for any address edited by hand · USR-04, USR-05', async () =
 it('keeps the rows when reading again fails, and says so · USR-01', async () => {
   const { page } = await atUsers(stage)
   await page.route('**/companies/*/users?*', (route) => route.abort())
-  await button(page, 'Refresh').click()
+  await refresh(page).click()
   await page.getByText('The list could not be refreshed.').waitFor()
   expect(await emails(page)).toHaveLength(6)
   await page.unroute('**/companies/*/users?*')
-  await button(page, 'Refresh').click()
+  await refresh(page).click()
   await page.getByText('The list could not be refreshed.').waitFor({ state: 'hidden' })
 })
 

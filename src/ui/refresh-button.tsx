@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+
+interface RefreshButtonProps {
+  readonly size?: ButtonProps['size']
+  /** It is read again just now: a further press does nothing. */
+  readonly busy: boolean
+  readonly onRefresh: () => void
+}
+
+/** Reads again what is shown. It never turns grey: a button that does loses the focus of who pressed it. */
+export function RefreshButton({ size = 'sm', busy, onRefresh }: RefreshButtonProps) {
+  const press = () => {
+    if (!busy) onRefresh()
+  }
+  return (
+    <Button variant="ghost" size={size} aria-busy={busy} onClick={press}>
+      <RefreshCw size={16} aria-hidden="true" />
+      <Trans>Refresh</Trans>
+    </Button>
+  )
+}
