@@ -148,7 +148,10 @@ const groups = [
   },
   {
     name: 'desk',
-    test: anyOf('src/shell/(back-office|header|header-tools|sidebar|menu-words)\\.'),
+    test: anyOf(
+      'src/shell/(back-office|header|header-tools|sidebar|menu-words)\\.',
+      'src/ui/(data-from|refresh-button)\\.',
+    ),
     priority: 2,
   },
   { name: 'companies', test: anyOf('contract/(companies|stores)/'), priority: 2 },
