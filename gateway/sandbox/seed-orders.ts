@@ -2,7 +2,7 @@ import { linkLanguages } from '#contract/links/languages.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
-import type { Channel } from '#contract/transactions/channels.ts'
+import { channelOf } from '#contract/transactions/channels.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
 import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
@@ -52,21 +52,6 @@ const subscriptionWallets: readonly number[] = [1, 2, 4, 6]
 
 const cents = [0, 0, 0, 50, 90, 99, 25, 49, 10, 75] as const
 const frequent = ['visa', 'visa', 'visa', 'master', 'master', 'maestro', 'amex', 'diners'] as const
-
-const channelOf = (walletType: number): Channel => {
-  const byWallet: Readonly<Record<number, Channel>> = {
-    5: 'wallet',
-    6: 'wallet',
-    8: 'iban',
-    9: 'iban',
-    12: 'pos',
-    15: 'crypto',
-    16: 'googlePay',
-    17: 'applePay',
-    18: 'ips',
-  }
-  return byWallet[walletType] ?? 'card'
-}
 
 const bins: Readonly<Record<string, string>> = {
   amex: '371449',

@@ -1,19 +1,20 @@
 import type { Database } from '#gateway/shell/database.ts'
 
-/** A roll-up, what it sums up, by which date, and what beside the day makes a row of it. */
-const rollUps = [
-  { table: 'order_day', of: 'orders', at: 'created_at', channel: ', channel' },
-  { table: 'order_update_day', of: 'orders', at: 'updated_at', channel: ', channel' },
-  { table: 'pis_day', of: 'pis_transaction', at: 'created_at', channel: '' },
-  { table: 'pis_update_day', of: 'pis_transaction', at: 'updated_at', channel: '' },
-  { table: 'pos_day', of: 'pos_transaction', at: 'created_at', channel: '' },
-  { table: 'pos_update_day', of: 'pos_transaction', at: 'updated_at', channel: '' },
+/** What is rolled up, by which date, into which tables of days and months, and what beside the time makes a row of them. */
+const summed = [
+  { stem: 'order', of: 'orders', at: 'created_at', channel: ', channel' },
+  { stem: 'order_update', of: 'orders', at: 'updated_at', channel: ', channel' },
+  { stem: 'pis', of: 'pis_transaction', at: 'created_at', channel: '' },
+  { stem: 'pis_update', of: 'pis_transaction', at: 'updated_at', channel: '' },
+  { stem: 'pos', of: 'pos_transaction', at: 'created_at', channel: '' },
+  { stem: 'pos_update', of: 'pos_transaction', at: 'updated_at', channel: '' },
 ] as const
+const rollUps = summed.flatMap((one) => (['day', 'month'] as const).map((span) => ({ ...one, span })))
 type RollUp = (typeof rollUps)[number]
 
 /** Something that is kept and does not follow from what happened. */
 export interface Discrepancy {
-  readonly kind: 'order' | 'pis' | 'ips' | 'pos' | RollUp['table']
+  readonly kind: 'order' | 'pis' | 'ips' | 'pos' | `${RollUp['stem']}_${RollUp['span']}`
   /** Which order, or which row of the roll-up. */
   readonly where: string
   readonly what: string
@@ -57,14 +58,14 @@ const counterPaymentsAgainstEvents = `
   from pos_transaction p join told t on t.company_id = p.company_id and t.pos_id = p.id
   where p.status <> t.status`
 
-const rollUpAgainstRows = ({ table, of, at, channel }: RollUp) => `
+const rollUpAgainstRows = ({ stem, span, of, at, channel }: RollUp) => `
   with told as (
-    select company_id, (${at} at time zone 'Europe/Zagreb')::date as day, store_id, currency, coalesce(status, '') as status,
-      count(*) as n, sum(amount) as volume${channel}
+    select company_id, date_trunc('${span}', ${at} at time zone 'Europe/Zagreb')::date as ${span}, store_id, currency,
+      coalesce(status, '') as status, count(*) as n, sum(amount) as volume${channel}
     from ${of} group by 1, 2, 3, 4, 5${channel})
-  select '${table}' as kind, concat_ws('/', company_id, day, store_id, currency, status${channel}) as "where",
+  select '${stem}_${span}' as kind, concat_ws('/', company_id, ${span}, store_id, currency, status${channel}) as "where",
     format('kept %s of %s, told %s of %s', d.n, d.volume, t.n, t.volume) as what
-  from ${table} d full join told t using (company_id, day, store_id, currency, status${channel})
+  from ${stem}_${span} d full join told t using (company_id, ${span}, store_id, currency, status${channel})
   where coalesce(d.n, 0) <> coalesce(t.n, 0) or coalesce(d.volume, 0) <> coalesce(t.volume, 0)`
 
 /** Recomputes every order from its ledger every channel from its order or history, and every roll-up from its rows; an empty list is what should come back. */

@@ -5,14 +5,14 @@ import type { DateKind } from '#contract/transactions/list-query.ts'
 import type { Database, Queries } from '#gateway/shell/database.ts'
 import type { Handling } from './handler-context.ts'
 import { listTotal } from './list-total.ts'
-import type { ByStatus, Listed } from './listed.ts'
+import type { Listed } from './listed.ts'
 import type { Wanted } from './order-where.ts'
 import { sliceOf, sortedBy } from './page.ts'
 import { storesOf } from './reader.ts'
 import { refusedRange } from './refused-range.ts'
 
 /** A list that is read in pages. */
-export interface Paged<Filter extends ByStatus, Column extends string, Row> extends Listed<Filter> {
+export interface Paged<Filter extends object, Column extends string, Row> extends Listed<Filter> {
   readonly id: AnyPgColumn
   readonly sortColumns: Readonly<Record<Column, AnyPgColumn | SQL>>
   /** The rows that are on a page, in an order. */
@@ -32,7 +32,7 @@ interface Asked<Filter, Column extends string> {
 }
 
 /** The ids of the page first, then their rows: the first part can live off an index alone. */
-const rowsOf = async <Filter extends ByStatus, Column extends string, Row>(
+const rowsOf = async <Filter extends object, Column extends string, Row>(
   database: Database,
   { rows, id, where, sortColumns, read }: Paged<Filter, Column, Row>,
   wanted: Wanted<Filter>,
@@ -55,7 +55,7 @@ const rowsOf = async <Filter extends ByStatus, Column extends string, Row>(
 }
 
 /** A page of a list with the exact number of all that it finds. Whether the reader sees a store is decided before. */
-export const listAnswer = async <Filter extends ByStatus, Column extends string, Row>(
+export const listAnswer = async <Filter extends object, Column extends string, Row>(
   { database, clock, rights }: Handling,
   list: Paged<Filter, Column, Row>,
   { params, query, body }: Asked<Filter, Column>,

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Channel, channelsOf } from '#contract/transactions/channels.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import type { DateKind } from '#contract/transactions/list-query.ts'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
@@ -7,37 +8,64 @@ import type { PisFilter } from '#contract/transactions/pis-filter.ts'
 import type { PosFilter } from '#contract/transactions/pos-filter.ts'
 import { pisWhere } from './channels/pis-where.ts'
 import { posWhere } from './channels/pos-where.ts'
-import { pisDay, pisTransaction, pisUpdateDay, posDay, posTransaction, posUpdateDay } from './channels/schema.ts'
+import {
+  pisDay,
+  pisMonth,
+  pisTransaction,
+  pisUpdateDay,
+  pisUpdateMonth,
+  posDay,
+  posMonth,
+  posTransaction,
+  posUpdateDay,
+  posUpdateMonth,
+} from './channels/schema.ts'
 import { type Wanted, whereOf } from './order-where.ts'
-import { orderDay, orders, orderUpdateDay } from './schema.ts'
+import { orderDay, orderMonth, orders, orderUpdateDay, orderUpdateMonth } from './schema.ts'
 
-/** A roll-up: how many and how much on a day. */
-export type Days = PgTable &
-  Readonly<Record<'companyId' | 'day' | 'storeId' | 'status' | 'currency' | 'n' | 'volume', AnyPgColumn>>
+/** A roll-up: how many and how much on a day, or in the month that begins with it. */
+export type Summed = PgTable &
+  Readonly<Record<'companyId' | 'day' | 'storeId' | 'status' | 'currency' | 'n' | 'volume', AnyPgColumn>> & {
+    readonly channel?: AnyPgColumn
+  }
 export type Rows = PgTable & Readonly<Record<'companyId' | 'currency' | 'amount', AnyPgColumn>>
 
-/** The filters of all lists have this in common; null is the status of what has none yet. */
-export interface ByStatus {
+/** What the roll-ups know beside company, store and days; null is the status of what has none yet. */
+export interface SummedWish {
   readonly statuses?: readonly (string | null)[] | undefined
+  readonly channels?: readonly Channel[]
 }
 
 /** One of the lists: its rows, its roll-ups, and the condition on the rows that it finds. */
-export interface Listed<Filter extends ByStatus> {
+export interface Listed<Filter> {
   readonly kind: ListKind
   readonly rows: Rows
-  readonly days: Readonly<Record<DateKind, Days>>
+  readonly summed: Readonly<Record<DateKind, { readonly days: Summed; readonly months: Summed }>>
+  /** A filter in the words of the roll-ups, or null where it says more than they know. */
+  readonly wish: (filter: Filter) => SummedWish | null
   readonly where: (wanted: Wanted<Filter>) => SQL | undefined
 }
 
+const saysNothing = (filter: object): boolean => Object.values(filter).every((value) => value === undefined)
+
+const statusesOf = ({ statuses, ...more }: SummedWish): SummedWish | null => (saysNothing(more) ? { statuses } : null)
+
 export const cardList: Listed<OrderFilter> = {
   ...{ kind: 'card', rows: orders, where: whereOf },
-  days: { createdAt: orderDay, updatedAt: orderUpdateDay },
+  summed: {
+    createdAt: { days: orderDay, months: orderMonth },
+    updatedAt: { days: orderUpdateDay, months: orderUpdateMonth },
+  },
+  wish: ({ statuses, walletTypes = [], ...more }) => {
+    const channels = channelsOf(walletTypes)
+    return channels && saysNothing(more) ? { statuses, channels } : null
+  },
 }
 export const pisList: Listed<PisFilter> = {
-  ...{ kind: 'pis', rows: pisTransaction, where: pisWhere },
-  days: { createdAt: pisDay, updatedAt: pisUpdateDay },
+  ...{ kind: 'pis', rows: pisTransaction, where: pisWhere, wish: statusesOf },
+  summed: { createdAt: { days: pisDay, months: pisMonth }, updatedAt: { days: pisUpdateDay, months: pisUpdateMonth } },
 }
 export const posList: Listed<PosFilter> = {
-  ...{ kind: 'pos', rows: posTransaction, where: posWhere },
-  days: { createdAt: posDay, updatedAt: posUpdateDay },
+  ...{ kind: 'pos', rows: posTransaction, where: posWhere, wish: statusesOf },
+  summed: { createdAt: { days: posDay, months: posMonth }, updatedAt: { days: posUpdateDay, months: posUpdateMonth } },
 }

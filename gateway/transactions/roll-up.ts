@@ -17,7 +17,11 @@ export interface DayCounted {
   readonly updatedAt: Date
 }
 
-/** Two tables, by the day of creation and by that of the last change, and what beside the day makes a row of them. */
+/** A day or a month as a roll-up names it, by its first day. */
+const spans = { day: (day: string) => day, month: (day: string) => `${day.slice(0, 7)}-01` } as const
+export const monthOf = spans.month
+
+/** Tables of days and of months, by creation and by the last change, and what beside the time makes a row of them. */
 interface RollUp<Row extends DayCounted> {
   readonly createdAt: string
   readonly updatedAt: string
@@ -32,17 +36,17 @@ const commonKey = [
 ] as const
 
 const orderRollUp: RollUp<Counted> = {
-  createdAt: 'order_day',
-  updatedAt: 'order_update_day',
+  createdAt: 'order',
+  updatedAt: 'order_update',
   key: [...commonKey, ['channel', 'text', (row) => row.channel]],
 }
 const channelRollUps = {
-  pis: { createdAt: 'pis_day', updatedAt: 'pis_update_day', key: commonKey },
-  pos: { createdAt: 'pos_day', updatedAt: 'pos_update_day', key: commonKey },
+  pis: { createdAt: 'pis', updatedAt: 'pis_update', key: commonKey },
+  pos: { createdAt: 'pos', updatedAt: 'pos_update', key: commonKey },
 } as const satisfies Readonly<Record<string, RollUp<DayCounted>>>
 
 interface Delta {
-  readonly day: string
+  readonly start: string
   readonly key: readonly (number | string)[]
   n: number
   volume: number
@@ -51,15 +55,16 @@ interface Delta {
 const deltasOf = <Row extends DayCounted>(
   { key: columns }: RollUp<Row>,
   when: 'createdAt' | 'updatedAt',
+  span: keyof typeof spans,
   gone: readonly Row[],
   come: readonly Row[],
 ): readonly Delta[] => {
   const deltas = new Map<string, Delta>()
   const add = (row: Row, sign: 1 | -1) => {
-    const day = dayOf(row[when])
+    const start = spans[span](dayOf(row[when]))
     const key = columns.map(([, , value]) => value(row))
-    const name = JSON.stringify([day, key])
-    const delta = deltas.get(name) ?? { day, key, n: 0, volume: 0 }
+    const name = JSON.stringify([start, key])
+    const delta = deltas.get(name) ?? { start, key, n: 0, volume: 0 }
     delta.n += sign
     delta.volume += sign * row.amount
     deltas.set(name, delta)
@@ -73,24 +78,29 @@ const deltasOf = <Row extends DayCounted>(
     .map(([, delta]) => delta)
 }
 
+const changes = (['createdAt', 'updatedAt'] as const).flatMap((when) =>
+  (['day', 'month'] as const).map((span) => ({ when, span })),
+)
+
 const move = async <Row extends DayCounted>(
   database: Database,
   rollUp: RollUp<Row>,
   gone: readonly Row[],
   come: readonly Row[],
 ): Promise<void> => {
-  const names = ['day', ...rollUp.key.map(([column]) => column)].join(', ')
+  const columns = rollUp.key.map(([column]) => column)
   const types = ['date', ...rollUp.key.map(([, type]) => type), 'bigint', 'bigint']
-  for (const when of ['createdAt', 'updatedAt'] as const) {
-    const table = rollUp[when]
-    const deltas = deltasOf(rollUp, when, gone, come)
+  for (const { when, span } of changes) {
+    const table = `${rollUp[when]}_${span}`
+    const names = [span, ...columns].join(', ')
+    const deltas = deltasOf(rollUp, when, span, gone, come)
     if (deltas.length === 0) continue
     await database.query(
       `insert into ${table} (${names}, n, volume)
        select * from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})
        on conflict (${names}) do update set n = ${table}.n + excluded.n, volume = ${table}.volume + excluded.volume`,
       [
-        deltas.map(({ day }) => day),
+        deltas.map(({ start }) => start),
         ...rollUp.key.map((_, at) => deltas.map(({ key }) => key[at])),
         deltas.map(({ n }) => n),
         deltas.map(({ volume }) => volume),
@@ -99,7 +109,7 @@ const move = async <Row extends DayCounted>(
   }
 }
 
-/** Moves orders from what they were to what they are, in both roll-ups. Runs in the caller's transaction. */
+/** Moves orders from what they were to what they are, in all roll-ups. Runs in the caller's transaction. */
 export const moveInRollUps = (database: Database, gone: readonly Counted[], come: readonly Counted[]): Promise<void> =>
   move(database, orderRollUp, gone, come)
 

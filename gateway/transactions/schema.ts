@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Channel } from '#contract/transactions/channels.ts'
+import { type Channel, channelWallets } from '#contract/transactions/channels.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { instant, whole } from '#gateway/shell/columns.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -20,6 +20,12 @@ import type { OrderDetails } from './order-details.ts'
 /** The expression behind the name filter and its index; they must be the same letter by letter. */
 export const nameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`lower(${first} || ' ' || ${last})`
 export const emailOf = (email: AnyPgColumn) => sql`lower(${email})`
+
+const channelCases = sql.raw(
+  Object.entries(channelWallets)
+    .flatMap(([channel, wallets]) => wallets.map((wallet) => `when ${wallet} then '${channel}'`))
+    .join(' '),
+)
 
 /** Card orders. `captured` and `refunded` are kept here and can be recomputed from the ledger. */
 export const orders = pgTable(
@@ -68,6 +74,8 @@ export const orders = pgTable(
       'orders_amounts',
       sql`0 <= ${order.refunded} and ${order.refunded} <= ${order.captured} and ${order.captured} <= ${order.amount}`,
     ),
+    // What a filter says of wallet types, the roll-ups know by channel.
+    check('orders_channel', sql`${order.channel} = case ${order.walletType} ${channelCases} else 'card' end`),
   ],
 )
 
@@ -136,9 +144,8 @@ export const secureMessage = pgTable(
   (message) => [primaryKey({ columns: [message.companyId, message.orderId, message.number] })],
 )
 
-const dayColumns = () => ({
-  companyId: whole('company_id').notNull(),
-  day: date('day').notNull(),
+const company = () => ({ companyId: whole('company_id').notNull() })
+const summedColumns = () => ({
   storeId: whole('store_id').notNull(),
   currency: text('currency').notNull(),
   channel: text('channel').$type<Channel>().notNull(),
@@ -146,11 +153,17 @@ const dayColumns = () => ({
   n: whole('n').notNull(),
   volume: whole('volume').notNull(),
 })
-type DayTable = Record<keyof ReturnType<typeof dayColumns>, AnyPgColumn>
-const dayKey = (row: DayTable) =>
+const dayColumns = () => ({ ...company(), day: date('day').notNull(), ...summedColumns() })
+/** A month goes by its first day. */
+const monthColumns = () => ({ ...company(), day: date('month').notNull(), ...summedColumns() })
+type Summed = Record<keyof ReturnType<typeof dayColumns>, AnyPgColumn>
+const summedKey = (row: Summed) =>
   primaryKey({ columns: [row.companyId, row.day, row.storeId, row.currency, row.channel, row.status] })
 
 /** Orders and their amounts by the business day of creation, changed in the transaction that changes an order. */
-export const orderDay = pgTable('order_day', dayColumns(), (row) => [dayKey(row)])
+export const orderDay = pgTable('order_day', dayColumns(), (row) => [summedKey(row)])
 /** The same by the business day of the last change. */
-export const orderUpdateDay = pgTable('order_update_day', dayColumns(), (row) => [dayKey(row)])
+export const orderUpdateDay = pgTable('order_update_day', dayColumns(), (row) => [summedKey(row)])
+/** Both by months, so that a long range costs no more where every day has something of everything. */
+export const orderMonth = pgTable('order_month', monthColumns(), (row) => [summedKey(row)])
+export const orderUpdateMonth = pgTable('order_update_month', monthColumns(), (row) => [summedKey(row)])

@@ -1,4 +1,4 @@
-import { asc, count, type SQL, sum } from 'drizzle-orm'
+import { asc, count, type SQL, sql, sum } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { DayRange } from '#contract/shell/dates.ts'
@@ -10,11 +10,10 @@ import type {
 } from '#contract/transactions/report-calls.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
-import { daysWhere, namesOnlyStatuses } from './list-total.ts'
-import { type ByStatus, cardList, type Days, type Listed, pisList, posList, type Rows } from './listed.ts'
-import type { Wanted } from './order-where.ts'
+import { cardList, type Listed, pisList, posList, type Rows } from './listed.ts'
 import { idOf, storesOf } from './reader.ts'
 import { refusedRange } from './refused-range.ts'
+import { rolledUp } from './rolled-up.ts'
 
 interface Sum {
   readonly currency: unknown
@@ -28,14 +27,17 @@ const bodyOf = (sums: readonly Sum[]) =>
     .filter((one) => one.count > 0)
     .map(({ currency, count, amount }) => ({ currency: String(currency), count, amount: amount ?? '0' }))
 
-const fromDays = async (database: Database, days: Days, wanted: Wanted<ByStatus>) =>
+const fromRollUps = async (database: Database, parts: SQL) =>
   database
     .db()
-    .select({ currency: days.currency, count: sum(days.n).mapWith(Number), amount: sum(days.volume) })
-    .from(days)
-    .where(daysWhere(days, wanted))
-    .groupBy(days.currency)
-    .orderBy(asc(days.currency))
+    .select({
+      currency: sql<string>`currency`,
+      count: sql`sum(n)`.mapWith(Number),
+      amount: sql<string | null>`sum(volume)::text`,
+    })
+    .from(parts)
+    .groupBy(sql`currency`)
+    .orderBy(sql`currency`)
 
 const fromRows = async (database: Database, rows: Rows, found: SQL | undefined) =>
   database
@@ -48,15 +50,16 @@ const fromRows = async (database: Database, rows: Rows, found: SQL | undefined) 
 
 interface Asked {
   readonly query: DayRange & { readonly by: DateKind; readonly store?: string | undefined }
-  readonly body: ByStatus
+  readonly body: object
 }
 
-const answerOf = async <Filter extends ByStatus>(
+const answerOf = async <Filter extends object>(
   { database, clock, rights }: SignedInVisit,
   company: string,
   { query, body }: { readonly query: Asked['query']; readonly body: Filter },
-  { rows, days, where }: Listed<Filter>,
+  list: Listed<Filter>,
 ): Promise<Answer<typeof sumOrdersCall>> => {
+  const { rows, where } = list
   const { from, to, by, store } = query
   const refused = refusedRange(clock, query)
   if (refused) return refused
@@ -65,9 +68,8 @@ const answerOf = async <Filter extends ByStatus>(
   }
   const stores = store === undefined ? storesOf(rights, company) : [Number(store)]
   const wanted = { company: Number(company), stores, from, to, by, filter: body }
-  const sums = namesOnlyStatuses(body)
-    ? await fromDays(database, days[by], wanted)
-    : await fromRows(database, rows, where(wanted))
+  const parts = rolledUp(list, wanted)
+  const sums = parts ? await fromRollUps(database, parts) : await fromRows(database, rows, where(wanted))
   return { status: 200, body: bodyOf(sums) }
 }
 

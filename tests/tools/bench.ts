@@ -13,6 +13,8 @@ import { benchViews } from './bench/views.ts'
  * `npm run bench [pages] [views] [orders] [reports]`: what is fast enough, in tables. Ends with 1 when a stated limit is broken.
  * A million orders are made and measured with `--all`, or when no part is named; `--sizes 10000,100000` names others, and
  * `--only pos` measures the questions with that word, `views --only heap` that part of the views. `--rows` makes reports of fewer.
+ * Orders are measured on the embedded database and on the PostgreSQL of `DATABASE_URL`; `--on embedded` or `--on PostgreSQL`
+ * leaves one of them. What was made for it is kept there.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     sizes: { type: 'string' },
     only: { type: 'string', default: '' },
+    on: { type: 'string', default: '' },
   },
   allowPositionals: true,
 })
@@ -45,7 +48,7 @@ if (wants('pages')) await onSandbox(parts.pages)
 if (wants('views')) await onSandbox((gateway) => parts.views(gateway, values.only))
 if (wants('orders')) {
   const usual = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
-  await benchOrders(values.sizes?.split(',').map(Number) ?? usual, port, values.only)
+  await benchOrders(values.sizes?.split(',').map(Number) ?? usual, port, values.only, values.on)
 }
 if (wants('reports')) await benchReports(Number(values.rows), port)
 const broken = brokenLimits()

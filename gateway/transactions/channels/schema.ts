@@ -161,9 +161,8 @@ export const posEvent = pgTable(
   (event) => [primaryKey({ columns: [event.companyId, event.posId, event.number] })],
 )
 
-const dayColumns = () => ({
-  companyId: whole('company_id').notNull(),
-  day: date('day').notNull(),
+const company = () => ({ companyId: whole('company_id').notNull() })
+const summedColumns = () => ({
   storeId: whole('store_id').notNull(),
   currency: text('currency').notNull(),
   /** Empty where a bank payment is unprocessed. */
@@ -171,13 +170,20 @@ const dayColumns = () => ({
   n: whole('n').notNull(),
   volume: whole('volume').notNull(),
 })
-type DayTable = Record<keyof ReturnType<typeof dayColumns>, AnyPgColumn>
-const dayKey = (row: DayTable) =>
+const dayColumns = () => ({ ...company(), day: date('day').notNull(), ...summedColumns() })
+/** A month goes by its first day. */
+const monthColumns = () => ({ ...company(), day: date('month').notNull(), ...summedColumns() })
+type Summed = Record<keyof ReturnType<typeof dayColumns>, AnyPgColumn>
+const summedKey = (row: Summed) =>
   primaryKey({ columns: [row.companyId, row.day, row.storeId, row.currency, row.status] })
 
 /** Bank payments and their amounts by the business day of creation, and by that of the last change. */
-export const pisDay = pgTable('pis_day', dayColumns(), (row) => [dayKey(row)])
-export const pisUpdateDay = pgTable('pis_update_day', dayColumns(), (row) => [dayKey(row)])
+export const pisDay = pgTable('pis_day', dayColumns(), (row) => [summedKey(row)])
+export const pisUpdateDay = pgTable('pis_update_day', dayColumns(), (row) => [summedKey(row)])
+export const pisMonth = pgTable('pis_month', monthColumns(), (row) => [summedKey(row)])
+export const pisUpdateMonth = pgTable('pis_update_month', monthColumns(), (row) => [summedKey(row)])
 /** The same of point-of-sale transactions. */
-export const posDay = pgTable('pos_day', dayColumns(), (row) => [dayKey(row)])
-export const posUpdateDay = pgTable('pos_update_day', dayColumns(), (row) => [dayKey(row)])
+export const posDay = pgTable('pos_day', dayColumns(), (row) => [summedKey(row)])
+export const posUpdateDay = pgTable('pos_update_day', dayColumns(), (row) => [summedKey(row)])
+export const posMonth = pgTable('pos_month', monthColumns(), (row) => [summedKey(row)])
+export const posUpdateMonth = pgTable('pos_update_month', monthColumns(), (row) => [summedKey(row)])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { listTotal, namesOnlyStatuses } from '../list-total.ts'
+import { summedTotal } from '../list-total.ts'
 import { cardList } from '../listed.ts'
 import { type Wanted, whereOf } from '../order-where.ts'
 import { orderEvent, orders } from '../schema.ts'
@@ -52,6 +52,5 @@ export const cardSource: Source = {
   sortValues: { createdAt, updatedAt, amount, status },
   where: (wanted) => whereOf(cardWanted(wanted)) ?? sql`true`,
   chosen: (ids) => withIds(orders.id, ids),
-  total: async (database, wanted) =>
-    namesOnlyStatuses(wanted.filter) ? listTotal(database, cardList, cardWanted(wanted)) : null,
+  total: (database, wanted) => summedTotal(database, cardList, cardWanted(wanted)),
 }

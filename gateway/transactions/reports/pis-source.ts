@@ -3,7 +3,7 @@ import type { PisFilter } from '#contract/transactions/pis-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PisWanted, pisWhere } from '../channels/pis-where.ts'
 import { pisTransaction as pis } from '../channels/schema.ts'
-import { listTotal, namesOnlyStatuses } from '../list-total.ts'
+import { summedTotal } from '../list-total.ts'
 import { pisList } from '../listed.ts'
 import { milliseconds, type ReportWanted, type Source } from './source.ts'
 
@@ -44,6 +44,5 @@ export const pisSource: Source = {
   sortValues: { createdAt, updatedAt, status: sql`coalesce(${pis.status}, '~')` },
   where: (wanted) => pisWhere(pisWanted(wanted)) ?? sql`true`,
   chosen: (ids) => inArray(pis.transactionUuid, [...ids]),
-  total: async (database, wanted) =>
-    namesOnlyStatuses(wanted.filter) ? listTotal(database, pisList, pisWanted(wanted)) : null,
+  total: (database, wanted) => summedTotal(database, pisList, pisWanted(wanted)),
 }

@@ -3,7 +3,7 @@ import type { PosFilter } from '#contract/transactions/pos-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PosWanted, posWhere } from '../channels/pos-where.ts'
 import { posTransaction as pos, posEvent } from '../channels/schema.ts'
-import { listTotal, namesOnlyStatuses } from '../list-total.ts'
+import { summedTotal } from '../list-total.ts'
 import { posList } from '../listed.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
@@ -53,6 +53,5 @@ export const posSource: Source = {
   sortValues: { createdAt, updatedAt: milliseconds(pos.updatedAt), amount, status },
   where: (wanted) => posWhere(posWanted(wanted)) ?? sql`true`,
   chosen: (ids) => withIds(pos.id, ids),
-  total: async (database, wanted) =>
-    namesOnlyStatuses(wanted.filter) ? listTotal(database, posList, posWanted(wanted)) : null,
+  total: (database, wanted) => summedTotal(database, posList, posWanted(wanted)),
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { channelOf, channelsOf } from '#contract/transactions/channels.ts'
 import {
   CryptoOrder,
   cryptoStatuses,
@@ -26,6 +27,38 @@ import {
   reportPolling,
   reportTypes,
 } from '#contract/transactions/report.ts'
+
+describe('channels', () => {
+  it('follow from the wallet type, and what has no other is paid by card · REF-12', () => {
+    expect([5, 6, 8, 9, 12, 15, 16, 17, 18].map(channelOf)).toEqual([
+      'wallet',
+      'wallet',
+      'iban',
+      'iban',
+      'pos',
+      'crypto',
+      'googlePay',
+      'applePay',
+      'ips',
+    ])
+    expect([null, 0, 1, 4, 7, 10, 11, 13, 99].map(channelOf)).toEqual(Array.from({ length: 9 }, () => 'card'))
+  })
+
+  it.each([
+    [[], []],
+    [[18], ['ips']],
+    [
+      [15, 18],
+      ['crypto', 'ips'],
+    ],
+    [[6, 5], ['wallet']],
+    [[5], null],
+    [[18, 0], null],
+    [[13], null],
+  ])('wallet types %j are the whole of %j · TRX-27', (wallets, whole) => {
+    expect(channelsOf(wallets)).toEqual(whole)
+  })
+})
 
 describe('bank payments', () => {
   it.each([

@@ -24,6 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const rolledUp = (stem: string) => ['day', 'month', 'update_day', 'update_month'].map((name) => `${stem}_${name}`)
+
 class Undo extends Error {}
 
 /** The kinds of discrepancy after some tampering, which is then undone. */
@@ -49,24 +51,17 @@ describe('the checker of the ledger', () => {
   it.each([
     ['a refund that the ledger does not tell', 'update orders set refunded = refunded + 1', ['order']],
     ['a capture that the ledger does not tell', 'update orders set captured = captured - 1', ['order']],
-    ['another status', `update orders set status = 'completed'`, ['order', 'order_day', 'order_update_day']],
-    ['another amount', 'update orders set amount = amount + 1', ['order_day', 'order_update_day', 'pis']],
-    ['a step without an order', 'delete from orders', ['order', 'order_day', 'order_update_day', 'pis']],
+    ['another status', `update orders set status = 'completed'`, ['order', ...rolledUp('order')]],
+    ['another amount', 'update orders set amount = amount + 1', [...rolledUp('order'), 'pis']],
+    ['a step without an order', 'delete from orders', ['order', ...rolledUp('order'), 'pis']],
     ['a lost roll-up by creation', 'delete from order_day', ['order_day']],
+    ['a wrong roll-up of months', 'update order_month set n = n + 1', ['order_month']],
     ['a wrong roll-up by update', 'update order_update_day set n = n + 1', ['order_update_day']],
-    [
-      'a bank payment of another amount',
-      'update pis_transaction set amount = amount + 1',
-      ['pis', 'pis_day', 'pis_update_day'],
-    ],
+    ['a bank payment of another amount', 'update pis_transaction set amount = amount + 1', ['pis', ...rolledUp('pis')]],
     ['a bank payment without its order', 'update pis_transaction set order_id = 1', ['pis']],
     ['a wrong roll-up of bank payments', 'update pis_day set volume = volume + 1', ['pis_day']],
     ['an instant refund that the order does not know', `update ips_transaction set status = 'REFUNDED'`, ['ips']],
-    [
-      'another status at the counter',
-      `update pos_transaction set status = 'voided'`,
-      ['pos', 'pos_day', 'pos_update_day'],
-    ],
+    ['another status at the counter', `update pos_transaction set status = 'voided'`, ['pos', ...rolledUp('pos')]],
     ['a lost roll-up at the counter', 'delete from pos_update_day', ['pos_update_day']],
     [
       'an order without a ledger',
@@ -94,4 +89,11 @@ describe('the tables themselves', () => {
       expect(constraint).toBe('orders_amounts')
     },
   )
+
+  it('tie the channel of an order to its wallet type · REF-12', async () => {
+    for (const change of ['wallet_type = 18', `channel = 'ips'`, `wallet_type = null, channel = 'crypto'`]) {
+      const constraint = await database.query(`update orders set ${change}`).then(() => 'done', constraintOf)
+      expect([change, constraint]).toEqual([change, 'orders_channel'])
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import type { Authority, AuthorityName } from '#contract/session/roles.ts'
 import { headers } from '#contract/shell/headers.ts'
+import { channelOf } from '#contract/transactions/channels.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { company } from '#gateway/companies/schema.ts'
 import { insertOrders } from '#gateway/sandbox/seed-insert.ts'
@@ -112,7 +113,14 @@ export const madeOrder = (wish: OrderWish): SeededOrder => {
   if (refunded > 0) events.push({ ...base, number: 2, at: updatedAt, moves: 'refunded', status, amount: refunded })
   return {
     order: {
-      ...{ channel: 'card', walletType: 0, orderReference: `O-${id}`, currency: 'EUR', cardType: 'visa', details: {} },
+      ...{
+        channel: channelOf(wish.walletType ?? null),
+        walletType: 0,
+        orderReference: `O-${id}`,
+        currency: 'EUR',
+        cardType: 'visa',
+        details: {},
+      },
       ...wish,
       ...{ id, status, amount, captured, refunded, createdAt, updatedAt, version: events.length },
     },

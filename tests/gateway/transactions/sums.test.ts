@@ -21,6 +21,7 @@ beforeAll(async () => {
       ...(at % 6 === 5 ? { companyId: 2, storeId: 3 } : { companyId: 1, storeId: (at % 2) + 1 }),
       status: statuses[at % 3] ?? 'authorized',
       // Together more than a JavaScript number holds.
+      walletType: at % 5 === 1 ? 18 : 0,
       amount: at % 7 === 0 ? 8_999_999_999_999_999 : 1_000 + at,
       currency: currencies[at % 4] ?? 'EUR',
       firstName: at % 5 === 0 ? 'Šime' : 'Ana',
@@ -54,6 +55,8 @@ describe('sums of the card list', () => {
     {},
     { statuses: ['authorized'] },
     { statuses: ['refunded', 'declined'] },
+    { walletTypes: [18] },
+    { walletTypes: [18, 0], statuses: ['authorized'] },
     { amount: { from: 1_050 } },
     { customer: { name: { value: 'šim', exact: false } } },
     { statuses: ['authorized'], amount: { to: 1_100 } },

@@ -34,11 +34,12 @@ const posRows = `
     at + make_interval(mins => h % 4000)
   from (${numbered}) as made`
 
-const rolledUp = (rows: string, table: string, column: string) => `
-  insert into ${table} (company_id, day, store_id, currency, status, n, volume)
-  select company_id, (${column} at time zone 'Europe/Zagreb')::date, store_id, currency, coalesce(status, ''), count(*), sum(amount)
+const rolledUp = (rows: string, stem: string, span: string, column: string) => `
+  insert into ${stem}_${span} (company_id, ${span}, store_id, currency, status, n, volume)
+  select company_id, date_trunc('${span}', ${column} at time zone 'Europe/Zagreb')::date, store_id, currency,
+    coalesce(status, ''), count(*), sum(amount)
   from ${rows} group by 1, 2, 3, 4, 5
-  on conflict (company_id, day, store_id, currency, status) do update set n = excluded.n, volume = excluded.volume`
+  on conflict (company_id, ${span}, store_id, currency, status) do update set n = excluded.n, volume = excluded.volume`
 
 /** The slow indexes are made once at the end; their texts are read from the database itself. */
 async function withoutSlowIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {
@@ -69,10 +70,12 @@ async function fill(database: Database, count: number): Promise<void> {
   }
   await withoutSlowIndexes(database, 'pis_transaction', () => insert(pisRows, [pisStatuses, names, families]))
   await withoutSlowIndexes(database, 'pos_transaction', () => insert(posRows, [posStatuses]))
-  await database.query(rolledUp('pis_transaction', 'pis_day', 'created_at'))
-  await database.query(rolledUp('pis_transaction', 'pis_update_day', 'updated_at'))
-  await database.query(rolledUp('pos_transaction', 'pos_day', 'created_at'))
-  await database.query(rolledUp('pos_transaction', 'pos_update_day', 'updated_at'))
+  for (const span of ['day', 'month']) {
+    for (const channel of ['pis', 'pos']) {
+      await database.query(rolledUp(`${channel}_transaction`, channel, span, 'created_at'))
+      await database.query(rolledUp(`${channel}_transaction`, `${channel}_update`, span, 'updated_at'))
+    }
+  }
 }
 
 /** Puts so many bank payments and as many transactions of terminals beside the orders of a place; made once and kept. */

@@ -74,7 +74,7 @@ export async function startGatewayProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      ...('url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.dataDir }),
+      ...('url' in place ? { DATABASE_URL: place.url } : { DATABASE_URL: undefined, DATA_DIR: place.dataDir }),
       SECRET_KEY: secretKey,
       PORT: String(port),
       SANDBOX: 'on',

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/shell/dates.ts'
+import { cryptoWallet, ipsWallet } from '#contract/transactions/wallet-types.ts'
 import { benchDay } from './gateway-process.ts'
 
 export interface Asked {
@@ -58,29 +59,38 @@ const withLimits = (
 
 const sums = { sums: true } as const
 
+/** What must cost the same however many there are: the default page, its last one, totals that the roll-ups know. */
+const growing = (
+  list: Asked['list'],
+  known: Readonly<Record<string, Omit<Asked, 'list' | 'query'>>>,
+): readonly Question[] => {
+  const pages = [
+    { name: 'two days', days: 1 },
+    { name: 'a year', days: 365 },
+  ].flatMap(({ name, days }): Question[] => [
+    { what: `${list}: first page, ${name}`, grows: true, ask: () => ({ list, query: { ...page, ...since(days) } }) },
+    {
+      what: `${list}: last page, ${name}`,
+      grows: true,
+      ask: (_, total) => ({ list, query: { ...page, ...since(days), ...lastOf(total) } }),
+    },
+  ])
+  const totals = Object.entries(known).map(
+    ([what, more]): Question => ({
+      what: `${list}: total by ${what}, a year`,
+      grows: true,
+      ask: () => ({ list, query: { ...page, ...since(365) }, ...more }),
+    }),
+  )
+  return [...pages, ...totals]
+}
+
 const cardQuestions: readonly Question[] = [
-  { what: 'first page, two days', grows: true, ask: () => ({ list: 'orders', query: { ...page, ...since(1) } }) },
-  {
-    what: 'last page, two days',
-    grows: true,
-    ask: (_, total) => ({ list: 'orders', query: { ...page, ...since(1), ...lastOf(total) } }),
-  },
-  { what: 'first page, a year', grows: true, ask: () => ({ list: 'orders', query: { ...page, ...since(365) } }) },
-  {
-    what: 'last page, a year',
-    grows: true,
-    ask: (_, total) => ({ list: 'orders', query: { ...page, ...since(365), ...lastOf(total) } }),
-  },
-  {
-    what: 'total by status, a year',
-    grows: true,
-    ask: () => ({ list: 'orders', query: { ...page, ...since(365) }, body: { statuses: ['authorized', 'completed'] } }),
-  },
-  {
-    what: 'total by store, a year',
-    grows: true,
-    ask: () => ({ list: 'orders', ofStore: true, query: { ...page, ...since(365) } }),
-  },
+  ...growing('orders', {
+    status: { body: { statuses: ['authorized', 'completed'] } },
+    store: { ofStore: true },
+    channel: { body: { walletTypes: [ipsWallet, cryptoWallet] } },
+  }),
   ...withLimits('orders', {
     'by amount': () => ({ orderBy: '-amount' }),
     'by status': () => ({ orderBy: 'status' }),
@@ -93,29 +103,33 @@ const cardQuestions: readonly Question[] = [
   }),
 ]
 
-const pisQuestions = withLimits('pis/transactions', {
-  'first page': () => ({}),
-  'by status': () => ({ orderBy: 'status' }),
-  'total of amounts': (turn) => ({ body: amounts(turn) }),
-  'part of a name': (turn) => ({ body: { name: partOfName(turn) } }),
-  'part of an IBAN': (turn) => ({ body: { iban: String(1_000 + turn) } }),
-  sums: () => sums,
-  'sums of a name': (turn) => ({ ...sums, body: { name: partOfName(turn) } }),
-})
+const pisQuestions: readonly Question[] = [
+  ...growing('pis/transactions', { status: { body: { statuses: ['COMPLETED', null] } }, store: { ofStore: true } }),
+  ...withLimits('pis/transactions', {
+    'by status': () => ({ orderBy: 'status' }),
+    'total of amounts': (turn) => ({ body: amounts(turn) }),
+    'part of a name': (turn) => ({ body: { name: partOfName(turn) } }),
+    'part of an IBAN': (turn) => ({ body: { iban: String(1_000 + turn) } }),
+    sums: () => sums,
+    'sums of a name': (turn) => ({ ...sums, body: { name: partOfName(turn) } }),
+  }),
+]
 
-const posQuestions = withLimits('pos/orders', {
-  'first page': () => ({}),
-  'by amount': () => ({ orderBy: '-amount' }),
-  'total of amounts': (turn) => ({ body: amounts(turn) }),
-  'a terminal': (turn) => ({ body: { tid: `T1-${turn % 4}`, ...amounts(turn) } }),
-  'a merchant number': (turn) => ({ body: { mid: 'M1', ...amounts(turn) } }),
-  'a host number': (turn) => ({ body: { hostMid: 'H1', ...amounts(turn) } }),
-  'a frequent name': (turn) => ({ body: { visamdcName: 'lagaj', ...amounts(turn) } }),
-  'a rare name': (turn) => ({ body: { visamdcName: 'kiosk', ...amounts(turn) } }),
-  'a card': (turn) => ({ body: { pan: `411111****${1_000 + turn}` } }),
-  'the end of a card': (turn) => ({ body: { pan: String(1_000 + turn) } }),
-  sums: () => sums,
-  'sums of a terminal': (turn) => ({ ...sums, body: { tid: `T1-${turn % 4}`, ...amounts(turn) } }),
-})
+const posQuestions: readonly Question[] = [
+  ...growing('pos/orders', { status: { body: { statuses: ['closed', 'voided'] } }, store: { ofStore: true } }),
+  ...withLimits('pos/orders', {
+    'by amount': () => ({ orderBy: '-amount' }),
+    'total of amounts': (turn) => ({ body: amounts(turn) }),
+    'a terminal': (turn) => ({ body: { tid: `T1-${turn % 4}`, ...amounts(turn) } }),
+    'a merchant number': (turn) => ({ body: { mid: 'M1', ...amounts(turn) } }),
+    'a host number': (turn) => ({ body: { hostMid: 'H1', ...amounts(turn) } }),
+    'a frequent name': (turn) => ({ body: { visamdcName: 'lagaj', ...amounts(turn) } }),
+    'a rare name': (turn) => ({ body: { visamdcName: 'kiosk', ...amounts(turn) } }),
+    'a card': (turn) => ({ body: { pan: `411111****${1_000 + turn}` } }),
+    'the end of a card': (turn) => ({ body: { pan: String(1_000 + turn) } }),
+    sums: () => sums,
+    'sums of a terminal': (turn) => ({ ...sums, body: { tid: `T1-${turn % 4}`, ...amounts(turn) } }),
+  }),
+]
 
 export const questions: readonly Question[] = [...cardQuestions, ...pisQuestions, ...posQuestions]

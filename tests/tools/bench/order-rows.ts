@@ -23,24 +23,26 @@ const inserted = `
   insert into orders (company_id, id, store_id, channel, wallet_type, order_reference, cart, amount, captured, refunded,
     currency, status, response_code, approval_code, acquirer_code, card_type, masked_pan, first_name, last_name, email,
     created_at, updated_at, details)
-  select $1, n, ($2::bigint[])[1 + n % cardinality($2::bigint[])], case when n % 9 = 0 then 'googlePay' else 'card' end,
-    case when n % 9 = 0 then 16 else 0 end, 'B-' || n, 'cart of ' || (n % 97) || ' things', a, 0, 0, 'EUR',
+  select $1, n, ($2::bigint[])[1 + n % cardinality($2::bigint[])], case w when 15 then 'crypto' when 16 then 'googlePay' when 18 then 'ips' else 'card' end,
+    w, 'B-' || n, 'cart of ' || (n % 97) || ' things', a, 0, 0, 'EUR',
     ($3::text[])[1 + h % cardinality($3::text[])], '000', lpad((h % 1000000)::text, 6, '0'), 1, 'visa',
     '411111******' || lpad((n % 10000)::text, 4, '0'), ($4::text[])[1 + h % 10], ($5::text[])[1 + (h / 10) % 10],
     'buyer' || (h % 50000) || '@mail.example', at, at + make_interval(mins => h % 4000),
     '{"language": "hr", "version": "1.4"}'
   from (
     select n, h, 500 + (h / 7) % 250000 as a,
+      case when n % 9 = 0 then 16 when n % 11 = 0 then 18 when n % 101 = 0 then 15 else 0 end as w,
       $6::timestamptz - make_interval(secs => (n - $7::bigint)::float8 * $8::float8) as at
     from (select n, abs(hashint8(n)) as h from generate_series($9::bigint, $10::bigint) as n) as numbered
   ) as made`
 
-const rolledUp = (table: string, column: string) => `
-  insert into ${table} (company_id, day, store_id, currency, channel, status, n, volume)
-  select company_id, (${column} at time zone 'Europe/Zagreb')::date, store_id, currency, channel, status, count(*), sum(amount)
+const rolledUp = (stem: string, span: string, column: string) => `
+  insert into ${stem}_${span} as kept (company_id, ${span}, store_id, currency, channel, status, n, volume)
+  select company_id, date_trunc('${span}', ${column} at time zone 'Europe/Zagreb')::date, store_id, currency, channel,
+    status, count(*), sum(amount)
   from orders where id >= ${firstId} group by 1, 2, 3, 4, 5, 6
-  on conflict (company_id, day, store_id, currency, channel, status)
-  do update set n = ${table}.n + excluded.n, volume = ${table}.volume + excluded.volume`
+  on conflict (company_id, ${span}, store_id, currency, channel, status)
+  do update set n = kept.n + excluded.n, volume = kept.volume + excluded.volume`
 
 /** The slow indexes are made once at the end; both texts are read from the database itself. */
 async function withoutSlowIndexes(database: Database, work: () => Promise<void>): Promise<void> {
@@ -79,8 +81,10 @@ async function fill(database: Database, count: number): Promise<void> {
       process.stdout.write('.')
     }
   })
-  await database.query(rolledUp('order_day', 'created_at'))
-  await database.query(rolledUp('order_update_day', 'updated_at'))
+  for (const span of ['day', 'month']) {
+    await database.query(rolledUp('order', span, 'created_at'))
+    await database.query(rolledUp('order_update', span, 'updated_at'))
+  }
 }
 
 /** A kept database is of no use once its migrations were written anew. */
