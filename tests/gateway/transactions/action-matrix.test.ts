@@ -49,7 +49,7 @@ afterAll(() => database.close())
 const wishOf = ({ status, cardType, subject }: Cell, id: number): OrderWish => ({
   ...{ id, companyId: own.company, storeId: own.plainStore, status, cardType },
   ...(subject === 'instant'
-    ? { walletType: 18, channel: 'ips', captured: 10_000, refunded: status === 'refunded' ? 10_000 : 0 }
+    ? { walletType: 18, captured: 10_000, refunded: status === 'refunded' ? 10_000 : 0 }
     : { walletType: 1, details: { subscription: plan } }),
 })
 const idOf = (cell: Cell): number => ids.get(nameOf(cell)) ?? 0

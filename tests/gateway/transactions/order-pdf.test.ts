@@ -129,7 +129,7 @@ describe('an order as a PDF', () => {
 
   it('tells of an instant payment each part, and nothing of a card · TRD-05 IPS-05', async () => {
     const [made] = await addOrders(gateway.database, [
-      { ...wish, orderReference: 'I-1', channel: 'ips', walletType: 18, status: 'refunded', maskedPan: null },
+      { ...wish, orderReference: 'I-1', walletType: 18, status: 'refunded', maskedPan: null },
     ])
     const { companyId, id: orderId, createdAt } = made?.order ?? { companyId: 1, id: 0, createdAt: new Date() }
     const part = { companyId, orderId, amount: 123_456, currency: 'EUR', createdAt, updatedAt: createdAt }
@@ -153,7 +153,7 @@ describe('an order as a PDF', () => {
 
   it('tells of a payment in crypto the coin, the fee and the rates · TRD-05 CRY-02', async () => {
     const [made] = await addOrders(gateway.database, [
-      { ...wish, orderReference: 'C-1', channel: 'crypto', walletType: 15, status: 'authorized', maskedPan: null },
+      { ...wish, orderReference: 'C-1', walletType: 15, status: 'authorized', maskedPan: null },
     ])
     const { companyId, id: orderId, createdAt } = made?.order ?? { companyId: 1, id: 0, createdAt: new Date() }
     await insertCrypto(gateway.database, [

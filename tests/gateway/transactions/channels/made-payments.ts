@@ -16,7 +16,7 @@ export const addPis = async (
   const orders = await addOrders(
     database,
     wishes.map(({ companyId, storeId, amount, orderReference, createdAt, updatedAt, currency }) => ({
-      ...{ companyId, storeId, channel: 'iban', walletType: 8, status: 'completed_iban', cardType: 'iban' },
+      ...{ companyId, storeId, walletType: 8, status: 'completed_iban', cardType: 'iban' },
       ...(amount !== undefined && { amount }),
       ...(orderReference !== undefined && { orderReference }),
       ...(currency !== undefined && { currency }),

@@ -33,7 +33,7 @@ afterAll(async () => {
 type Ips = (typeof ipsStatuses)[number]
 
 const payment = async (parts: readonly Ips[] = ['COMPLETED'], wish: Partial<OrderWish> = {}): Promise<number> => {
-  const order = { companyId: own.company, storeId: own.plainStore, walletType: 18, channel: 'ips' as const }
+  const order = { companyId: own.company, storeId: own.plainStore, walletType: 18 }
   const id = await addOrder(database, { ...order, cardType: null, ...wish })
   await insertIps(
     database,
