@@ -17,6 +17,7 @@ import { builtPage } from './shell/shell-page.ts'
 import { buildSite } from './shell/site.ts'
 import { staticFiles } from './shell/static.ts'
 import { startSweeps } from './shell/sweeps.ts'
+import { freeKeys } from './transactions/operation.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -85,8 +86,9 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       files: staticFiles(dist, { workbench: hasWorkbench(parts.config) }),
       ...(options.flows && { flows: options.flows }),
     })
-    serve = site.fetch
     await freeJobs(database)
+    await freeKeys(database)
+    serve = site.fetch
     const jobs = [...jobLanes.map((works) => startJobs(parts, works)), startSweeps(parts, sweeps)]
     return {
       url: publicUrl,

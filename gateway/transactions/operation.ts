@@ -90,6 +90,15 @@ export const forgetOldKeys = async ({ database }: Pick<Parts, 'database'>): Prom
   )
 }
 
+/**
+ * Frees the keys under which a process that died did nothing. Only where no other process can be at it: at the start of
+ * the embedded database.
+ */
+export const freeKeys = async (database: Database): Promise<void> => {
+  if (database.kind !== 'embedded') return
+  await database.query(`delete from order_operation where state = 'running'`)
+}
+
 /** Gives the key back after a refusal, which is never kept: the same key may then carry a corrected request. */
 export const giveBack = async (database: Database, operation: Operation, claim: string): Promise<void> => {
   await database.query(`delete from order_operation where ${where} and claim = $4 and state = 'running'`, [

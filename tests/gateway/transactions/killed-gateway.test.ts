@@ -101,11 +101,7 @@ const judge = async (database: Database, actions: readonly Sent[]): Promise<numb
   return actions.filter((action) => isUnheard(action) && done(action) === 1).length
 }
 
-/** The minute is over after which the key of a process that died may be taken over. */
-const passMinute = (database: Database) =>
-  database.query(`update order_operation set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`)
-
-/** The next start after a kill: every key is sent again, heard of or not. */
+/** The next start after a kill: every key is sent again, heard of or not, and none is still under way. */
 const replay = async (running: GatewayProcess, store: number, actions: readonly Sent[]): Promise<void> => {
   const send = await senderTo(running, store)
   for (const action of actions) {
@@ -134,7 +130,6 @@ it(`loses no acknowledged action and does none twice when the gateway is killed,
     counts.replayed += last.filter(isUnheard).length
     orders = await look(async (database) => {
       counts.doneUnheard += await judge(database, all)
-      await passMinute(database)
       return freshOrders(database)
     })
   }

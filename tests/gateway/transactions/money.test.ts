@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { LostReply } from '#gateway/shell/lost-reply.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { forgetOldKeys } from '#gateway/transactions/operation.ts'
+import { forgetOldKeys, freeKeys } from '#gateway/transactions/operation.ts'
 import { type Act, act, keptOf } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
 
@@ -186,18 +186,30 @@ describe('one key', () => {
     expect(await ask(id, { amount: 100, key: 'corrected' })).toMatchObject({ status: 200 })
   })
 
+  const claimed = (order: number, ago: string) =>
+    database.query(
+      `insert into order_operation values ($1, $2, 'dead', $3, 'running', gen_random_uuid(), now() - $4::interval)
+       on conflict (company_id, order_id, idempotency_key) do update set claimed_at = excluded.claimed_at`,
+      [merchant.company, order, JSON.stringify(['refund', merchant.plainStore, 100, 'someone']), ago],
+    )
+
   it('of a process that died is taken over after a minute, not before · ACT-13', async () => {
     const id = await order()
-    const claimed = (ago: string) =>
-      database.query(
-        `insert into order_operation values ($1, $2, 'dead', $3, 'running', gen_random_uuid(), now() - $4::interval)
-         on conflict (company_id, order_id, idempotency_key) do update set claimed_at = excluded.claimed_at`,
-        [merchant.company, id, JSON.stringify(['refund', merchant.plainStore, 100, 'someone']), ago],
-      )
-    await claimed('10 seconds')
+    await claimed(id, '10 seconds')
     expect(await ask(id, { amount: 100, key: 'dead' })).toEqual({ status: 409, body: { message: 'KEY_IN_USE' } })
-    await claimed('2 minutes')
+    await claimed(id, '2 minutes')
     expect(await ask(id, { amount: 100, key: 'dead' })).toMatchObject({ status: 200 })
+  })
+
+  it('of a process that died is free at the next start where it was alone; an answered one stays · ACT-13', async () => {
+    const id = await order()
+    const answered = await ask(id, { amount: 100, key: 'answered' })
+    await claimed(id, '1 second')
+    await freeKeys(database)
+    const again = await ask(id, { amount: 100, key: 'dead' })
+    if (database.kind === 'embedded') expect(again).toMatchObject({ status: 200, body: { refundedAmount: 200 } })
+    else expect(again).toEqual({ status: 409, body: { message: 'KEY_IN_USE' } })
+    expect(await ask(id, { amount: 100, key: 'answered' })).toEqual(answered)
   })
 
   it('is forgotten a month after it was answered; one that is claimed never is · ACT-13', async () => {
