@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
 import { Cardholder, HistoryEntry, OrderCurrency, OrderResponse, orderActions, SecureMessage } from './order.ts'
+import { OrderMails } from './order-mail.ts'
 import type { Tone } from './status.ts'
 
 /** Statuses of an instant payment (IPS-04). */
@@ -87,6 +88,7 @@ const wrapper = {
   response: v.optional(v.nullable(OrderResponse), null),
   secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
+  mails: OrderMails,
   walletType: MaybeNumber,
   status: v.optional(v.nullable(v.string()), null),
   revision: v.optional(v.string()),

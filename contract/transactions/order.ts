@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Flag, Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
 import { currencyOf } from './currencies.ts'
+import { OrderMails } from './order-mail.ts'
 import { OrderStatus } from './status.ts'
 
 /** A currency by letters or by number, letters in the code (REF-02). */
@@ -123,6 +124,7 @@ export const Order = v.object({
   subscription: v.optional(v.nullable(Subscription), null),
   secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
+  mails: OrderMails,
   ipsTransactions: v.optional(v.nullable(v.array(v.object({ status: v.string() }))), []),
   capturedAmount: v.optional(Minor),
   refundedAmount: v.optional(Minor),

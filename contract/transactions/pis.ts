@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { Cardholder, OrderCurrency } from './order.ts'
+import { Cardholder, HistoryEntry, OrderCurrency } from './order.ts'
+import { OrderMails } from './order-mail.ts'
 import type { Tone } from './status.ts'
 
 /** Statuses of a bank payment as the merchant sees them (PIS-10…16); null is unprocessed. */
@@ -26,7 +27,7 @@ export const PisRow = v.object({
 })
 export type PisRow = v.InferOutput<typeof PisRow>
 
-/** One bank payment (PIS-07…09, PIS-17). */
+/** One bank payment (PIS-07…09, PIS-17). Ours, and optional: what happened to its order, and the letters about it. */
 export const PisOrder = v.object({
   id: Id,
   orderReference: v.string(),
@@ -49,6 +50,8 @@ export const PisOrder = v.object({
     createdAt: MaybeInstant,
     payment_id: MaybeText,
   }),
+  history: v.optional(v.nullable(v.array(HistoryEntry)), []),
+  mails: OrderMails,
 })
 export type PisOrder = v.InferOutput<typeof PisOrder>
 

@@ -18,12 +18,14 @@ export interface Posted {
   readonly letter: Letter
   /** null where no company is concerned. */
   readonly company: number | null
+  /** Of the company, where the letter is about one: it then stands in the history of the order. */
+  readonly order?: number
 }
 
 /** Puts a letter into the outbox, in the transaction of the caller: it goes out when that commits, and not otherwise. */
 export const post = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { kind, to, language, letter, company }: Posted,
+  { kind, to, language, letter, company, order }: Posted,
 ): Promise<void> => {
   if (!emailPattern.test(to)) throw new Error('A letter needs an address.')
   const [row] = await database
@@ -31,6 +33,7 @@ export const post = async (
     .insert(outbox)
     .values({
       ...{ kind, to, language, companyId: company, state: 'waiting', createdAt: clock.now() },
+      orderId: order ?? null,
       ...writeLetter(letter, language),
     })
     .returning({ id: outbox.id })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/session/account.ts'
 import { instant, whole } from '#gateway/shell/columns.ts'
@@ -11,6 +12,8 @@ export const outbox = pgTable(
   {
     id: whole('id').primaryKey().generatedByDefaultAsIdentity(),
     companyId: whole('company_id'),
+    /** Where the letter is about an order of the company. */
+    orderId: whole('order_id'),
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     language: text('language').$type<Language>().notNull(),
@@ -23,5 +26,8 @@ export const outbox = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (table) => [index('outbox_by_time').on(table.createdAt)],
+  (table) => [
+    index('outbox_by_time').on(table.createdAt),
+    index('outbox_by_order').on(table.companyId, table.orderId).where(sql`${table.orderId} is not null`),
+  ],
 )

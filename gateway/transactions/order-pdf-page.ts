@@ -3,10 +3,12 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import { acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
+import type { Channel } from '#contract/transactions/channels.ts'
 import { orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
-import { type CryptoOnPaper, cryptoSection, instantSections } from './order-pdf-payment.ts'
+import type { BankPayment } from './channels/get-pis.ts'
+import { bankSection, type CryptoOnPaper, cryptoSection, instantSections } from './order-pdf-payment.ts'
 import { pageWord, pdfWords, walletWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 import { statusWord } from './reports/report-words.ts'
@@ -19,14 +21,17 @@ export interface Places {
   readonly store: string
 }
 
-/** What is printed of an order; how it was paid in crypto is read apart. */
+/** What is printed of an order; how it was paid in crypto, or from an account, is read apart. */
 export interface OrderOnPaper extends Pick<WholeOrder, 'order' | 'events' | 'messages' | 'ips'> {
   readonly crypto: CryptoOnPaper | null
+  readonly bank: BankPayment | null
 }
+
+const cardless: ReadonlySet<Channel> = new Set<Channel>(['iban', 'ips', 'crypto'])
 
 /** An order on paper: what the details show, without what only machines read. */
 export const orderPage = (
-  { order, events, messages, ips, crypto }: OrderOnPaper,
+  { order, events, messages, ips, crypto, bank }: OrderOnPaper,
   { company, store }: Places,
   language: Language,
 ): PdfPage => {
@@ -37,7 +42,7 @@ export const orderPage = (
   const time = (at: Date): string => shownInstant(at.toISOString()) ?? MISSING
   const { details } = order
   const installments = orderInstallments(order.installments)
-  const isCard = order.channel !== 'ips' && order.channel !== 'crypto'
+  const isCard = !cardless.has(order.channel)
   const card = {
     title: word('card'),
     items: [
@@ -74,6 +79,7 @@ export const orderPage = (
         ],
       },
       ...(isCard ? [card] : instantSections(ips, language)),
+      ...(bank === null ? [] : [bankSection(bank, language)]),
       ...(crypto === null ? [] : [cryptoSection(crypto, language)]),
       {
         title: isCard ? word('cardholder') : word('buyer'),

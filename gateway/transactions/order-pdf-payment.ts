@@ -3,8 +3,10 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
+import type { BankPayment } from './channels/get-pis.ts'
 import { paymentWords, pdfWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
+import { outcomeWord, statusWord } from './reports/report-words.ts'
 
 type PdfSection = PdfPage['sections'][number]
 export type CryptoOnPaper = Omit<CryptoTransaction, 'orderReference'>
@@ -51,3 +53,19 @@ export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSe
     ],
   }
 }
+
+/** What the bank says of a payment from an account, as on the screen (PIS-07…09). */
+export const bankSection = (payment: BankPayment, language: Language): PdfSection => ({
+  title: pdfWords.bankPayment[language],
+  items: [
+    [pdfWords.status[language], outcomeWord(payment.status ?? '', language)],
+    [pdfWords.description[language], statusWord(payment.status ?? 'unprocessed', language)],
+    [pdfWords.iban[language], payment.debtorIban ?? MISSING],
+    [pdfWords.bank[language], payment.bank ?? MISSING],
+    [pdfWords.companyIban[language], payment.creditorIban ?? MISSING],
+    [pdfWords.creditorReference[language], payment.creditorReference ?? MISSING],
+    [pdfWords.initiated[language], time(payment.createdAt.toISOString())],
+    [pdfWords.lastUpdate[language], time(payment.updatedAt.toISOString())],
+    [pdfWords.transactionReference[language], payment.paymentId ?? MISSING],
+  ],
+})

@@ -12,6 +12,7 @@ import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
 import { drawPdf } from '#gateway/shell/pdf-thread.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { cryptoPaymentOf } from './channels/get-crypto.ts'
+import { bankPaymentOf } from './channels/get-pis.ts'
 import { orderPage, type Places } from './order-pdf-page.ts'
 import { pdfWords } from './order-pdf-words.ts'
 import { readOrder } from './read-order.ts'
@@ -44,7 +45,8 @@ const pdfOf = async (
   }
   const { order } = found
   const crypto = order.channel === 'crypto' ? await cryptoPaymentOf(visit, order) : null
-  const page = orderPage({ ...found, crypto }, await placesOf(visit, order.companyId, order.storeId), language)
+  const bank = order.channel === 'iban' ? await bankPaymentOf(visit, order) : null
+  const page = orderPage({ ...found, crypto, bank }, await placesOf(visit, order.companyId, order.storeId), language)
   const bytes = await drawPdf(page)
   await record(visit, {
     company: order.companyId,

@@ -4,6 +4,7 @@ import { isIpsRefundable } from '#contract/transactions/instant-and-crypto.ts'
 import { isChargeable } from '#contract/transactions/next-payment.ts'
 import type { Order, OrderAction, Order as OrderSchema } from '#contract/transactions/order.ts'
 import { actors, mayAct } from '#contract/transactions/order-can.ts'
+import { mailsOf } from './order-mails.ts'
 import { type OrderRecord, refundableOf, revisionOf, type WholeOrder } from './read-order.ts'
 
 /** The buyer, as every kind of order shows them. */
@@ -117,6 +118,7 @@ export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
       : null,
     secureMessages: messagesOf(found),
     history: historyOf(found),
+    mails: mailsOf(found, rights),
     ipsTransactions: found.ips.map(({ status }) => ({ status })),
     capturedAmount: row.captured,
     refundedAmount: row.refunded,

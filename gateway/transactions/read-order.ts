@@ -3,6 +3,7 @@ import { ipsWallet } from '#contract/transactions/wallet-types.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { ipsTransaction } from './channels/schema.ts'
+import { readMails } from './order-mails.ts'
 import { orderEvent, orders, secureMessage } from './schema.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
@@ -23,7 +24,16 @@ const readIpsTransactions = (database: Database, company: number, id: number) =>
     .where(and(eq(ipsTransaction.companyId, company), eq(ipsTransaction.orderId, id)))
     .orderBy(desc(ipsTransaction.number))
 
-/** The order of a company with its ledger, messages and instant payments, or null. */
+/** The ledger of an order, oldest first. */
+export const readEvents = (database: Database, company: number, id: number) =>
+  database
+    .db()
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.companyId, company), eq(orderEvent.orderId, id)))
+    .orderBy(asc(orderEvent.number))
+
+/** The order of a company with its ledger, messages, instant payments and letters, or null. */
 export const readOrder = async (database: Database, company: number, id: number) => {
   const db = database.db()
   const [found] = await db
@@ -32,17 +42,14 @@ export const readOrder = async (database: Database, company: number, id: number)
     .innerJoin(store, and(eq(store.companyId, orders.companyId), eq(store.id, orders.storeId)))
     .where(and(eq(orders.companyId, company), eq(orders.id, id)))
   if (!found) return null
-  const events = await db
-    .select()
-    .from(orderEvent)
-    .where(and(eq(orderEvent.companyId, company), eq(orderEvent.orderId, id)))
-    .orderBy(asc(orderEvent.number))
+  const events = await readEvents(database, company, id)
   const messages = await db
     .select()
     .from(secureMessage)
     .where(and(eq(secureMessage.companyId, company), eq(secureMessage.orderId, id)))
     .orderBy(asc(secureMessage.number))
   const ips = found.order.walletType === ipsWallet ? await readIpsTransactions(database, company, id) : []
-  return { ...found, events, messages, ips }
+  const mails = await readMails(database, company, id)
+  return { ...found, events, messages, ips, mails }
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>

@@ -16,7 +16,7 @@ import { MoneyBar } from './money-bar.tsx'
 import { PaymentStatusBadge } from './payment-status.tsx'
 import { SecureMessages } from './secure-messages.tsx'
 import { Timeline } from './timeline.tsx'
-import { createdStep, cryptoSteps, historySteps, secureSteps } from './timeline-steps.tsx'
+import { createdStep, cryptoSteps, mailSteps, secureSteps } from './timeline-steps.tsx'
 import { missingValue } from './values.ts'
 import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
 
@@ -110,7 +110,7 @@ function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly
 
 function CryptoHistory({ order }: { readonly order: CryptoOrder }) {
   const { t } = useLingui()
-  const { createdAt, history, secureMessages, currency, cryptoTransaction } = order
+  const { createdAt, history, secureMessages, currency, cryptoTransaction, mails } = order
   return (
     <Panels>
       <Section title={t`Order history`}>
@@ -118,8 +118,8 @@ function CryptoHistory({ order }: { readonly order: CryptoOrder }) {
           steps={[
             createdStep(createdAt),
             ...secureSteps(secureMessages),
-            ...cryptoSteps(cryptoTransaction),
-            ...historySteps(history, currency),
+            ...cryptoSteps(cryptoTransaction, history, currency),
+            ...mailSteps(mails),
           ]}
         />
       </Section>

@@ -15,7 +15,7 @@ import { IpsSummary } from './ips-summary.tsx'
 import { PaymentStatusBadge } from './payment-status.tsx'
 import { SecureMessages } from './secure-messages.tsx'
 import { Timeline } from './timeline.tsx'
-import { createdStep, historySteps, ipsSteps, secureSteps } from './timeline-steps.tsx'
+import { createdStep, historySteps, ipsSteps, mailSteps, secureSteps } from './timeline-steps.tsx'
 import { shown } from './values.ts'
 import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
 
@@ -49,7 +49,7 @@ function Refund({ actor }: { readonly actor: DetailsActor }) {
 /** Everything in one line of time, then the payment part by part (IPS-05). */
 function IpsHistory({ order }: { readonly order: IpsOrder }) {
   const { t } = useLingui()
-  const { createdAt, history, secureMessages, currency, ipsTransactions } = order
+  const { createdAt, history, secureMessages, currency, ipsTransactions, mails } = order
   const rows = (ipsTransactions ?? []).map((part, index) => ({ ...part, key: `${index} ${part.createdAt}` }))
   const columns: readonly TableColumn<IpsTransaction & { key: string }>[] = [
     { id: 'createdAt', header: t`Created`, cell: (part) => <Instant at={part.createdAt} />, part: 'title' },
@@ -83,6 +83,7 @@ function IpsHistory({ order }: { readonly order: IpsOrder }) {
             ...secureSteps(secureMessages),
             ...historySteps(rest, currency),
             ...ipsSteps([...moves].reverse()),
+            ...mailSteps(mails),
           ]}
         />
       </Section>

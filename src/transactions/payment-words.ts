@@ -12,7 +12,7 @@ export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, MessageDesc
   REJECTED: msg`Rejected`,
   REFUNDED: msg`Refunded`,
   EXPIRED: msg`Expired`,
-  CREATED: msg`Created`,
+  CREATED: msg({ message: 'Created', context: 'payment' }),
   WAITING_TRANSACTION: msg`Waiting for the transaction`,
   WAITING_CONFIRMATIONS: msg`Waiting for confirmations`,
   UNDERPAID: msg`Underpaid`,

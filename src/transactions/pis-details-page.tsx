@@ -15,9 +15,11 @@ import { pisMoney } from './money.ts'
 import { MoneyBar } from './money-bar.tsx'
 import { PisStatusBadge } from './payment-status.tsx'
 import { pisDescriptions } from './payment-words.ts'
+import { Timeline } from './timeline.tsx'
+import { createdStep, mailSteps, pisSteps } from './timeline-steps.tsx'
 import { missingValue, shown } from './values.ts'
 
-/** One bank payment, on one page (PIS-06…17). */
+/** One bank payment, on one page, what happened to it below (PIS-06…17). */
 export function PisDetailsPage() {
   return (
     <DetailsPage
@@ -34,6 +36,7 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
   const { t, i18n } = useLingui()
   const { pisTransaction: payment } = order
   const status = payment.status_for_merchant
+  const description = i18n._(pisDescriptions[status ?? 'null'])
   const additional: DetailItem = {
     id: 'additional',
     label: t`Additional order number`,
@@ -64,7 +67,7 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
   ]
   const state: readonly DetailItem[] = [
     { id: 'status', label: t`Status`, value: <PisStatusBadge status={status} /> },
-    { id: 'description', label: t`Description`, value: i18n._(pisDescriptions[status ?? 'null']) },
+    { id: 'description', label: t`Description`, value: description },
     { id: 'api', label: t`API status`, value: shown(status) },
     { id: 'updated', label: t`Last update`, value: <Instant at={payment.updatedAt} /> },
     { id: 'initiated', label: t`Initiation date`, value: <Instant at={payment.createdAt ?? order.createdAt} /> },
@@ -79,6 +82,9 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
       <BuyerSection title={t`Buyer information`} buyer={order.cardholder} before={account} />
       <Section title={t`Order status`}>
         <DetailList items={state} />
+      </Section>
+      <Section title={t`Order history`}>
+        <Timeline steps={[createdStep(order.createdAt), ...pisSteps(order, description), ...mailSteps(order.mails)]} />
       </Section>
     </Panels>
   )

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { ReceiptText, ShieldCheck } from 'lucide-react'
+import { Mail, ReceiptText, ShieldCheck } from 'lucide-react'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import type { HistoryEntry, SecureMessage } from '#contract/transactions/order.ts'
+import type { MailState, OrderMail } from '#contract/transactions/order-mail.ts'
+import type { PisOrder } from '#contract/transactions/pis.ts'
+import type { Tone } from '#contract/transactions/status.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { IpsMove } from './ips-moves.ts'
 import { OrderStatusBadge } from './order-status.tsx'
-import { PaymentStatusBadge } from './payment-status.tsx'
+import { cryptoMoves, type PaymentMove, pisMoves } from './payment-moves.ts'
+import { PaymentStatusBadge, PisStatusBadge } from './payment-status.tsx'
 import type { TimelineStep } from './timeline.tsx'
 
 /** The beginning: the customer sent the order. */
@@ -56,18 +60,77 @@ export const ipsSteps = (moves: readonly IpsMove[]): readonly TimelineStep[] =>
     note: [entry?.responseMessage, part.merchantTransactionId].filter(Boolean).join(' · '),
   }))
 
-export const cryptoSteps = (payment: CryptoTransaction | null): readonly TimelineStep[] =>
-  payment === null
-    ? []
-    : [
-        {
-          id: 'crypto',
-          at: payment.updatedAt ?? payment.createdAt,
-          what: (
-            <>
-              <Trans>Crypto payment</Trans> <PaymentStatusBadge status={payment.paymentStatus} />
-            </>
-          ),
-          note: payment.cryptoAmount === null ? null : `${payment.cryptoAmount} ${payment.cryptoCurrency ?? ''}`,
-        },
-      ]
+const movedBy = ({ entry }: PaymentMove, currency: string): Partial<TimelineStep> => ({
+  money: entry?.amount ? { minor: entry.amount, currency: entry.currency ?? currency } : null,
+  by: entry?.lastModifiedBy ?? null,
+})
+
+/** Where a payment in crypto stands, and the rest of what its order tells. */
+export const cryptoSteps = (
+  payment: CryptoTransaction | null,
+  history: readonly HistoryEntry[] | null,
+  currency: string,
+): readonly TimelineStep[] => {
+  if (payment === null) return historySteps(history, currency)
+  const { move, rest } = cryptoMoves(payment, history ?? [])
+  const coins = payment.cryptoAmount === null ? null : `${payment.cryptoAmount} ${payment.cryptoCurrency ?? ''}`
+  return [
+    ...historySteps(rest, currency),
+    {
+      ...{ id: 'crypto', at: move.at, ...movedBy(move, currency) },
+      what: (
+        <>
+          <Trans>Crypto payment</Trans> <PaymentStatusBadge status={payment.paymentStatus} />
+        </>
+      ),
+      note: [move.entry?.responseMessage, coins].filter(Boolean).join(' · '),
+    },
+  ]
+}
+
+/** What the bank says last of a payment from an account, and the rest of what its order tells. */
+export const pisSteps = (order: PisOrder, words: string): readonly TimelineStep[] => {
+  const { currency, status_for_merchant: status } = order.pisTransaction
+  const { move, rest } = pisMoves(order)
+  return [
+    ...historySteps(rest, currency),
+    {
+      ...{ id: 'pis', at: move.at, ...movedBy(move, currency) },
+      what: (
+        <>
+          <Trans>Bank payment (IBAN)</Trans> <PisStatusBadge status={status} />
+        </>
+      ),
+      note: [words, move.entry?.responseMessage].filter(Boolean).join(' · '),
+    },
+  ]
+}
+
+const mailTones: Readonly<Record<MailState, Tone>> = { waiting: 'blue', sent: 'green', kept: 'grey', givenUp: 'red' }
+
+/** Who got which letter, and whether it went out. */
+export const mailSteps = (mails: readonly OrderMail[] | null): readonly TimelineStep[] =>
+  (mails ?? []).map(({ recipient, to, subject, state, createdAt, sentAt }, index) => ({
+    id: `mail ${index}`,
+    at: sentAt ?? createdAt,
+    what: (
+      <StatusBadge tone={mailTones[state]} icon={Mail}>
+        <MailWords state={state} />
+      </StatusBadge>
+    ),
+    note: (
+      <>
+        {subject} · {to ?? (recipient === 'buyer' ? <Trans>to the customer</Trans> : <Trans>to the merchant</Trans>)}
+      </>
+    ),
+  }))
+
+function MailWords({ state }: { readonly state: MailState }) {
+  if (state === 'sent') return <Trans>E-mail sent</Trans>
+  if (state === 'waiting') return <Trans>E-mail waiting to be sent</Trans>
+  return state === 'givenUp' ? (
+    <Trans>E-mail not sent, given up</Trans>
+  ) : (
+    <Trans>E-mail not sent: there is no mail server</Trans>
+  )
+}

@@ -6,7 +6,9 @@ import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from '../handler-context.ts'
-import { cardholderOf } from '../order-view.ts'
+import { mailsOf, readMails } from '../order-mails.ts'
+import { cardholderOf, historyOf } from '../order-view.ts'
+import { type OrderRecord, readEvents } from '../read-order.ts'
 import { idOf } from '../reader.ts'
 import { orders } from '../schema.ts'
 import { pisTransaction as pis } from './schema.ts'
@@ -19,8 +21,25 @@ const readPis = async (database: Database, companyId: number, uuid: string) => {
     .innerJoin(orders, and(eq(orders.companyId, pis.companyId), eq(orders.id, pis.orderId)))
     .innerJoin(company, eq(company.id, pis.companyId))
     .where(and(eq(pis.companyId, companyId), eq(pis.transactionUuid, uuid)))
-  return found
+  if (!found) return undefined
+  const { orderId } = found.pis
+  const events = await readEvents(database, companyId, orderId)
+  return { ...found, events, mails: await readMails(database, companyId, orderId) }
 }
+
+/** How an order was paid from an account, or null. */
+export const bankPaymentOf = async (
+  { database }: Pick<Handling, 'database'>,
+  { companyId, id }: Pick<OrderRecord, 'companyId' | 'id'>,
+) => {
+  const [row] = await database
+    .db()
+    .select()
+    .from(pis)
+    .where(and(eq(pis.companyId, companyId), eq(pis.orderId, id)))
+  return row ?? null
+}
+export type BankPayment = NonNullable<Awaited<ReturnType<typeof bankPaymentOf>>>
 
 /** One bank payment; the same 404 for an absent, a foreign and an unseen one. */
 export const getPisOrder = async (
@@ -52,6 +71,8 @@ export const getPisOrder = async (
         createdAt: found.pis.createdAt.toISOString(),
         payment_id: found.pis.paymentId,
       },
+      history: historyOf(found),
+      mails: mailsOf(found, rights),
     },
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Handling } from '../handler-context.ts'
+import { mailsOf } from '../order-mails.ts'
 import { allowedActionsOf, cardholderOf, historyOf, messagesOf, responseOf } from '../order-view.ts'
 import { readOrder, revisionOf, type WholeOrder } from '../read-order.ts'
 import { idOf } from '../reader.ts'
@@ -43,6 +44,7 @@ export const wrapperOf = (
     response: responseOf(order),
     secureMessages: messagesOf(found),
     history: historyOf(found),
+    mails: mailsOf(found, rights),
     revision: revisionOf(order, billAmount),
     allowedActions: actions.filter((action) => action === 'ipsRefund'),
   }

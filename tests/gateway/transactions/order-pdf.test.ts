@@ -10,6 +10,7 @@ import { statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { responseWords } from '#gateway/transactions/response-words.ts'
 import { croatianWords } from '../croatian-words.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { addPis } from './channels/made-payments.ts'
 import { addOrders, madeOrder, type OrderWish } from './merchant.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -95,7 +96,7 @@ describe('an order as a PDF', () => {
     const whole = {
       ...made,
       ips: [],
-      crypto: null,
+      ...{ crypto: null, bank: null },
       order: { ...made.order, details: { address: 'Ilica 1', zip: '10000', city: 'Zagreb' } },
     }
     const page = orderPage(whole as unknown as OrderOnPaper, { company: 'Čamac', store: 'Šator' }, 'hr')
@@ -117,7 +118,7 @@ describe('an order as a PDF', () => {
       const made = madeOrder({ ...wish, id: 17 })
       const order = { ...made.order, responseCode, details: { approvalMessage: 'Hvala' } }
       const page = orderPage(
-        { ...made, order, ips: [], crypto: null } as unknown as OrderOnPaper,
+        { ...made, order, ips: [], crypto: null, bank: null } as unknown as OrderOnPaper,
         { company: 'Čamac', store: 'Šator' },
         language,
       )
@@ -170,6 +171,27 @@ describe('an order as a PDF', () => {
     for (const word of ['Vrsta kartice', 'Broj kartice']) expect(text).not.toContain(compact(word))
   })
 
+  it.each([
+    ['COMPLETED', ['Izvršeno', 'Plaćanje je izvršeno', 'HR1210010051863000160', 'Obalna banka', 'HR9912', 'pay-17']],
+    [null, ['Odbijeno', 'Neobrađeno']],
+  ] as const)(
+    'tells of a bank payment that is %s what the bank says, and nothing of a card · TRD-05 PIS-07 PIS-09',
+    async (status, says) => {
+      const orderReference = `P-${status}`
+      const [made] = await addPis(gateway.database, [
+        {
+          ...{ companyId: 1, storeId: 1, createdAt: new Date('2026-11-20T09:00:00Z'), orderReference, status },
+          ...{ updatedAt: new Date('2026-11-20T09:30:00Z'), debtorIban: 'HR1210010051863000160' },
+          ...{ bank: 'Obalna banka', creditorIban: 'HR17', creditorReference: 'HR9912', paymentId: 'pay-17' },
+        },
+      ])
+      const text = compact(readPdf((await fetched(admin, `${made?.orderId}/export/hr`)).bytes))
+      const told = ['Plaćanje s računa (IBAN)', '20.11.2026. 10:30:00', 'Podaci o kupcu', ...says]
+      for (const word of told) expect(text).toContain(compact(word))
+      for (const word of ['Vrsta kartice', 'Broj kartice']) expect(text).not.toContain(compact(word))
+    },
+  )
+
   it('is of what the reader sees; anything else is not there · TRD-05', async () => {
     for (const end of ['1/export', 'x/export', `${id}/export/de`, `${id}/export/HR`]) {
       expect((await fetched(admin, end)).reply.status).toBe(404)
@@ -190,7 +212,7 @@ describe('an order as a PDF', () => {
 
 describe('the words on paper', () => {
   it('are those of the screens, in both languages · LNG-01', () => {
-    const shown = [...croatianWords()].map(([en, hr]) => `${en} = ${hr}`)
+    const shown = [...croatianWords()].map(([en, hr]) => `${en.replace(/^.+\|/, '')} = ${hr}`)
     const words = [pdfWords, walletWords, statusWords, responseWords, paymentWords].flatMap((all) => Object.values(all))
     const onPaperAlone = words.map(({ en, hr }) => `${en} = ${hr}`).filter((pair) => !shown.includes(pair))
     // The screen's timeline names the person without a heading.

@@ -110,6 +110,13 @@ describe('a bank payment', () => {
         ...{ debtor_iban: 'HR1210010051863000160', bank: 'Obalna banka', status_for_merchant: 'PENDING' },
         ...{ updatedAt: later.toISOString(), createdAt: at.toISOString(), payment_id: 'pay-1' },
       },
+      history: [
+        {
+          ...{ status: 'completed_iban', amount: 6_200, currency: 'EUR', createdAt: at.toISOString() },
+          ...{ lastModifiedBy: null, responseMessage: null },
+        },
+      ],
+      mails: [],
     })
   })
 })
