@@ -75,7 +75,7 @@ export const ipsOf = ({ order, events }: SeededOrder, { iban, dice }: Creditor):
     add(moves === 'refunded' ? 'REFUNDED' : 'COMPLETED', amount, new Date(at.getTime() - minute))
   }
   if (moved.length > 0) return made
-  const ends = { declined: 'REJECTED', voided: 'CANCELED', expired: 'EXPIRED' } as const
+  const ends = { declined: 'REJECTED', expired: 'EXPIRED' } as const
   const status = Object.entries(ends).find(([name]) => name === order.status)?.[1] ?? 'INITIATED'
   if (order.status !== 'unprocessed' || dice.chance(0.5))
     add(status, order.amount, new Date(order.updatedAt.getTime() - minute))

@@ -126,12 +126,13 @@ const momentOf = ({ today, dice }: Season, daysAgo: number): number => {
 const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDetails => {
   const { dice, canary } = season
   const town = dice.pick(towns)
-  const iban = channelOf(wish.walletType) === 'iban'
+  const channel = channelOf(wish.walletType)
   const street = `${dice.pick(town.streets)} ${dice.whole(1, 180)}`
   return {
     language: dice.pick(linkLanguages),
     version: '1.4',
-    requireComplete: ['pre_authorized', 'completed', 'partially_completed', 'voided'].includes(wish.status),
+    requireComplete:
+      channel !== 'ips' && ['pre_authorized', 'completed', 'partially_completed', 'voided'].includes(wish.status),
     direction: 'inbound',
     source: walletTypeName(wish.walletType).toLowerCase(),
     referenceNumber: dice.digits(12),
@@ -141,7 +142,7 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDe
     ...{ city: town.name, zip: town.zip, country: 'Hrvatska', countryCode: 'HR' },
     phone: `+3859${dice.digits(8)}`,
     ...(cardType !== null && cardType in bins && { cardExpires: `${dice.whole(27, 31)}0${dice.whole(1, 9)}` }),
-    ...(iban && payerOf(wish, dice)),
+    ...(channel === 'iban' && payerOf(wish, dice)),
     ...(wish.subscription
       ? { subscription: wish.subscription }
       : subscriptionWallets.includes(wish.walletType) && {
@@ -185,7 +186,7 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const key = { companyId, orderId: id }
   let at = createdAt
   const story = storyOf(wish.status, amount, dice)
-  const steps = channel === 'ips' ? instantStory(story) : story
+  const steps = channel === 'ips' ? instantStory(story, amount) : story
   const status = steps.at(-1)?.status ?? wish.status
   const events = steps.map((step, index) => {
     at = Math.min(at + step.after, Math.max(newest, at))
@@ -211,6 +212,7 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
       responseCode: channel === 'iban' ? '300' : wish.status === 'declined' ? '051' : approved ? '000' : null,
       approvalCode: approved ? dice.digits(6) : null,
       acquirerCode: channel === 'card' || channel === 'pos' ? dice.pick(acquirersInUse) : null,
+      ...(status === 'unprocessed' && { responseCode: null, approvalCode: null }),
       maskedPan: cardType !== null && cardType in bins ? `${bins[cardType]}******${dice.digits(4)}` : null,
       ...{ firstName, lastName: marked(lastName) },
       email: `${plain(firstName)}.${plain(lastName)}${canary ? `+${canary.toLowerCase()}` : ''}@mail.example`,

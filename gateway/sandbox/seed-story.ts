@@ -34,13 +34,29 @@ const refunds = (captured: number, parts: number, rest: boolean, dice: Dice): St
 /** How long an instant payment takes at the least; an attempt that failed has its time before it. */
 const instantTakes = 3 * minute
 
-/** An instant payment begins with the customer at the bank, and is given back whole or not at all. */
-export const instantStory = (steps: readonly Step[]): readonly Step[] => {
-  const [first, ...later] = steps.filter(({ moves }) => moves !== 'refunded')
+/** Nothing is reserved of an instant payment, taken in part or let go: what it comes to instead. */
+const instantly: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  pre_authorized: 'unprocessed',
+  completed: 'authorized',
+  partially_completed: 'authorized',
+  next_sub_payment: 'authorized',
+  voided: 'declined',
+}
+
+/** An instant payment begins with the customer at the bank, and is made and given back whole or not at all. */
+export const instantStory = (steps: readonly Step[], amount: number): readonly Step[] => {
+  const [first, ...later] = steps
+    .filter(
+      ({ moves, status }, index) =>
+        moves !== 'refunded' && (status !== 'pre_authorized' || index > 0 || steps.length === 1),
+    )
+    .map((step): Step => {
+      const moved = step.moves === 'captured' ? amount : 0
+      return { ...step, status: instantly[step.status] ?? step.status, amount: moved }
+    })
   if (!first) return steps
   const begun = [{ ...first, after: first.after + instantTakes }, ...later]
   const last = steps.findLast(({ moves }) => moves === 'refunded')
-  const amount = begun.reduce((sum, step) => (step.moves === 'captured' ? sum + step.amount : sum), 0)
   return last ? [...begun, { ...last, status: 'refunded', amount }] : begun
 }
 

@@ -8,7 +8,9 @@ const STEP_MS = { shared: 3, alone: 6 } as const
  * neither a connection nor a core is the report's alone; by far more rows a second are read than anybody waits for.
  */
 const RESTS = { shared: 4, alone: 1 } as const
-const SMALLEST = 100
+/** A step that took long because the whole machine is busy is not paid for twice. */
+const LONGEST_REST_MS = 25
+const SMALLEST = 200
 const LARGEST = 1_000
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
@@ -37,7 +39,7 @@ export class Pace {
     const result = await work(this.#size)
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
-    await pause(took * RESTS[this.#company])
+    await pause(Math.min(LONGEST_REST_MS, took * RESTS[this.#company]))
     if (this.#database.asked() - asked > 1) {
       this.#othersAt = performance.now()
       if (this.#database.kind === 'embedded') await this.#makeRoom()

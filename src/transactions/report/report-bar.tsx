@@ -20,7 +20,7 @@ const tones: Readonly<Record<'paused' | 'saved' | 'expired' | 'failed', Tone>> =
 export function ReportBar({ actor }: { readonly actor: ReportActor }) {
   const { t } = useLingui()
   const { stage } = useReportState(actor)
-  if (stage === 'choosing') return null
+  if (stage === 'choosing' || stage === 'cancelling') return null
   if (stage === 'requesting' || stage === 'running') {
     return (
       <Box

@@ -40,13 +40,17 @@ export function ReportDialog({ actor }: ReportDialogProps) {
             <Button variant="outline" onClick={close}>
               {grows || stage === 'paused' ? <Trans>Hide</Trans> : <Trans>Close</Trans>}
             </Button>
-            <ReportActions actor={actor} />
+            {stage === 'cancelling' ? null : <ReportActions actor={actor} />}
           </>
         )
       }
     >
       {stage === 'choosing' ? (
         <Choices actor={actor} />
+      ) : stage === 'cancelling' ? (
+        <Box as="p" role="status">
+          <Trans>The report before this one is still being cancelled. As soon as it is, choose here.</Trans>
+        </Box>
       ) : grows ? (
         <Box display="grid" gap="4">
           <ReportProgress actor={actor} />

@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react'
 import { reportElapsed } from '#machines/shell/report.machine.ts'
 import { linkOf, type ReportActor } from '#src/shell/tools/reports.ts'
 
-type Stage = 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'
+type Stage = 'cancelling' | 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'
+
+/** Nobody wants it any more, and the gateway does not know that yet. */
+export const isBeingCancelled = (snapshot: ReturnType<ReportActor['getSnapshot']>): boolean =>
+  snapshot.matches({ report: { requesting: 'unwanted' } }) || snapshot.matches({ report: 'cancelling' })
 
 /** What a report's dialog and its bar show. */
 export function useReportState(actor: ReportActor) {
   const stage = useSelector(actor, (snapshot): Stage => {
+    if (isBeingCancelled(snapshot)) return 'cancelling'
     if (snapshot.matches({ report: 'choosing' })) return 'choosing'
     if (snapshot.matches({ report: 'requesting' })) return 'requesting'
     if (snapshot.matches({ report: { running: 'paused' } })) return 'paused'

@@ -3,18 +3,14 @@ import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { type ReportActor, reportOf } from '#src/shell/tools/reports.ts'
 import { ReportBar } from './report-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { isBeingCancelled } from './report-state.ts'
 
 /** A report in its dialog or, hidden, in a bar below the list's controls. */
 function ReportView({ actor }: { readonly actor: ReportActor }) {
-  const asked = useSelector(
-    actor,
-    (snapshot) =>
-      !snapshot.matches({ report: 'unasked' }) &&
-      !snapshot.matches({ report: { requesting: 'unwanted' } }) &&
-      !snapshot.matches({ report: 'cancelling' }),
-  )
+  const isAsked = useSelector(actor, (snapshot) => !snapshot.matches({ report: 'unasked' }))
+  const isUnwanted = useSelector(actor, isBeingCancelled)
   const shown = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
-  if (!asked) return null
+  if (!isAsked || (isUnwanted && !shown)) return null
   return shown ? <ReportDialog actor={actor} /> : <ReportBar actor={actor} />
 }
 

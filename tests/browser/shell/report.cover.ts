@@ -12,12 +12,10 @@ import { exampleRow } from '#tests/machines/transactions/example-orders.ts'
 
 const [may] = reportModel.inputs as readonly ReportInput[]
 
-/** An empty dialog is none: nothing is asked for, or it is being cancelled. */
 const hasDialog = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ dialog: 'shown' }) &&
-  !snapshot.matches({ report: 'unasked' }) &&
-  !snapshot.matches({ report: { requesting: 'unwanted' } }) &&
-  !snapshot.matches({ report: 'cancelling' })
+  snapshot.matches({ dialog: 'shown' }) && !snapshot.matches({ report: 'unasked' })
+const isUnwanted = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ report: { requesting: 'unwanted' } }) || snapshot.matches({ report: 'cancelling' })
 const isOver = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: 'over' })
 const isPaused = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: { running: 'paused' } })
 const grows = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('progress') && !isPaused(snapshot)
@@ -88,7 +86,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       await dialog.getByRole('radio', { name: 'CSV' }).check()
       return dialog.getByRole('checkbox').setChecked(true, { force: true })
     }
-    const hides = before.matches({ report: 'choosing' }) ? 'Cancel' : isOver(before) ? 'Close' : 'Hide'
+    const hides = before.matches({ report: 'choosing' })
+      ? 'Cancel'
+      : isOver(before) || isUnwanted(before)
+        ? 'Close'
+        : 'Hide'
     const words = {
       'export.shown': 'Show',
       'export.closed': hides,
@@ -111,6 +113,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('progress', place.getByRole('progressbar'), grows(snapshot)),
       there('half', place.getByText('Rows written: 500 of 1,000'), grows(snapshot) && hasProgress(snapshot)),
       there('silence', place.getByText('The server does not answer just now.'), grows(snapshot) && isSilent(snapshot)),
+      there('cancelling', place.getByText('still being cancelled'), isShown && isUnwanted(snapshot)),
       there('paused', place.getByText('It has taken more than 10 minutes'), isPaused(snapshot)),
       there('saved', place.getByRole('link', { name: 'f-' }), snapshot.matches({ report: { over: 'saved' } })),
       there('gone', place.getByText('no longer there'), snapshot.matches({ report: { over: 'expired' } })),

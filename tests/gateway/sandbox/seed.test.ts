@@ -167,6 +167,16 @@ describe('the sandbox', () => {
            and (i.created_at < o.created_at or i.completed_at > o.updated_at)))`,
     )
     expect(impossible).toEqual([])
+    const statuses = await column<string>(
+      `select distinct e.status as value from order_event e join orders o on o.company_id = e.company_id
+         and o.id = e.order_id where channel = 'ips' order by 1`,
+    )
+    expect(statuses).toEqual(['authorized', 'declined', 'expired', 'refunded', 'unprocessed'])
+    const reserved = await column<string>(
+      `select order_reference as value from orders where channel = 'ips' and (captured not in (0, amount)
+         or (details->>'requireComplete')::boolean or (captured = 0 and approval_code is not null))`,
+    )
+    expect(reserved).toEqual([])
     const [steps] = await column<string>(
       `select string_agg(e.status || ' ' || e.amount, ', ' order by number) as value
        from order_event e join orders o on o.company_id = e.company_id and o.id = e.order_id
