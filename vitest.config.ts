@@ -8,7 +8,8 @@ const embeddedOnly = process.env.RIVA_TEST_DATABASE_URL ? ['tests/gateway/transa
 
 const floor = (name: string, test: object = {}) => ({
   root,
-  test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...test },
+  // On a busy machine work of a second takes many.
+  test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], testTimeout: 30_000, ...test },
 })
 
 export default defineConfig({
@@ -22,7 +23,6 @@ export default defineConfig({
       floor('gateway', {
         pool: 'forks',
         maxWorkers: 2,
-        testTimeout: 30_000,
         hookTimeout: 180_000,
         exclude: [...configDefaults.exclude, ...embeddedOnly],
         sequence: { groupOrder: 1 },
