@@ -3,8 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-// What kills the process that holds the embedded database has nothing to say of a server.
-const embeddedOnly = process.env.RIVA_TEST_DATABASE_URL ? ['tests/gateway/transactions/killed-gateway.test.ts'] : []
+// What kills the process that holds the embedded database, or looks at its files, has nothing to say of a server.
+const ofEmbedded = ['transactions/killed-gateway', 'shell/embedded'].map((name) => `tests/gateway/${name}.test.ts`)
+const embeddedOnly = process.env.RIVA_TEST_DATABASE_URL ? ofEmbedded : []
 
 const floor = (name: string, test: object = {}) => ({
   root,
@@ -23,6 +24,7 @@ export default defineConfig({
       floor('gateway', {
         pool: 'forks',
         maxWorkers: 2,
+        testTimeout: 60_000,
         hookTimeout: 180_000,
         exclude: [...configDefaults.exclude, ...embeddedOnly],
         sequence: { groupOrder: 1 },

@@ -122,7 +122,7 @@ await part('build', async () => {
   await buildIfNeeded()
 })
 await part('contract and machines', () => runProjects('quick', ['contract', 'machines', 'src', 'tools']))
-await part('gateway', () => runProjects('gateway', ['gateway']))
+await part('gateway', () => runProjects('gateway', ['gateway'], { RIVA_TEST_EMBEDDED: '1' }))
 await part('gateway on PostgreSQL', gatewayOnPostgres)
 await part('browser', () => runProjects('browser', ['browser']))
 console.log(`\n${times.join('\n')}\nall: ${seconds(begun)}\n`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soak } from '#tests/gateway/soak.ts'
 import { type RunningGateway, startGateway } from '../start-gateway.ts'
 
 let gateway: RunningGateway
@@ -7,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const soak = process.env.RIVA_SOAK !== undefined
 const PAIRS = soak ? 1_000 : 40
 /** What a busy machine adds falls on both kinds alike; a check left out would be ten times as fast. */
 const MARGIN = soak ? 1.1 : 1.5

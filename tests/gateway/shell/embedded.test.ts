@@ -12,9 +12,10 @@ import { afterAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#gateway/shell/database.ts'
 import { startEngine } from '#gateway/shell/embedded/engine.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+import { soak } from '#tests/gateway/soak.ts'
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url))
-const ROUNDS = process.env.RIVA_SOAK ? 20 : 1
+const ROUNDS = soak ? 20 : 1
 
 const place = await mkdtemp(join(tmpdir(), 'riva-embedded-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
@@ -99,7 +100,7 @@ const numbers = async (database: Database, question: string): Promise<Set<number
   new Set((await database.query<{ n: number }>(question)).rows.map(({ n }) => n))
 
 it(`loses no acknowledged commit when the process is killed, ${ROUNDS} times`, {
-  timeout: ROUNDS * 20_000,
+  timeout: ROUNDS * 60_000,
 }, async () => {
   const dataDir = join(place, 'killed')
   const acknowledged: number[] = []

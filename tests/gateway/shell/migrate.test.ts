@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#gateway/shell/database.ts'
 import { migrate } from '#gateway/shell/migrate.ts'
 import { sqlState } from '#gateway/shell/sql-state.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from './engines.ts'
+
+// A database of its own is made here from nothing, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 const place = await mkdtemp(join(tmpdir(), 'riva-migrations-'))
 afterAll(() => rm(place, { recursive: true, force: true }))

@@ -7,11 +7,12 @@ import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { freshDataDir } from '#tests/gateway/database.ts'
 import { freePort } from '#tests/gateway/free-port.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
+import { soak } from '#tests/gateway/soak.ts'
 import { benchDay, type GatewayProcess, startGatewayProcess } from '#tests/tools/bench/gateway-process.ts'
 import { addOrders } from './merchant.ts'
 import { actionsOn, killUnder, type Orders, type Sent, senderTo } from './money-load.ts'
 
-const rounds = process.env.RIVA_SOAK === undefined ? 1 : 20
+const rounds = soak ? 20 : 1
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
 const clients = 8
 const dice = diceOf(seed)

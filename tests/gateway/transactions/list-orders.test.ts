@@ -13,6 +13,7 @@ import type { Database } from '#gateway/shell/database.ts'
 import { listOrders, listStoreOrders } from '#gateway/transactions/list-orders.ts'
 import { listTotal, summedTotal } from '#gateway/transactions/list-total.ts'
 import { cardList } from '#gateway/transactions/listed.ts'
+import { runsOf } from '#tests/gateway/soak.ts'
 import { act } from './act.ts'
 import {
   askerOf,
@@ -27,7 +28,8 @@ import {
 import { addMerchant, addOrders, adminOf, freshMerchant, type Merchant, right, today } from './merchant.ts'
 import { expected } from './order-oracle.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const { runs: numRuns, ms } = runsOf({ runs: 250, ms: 60_000 })
+vi.setConfig({ testTimeout: ms, hookTimeout: 60_000 })
 
 const firstDay = addDays(today, -300)
 const names = ['Đurđica', 'Ana', 'Šime', 'Žarko', '100%', 'a_b', 'a\\b', '']
@@ -127,7 +129,7 @@ describe('the order list', () => {
         const ids = expected(all, wanted, query.sort)
         expect(await ask(rightsOf(reader), query)).toMatchObject({ total: ids.length, ids: onPage(ids, query) })
       }),
-      { numRuns: process.env.RIVA_SOAK === undefined ? 250 : 5_000 },
+      { numRuns },
     )
   })
 

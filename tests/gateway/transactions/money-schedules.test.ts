@@ -4,10 +4,10 @@ import type { Database } from '#gateway/shell/database.ts'
 import { sqlState } from '#gateway/shell/sql-state.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { enginesUnderTest } from '#tests/gateway/shell/engines.ts'
+import { soak } from '#tests/gateway/soak.ts'
 import { type Action, act } from './act.ts'
 import { addOrders, adminOf, freshMerchant, type Merchant } from './merchant.ts'
 
-const soak = process.env.RIVA_SOAK !== undefined
 const schedules = soak ? 10_000 : 400
 /** A soak has no limit of time: it is done when all of its schedules are. */
 const budgetMs = soak ? Number.POSITIVE_INFINITY : 10_000

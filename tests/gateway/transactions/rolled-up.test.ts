@@ -16,13 +16,14 @@ import type { Wanted } from '#gateway/transactions/order-where.ts'
 import { rolledUp, stretchesOf } from '#gateway/transactions/rolled-up.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/shell/engines.ts'
+import { runsOf } from '#tests/gateway/soak.ts'
 import { act } from './act.ts'
 import { addPis, addPos } from './channels/made-payments.ts'
 import { addOrders, adminOf, freshMerchant, type Merchant, now, today } from './merchant.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const { runs: numRuns, ms } = runsOf({ runs: 120, ms: 120_000 })
+vi.setConfig({ testTimeout: ms, hookTimeout: 120_000 })
 
-const numRuns = process.env.RIVA_SOAK === undefined ? 120 : 5_000
 const days = 430
 const cardStatuses = ['authorized', 'completed', 'partially_refunded', 'declined', 'voided'] as const
 const pisStatuses = ['COMPLETED', 'FAILED', 'PENDING', null] as const

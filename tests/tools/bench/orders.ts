@@ -91,7 +91,10 @@ async function measure(
     for (const question of questions) {
       const rounds: Times[][] = sizes.map(() => [])
       for (let round = 0; round < turns[question.grows ? 'grows' : 'alone']; round += 1) {
-        for (const [at, send] of senders.entries()) rounds[at]?.push(await timesOf(send, question, round))
+        const inTurn = [...senders.entries()]
+        for (const [at, send] of round % 2 ? inTurn.reverse() : inTurn) {
+          rounds[at]?.push(await timesOf(send, question, round))
+        }
       }
       for (const [at, times] of rounds.entries()) measured[at]?.push(middle(times))
     }

@@ -9,12 +9,14 @@ import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { listPisTransactions, listStorePisTransactions } from '#gateway/transactions/channels/list-pis.ts'
+import { runsOf } from '#tests/gateway/soak.ts'
 import { askerOf, everythingSince, onPage, type Question, questionsOf, rarely, startAfterEnd } from '../list-frame.ts'
 import { addMerchant, adminOf, freshMerchant, handling, type Merchant, right, today } from '../merchant.ts'
 import { expectedPis } from './channel-oracle.ts'
 import { addPis } from './made-payments.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const { runs: numRuns, ms } = runsOf({ runs: 200, ms: 60_000 })
+vi.setConfig({ testTimeout: ms, hookTimeout: 60_000 })
 
 const firstDay = addDays(today, -200)
 const statuses: readonly [PisStatus | null, ...(PisStatus | null)[]] = [null, ...pisStatuses]
@@ -83,7 +85,7 @@ describe('the list of bank payments', () => {
         const ids = expectedPis(all, { company: own.company, stores, ...query }, query.sort)
         expect(await ask(rights, query)).toMatchObject({ total: ids.length, ids: onPage(ids, query) })
       }),
-      { numRuns: process.env.RIVA_SOAK === undefined ? 200 : 5_000 },
+      { numRuns },
     )
   })
 

@@ -10,6 +10,7 @@ import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { listPosOrders, listStorePosOrders } from '#gateway/transactions/channels/list-pos.ts'
+import { runsOf } from '#tests/gateway/soak.ts'
 import {
   askerOf,
   everythingSince,
@@ -24,7 +25,8 @@ import { addMerchant, adminOf, freshMerchant, handling, type Merchant, right, to
 import { expectedPos } from './channel-oracle.ts'
 import { addPos } from './made-payments.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const { runs: numRuns, ms } = runsOf({ runs: 250, ms: 60_000 })
+vi.setConfig({ testTimeout: ms, hookTimeout: 60_000 })
 
 const firstDay = addDays(today, -200)
 
@@ -107,7 +109,7 @@ describe('the list of point-of-sale transactions', () => {
         const ids = expectedPos(all, { company: own.company, stores, ...query }, query.sort)
         expect(await ask(rights, query)).toMatchObject({ total: ids.length, ids: onPage(ids, query) })
       }),
-      { numRuns: process.env.RIVA_SOAK === undefined ? 250 : 5_000 },
+      { numRuns },
     )
   })
 
