@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dayOf } from '#contract/shell/dates.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
-import { companyActor } from '#src/shell/app.ts'
 import { forgetAddress, isOwnWriting } from '#src/shell/late-address.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -19,7 +18,6 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { ListTools } from './list-tools.tsx'
 
 const today = () => dayOf(new Date())
-const noStores = [] as const
 
 /** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
 export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {
@@ -31,7 +29,6 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
   const [logic] = useState(() => listLogic(parts))
   const [input] = useState(() => listArrival(kind, arrivedAt, today))
   const actor = useActorRef(logic, { input })
-  const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
   const choice = useColumnChoice(kind)
   useEffect(() => {
     const hear = (location: typeof arrivedAt) => {
@@ -50,7 +47,7 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
   return (
     <Box>
       <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} action={<FindPlace today={today} />} />
-      <ListToolbar actor={actor} parts={parts} stores={stores} today={today()}>
+      <ListToolbar actor={actor} parts={parts} today={today()}>
         <ListTools actor={actor} parts={parts} choice={choice} today={today} />
       </ListToolbar>
       <AppliedFilters actor={actor} parts={parts} />

@@ -6,20 +6,21 @@ import { dequal } from 'dequal'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
-import type { Store } from '#contract/stores/store.ts'
 import { type AnyQuery, isStoreListed, type ListKind, rowIdOf } from '#contract/transactions/list-kinds.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { ExportReport } from './export-report.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
+const noStores = [] as const
+
 interface ListToolbarProps<K extends ListKind> {
   readonly actor: ListActor
   readonly parts: ListParts<K>
-  readonly stores: readonly Store[]
   readonly today: string
   /** What can be done with the list as it is shown, at the end of the row. */
   readonly children?: ReactNode
@@ -29,71 +30,24 @@ interface ListToolbarProps<K extends ListKind> {
 const saysTheSame = (one: AnyQuery, other: AnyQuery): boolean =>
   dequal({ ...one, page: 0, sort: '' }, { ...other, page: 0, sort: '' })
 
-/** Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12, PIS-01). */
-export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, children }: ListToolbarProps<K>) {
+/**
+ * Store, date kind, period, filter; nothing is asked until Show orders (TRX-01…05, TRX-08, TRX-12, PIS-01). It selects
+ * nothing itself: a choice draws its field anew, and not what stands beside it.
+ */
+export function ListToolbar<K extends ListKind>({ actor, parts, today, children }: ListToolbarProps<K>) {
   const { kind, useConditions, Shortcuts } = parts
-  const { t } = useLingui()
-  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft, saysTheSame)
-  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
-  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
-  const conditions = useConditions(draft.filter).length
-  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
-  const issueWords: Readonly<Record<RangeIssue, string>> = {
-    notADay: t`Enter dates like 21.11.2026.`,
-    startAfterEnd: t`The start must not be after the end.`,
-    endAfterToday: t`The end must not be after today.`,
-  }
   return (
     <Box display="grid" gap="4" mb="4">
-      <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
-        <Box w={{ base: 'full', md: '14rem' }}>
-          <SelectField
-            label={t`Store`}
-            value={draft.store ?? ''}
-            placeholder={t`All stores`}
-            options={stores
-              .filter((store) => isStoreListed(kind, store))
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}
-          />
-        </Box>
-        <Box w={{ base: 'full', md: '10rem' }}>
-          <SelectField
-            label={t`Date`}
-            value={draft.by}
-            options={dateKinds.map((by) => ({ value: by, label: by === 'createdAt' ? t`Created` : t`Updated` }))}
-            onChange={(value) => {
-              const by = dateKinds.find((kind) => kind === value)
-              if (by) actor.send({ type: 'query.edited', patch: { by } })
-            }}
-          />
-        </Box>
-        <DateRangeField
-          value={draft}
-          today={today}
-          presets={quickPeriods.map((days) => ({
-            id: String(days),
-            label: periodNames[days],
-            range: periodOf(days, today),
-          }))}
-          onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
-          {...(issue === null ? {} : { error: issueWords[issue] })}
-        />
+      <ListFields actor={actor} kind={kind} today={today}>
         {Shortcuts ? (
           <Box display="flex" flexWrap="wrap" gap="2" alignSelf={{ md: 'center' }} pt={{ md: '6' }}>
             <Shortcuts actor={actor} />
           </Box>
         ) : null}
-      </Box>
+      </ListFields>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })}>
-          <Trans>Show orders</Trans>
-        </Button>
-        <Button variant="outline" onClick={() => actor.send({ type: 'filter.opened' })}>
-          <ListFilter size={16} aria-hidden="true" />
-          <Trans>Custom filter</Trans>
-          {conditions > 0 ? ` (${conditions})` : ''}
-        </Button>
+        <ShowOrders actor={actor} />
+        <OpenFilter actor={actor} kind={kind} useConditions={useConditions} />
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
           <Trans>Reset view</Trans>
         </Button>
@@ -103,6 +57,89 @@ export function ListToolbar<K extends ListKind>({ actor, parts, stores, today, c
         </Box>
       </Box>
     </Box>
+  )
+}
+
+interface ListFieldsProps<K extends ListKind> {
+  readonly actor: ListActor
+  readonly kind: K
+  readonly today: string
+  readonly children: ReactNode
+}
+
+function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFieldsProps<K>) {
+  const { t } = useLingui()
+  const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
+  const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft, saysTheSame)
+  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
+  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
+  const issueWords: Readonly<Record<RangeIssue, string>> = {
+    notADay: t`Enter dates like 21.11.2026.`,
+    startAfterEnd: t`The start must not be after the end.`,
+    endAfterToday: t`The end must not be after today.`,
+  }
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
+      <Box w={{ base: 'full', md: '14rem' }}>
+        <SelectField
+          label={t`Store`}
+          value={draft.store ?? ''}
+          placeholder={t`All stores`}
+          options={stores
+            .filter((store) => isStoreListed(kind, store))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}
+        />
+      </Box>
+      <Box w={{ base: 'full', md: '10rem' }}>
+        <SelectField
+          label={t`Date`}
+          value={draft.by}
+          options={dateKinds.map((by) => ({ value: by, label: by === 'createdAt' ? t`Created` : t`Updated` }))}
+          onChange={(value) => {
+            const by = dateKinds.find((kind) => kind === value)
+            if (by) actor.send({ type: 'query.edited', patch: { by } })
+          }}
+        />
+      </Box>
+      <DateRangeField
+        value={draft}
+        today={today}
+        presets={quickPeriods.map((days) => ({
+          id: String(days),
+          label: periodNames[days],
+          range: periodOf(days, today),
+        }))}
+        onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
+        {...(issue === null ? {} : { error: issueWords[issue] })}
+      />
+      {children}
+    </Box>
+  )
+}
+
+function ShowOrders({ actor }: { readonly actor: ListActor }) {
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  return (
+    <Button disabled={!canShow} onClick={() => actor.send({ type: 'orders.requested' })}>
+      <Trans>Show orders</Trans>
+    </Button>
+  )
+}
+
+interface OpenFilterProps<K extends ListKind> extends Pick<ListParts<K>, 'kind' | 'useConditions'> {
+  readonly actor: ListActor
+}
+
+function OpenFilter<K extends ListKind>({ actor, kind, useConditions }: OpenFilterProps<K>) {
+  const filter = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft.filter)
+  const conditions = useConditions(filter).length
+  return (
+    <Button variant="outline" onClick={() => actor.send({ type: 'filter.opened' })}>
+      <ListFilter size={16} aria-hidden="true" />
+      <Trans>Custom filter</Trans>
+      {conditions > 0 ? ` (${conditions})` : ''}
+    </Button>
   )
 }
 
