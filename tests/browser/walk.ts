@@ -65,6 +65,10 @@ export async function expectSights(page: Page, wanted: readonly Sight[], more: (
   expect(last).toEqual({ ...last, ...right, ...('invoked' in last ? { open: last.invoked } : {}) })
 }
 
+/** The screen's own title, however long its parts are on their way. */
+export const hasTitle = (page: Page, name: string): Promise<void> =>
+  becomes(page, async () => (await page.getByRole('heading', { level: 1, name, exact: true }).count()) === 1)
+
 /** What is loaded after the rest and drawn with a delay: until it is so, the page's clock goes on. */
 export async function becomes(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patience; !(await isSo()); ) {

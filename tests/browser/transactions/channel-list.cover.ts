@@ -6,7 +6,7 @@ import { pressed } from '#tests/browser/keyboard.ts'
 import { button, refresh } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
+import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import { answers, type Case, fails, happens, type Model } from '#tests/machines/harness/model.ts'
 import { dataFrom, transactionListModel } from '#tests/machines/transactions/transaction-list.model.ts'
 
@@ -77,6 +77,10 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   const reply = (rows: readonly unknown[]) => ({ status: 200, body: [rows, [rows.length]] })
 
+  const arrive = async () => {
+    await visit.open(address)
+    await hasTitle(page, name)
+  }
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     'filter.opened': () => pressed(button(page, /^Custom filter/)),
     'orders.requested': () => pressed(button(page, 'Show orders')),
@@ -121,7 +125,7 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
       ...(hasTable ? [there('Refresh', refresh(page), can({ type: 'list.refreshed' }))] : []),
     ]
   }
-  return { page, held, actors: ['searchOrders'], arrive: () => visit.open(address), happen, look }
+  return { page, held, actors: ['searchOrders'], arrive, happen, look }
 }
 
 /** Pages, selection, addresses and periods are the same for every list: they are walked on the card list. */

@@ -6,7 +6,7 @@ import { pressed } from '#tests/browser/keyboard.ts'
 import { button, refresh } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
+import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleRow } from '#tests/machines/transactions/example-orders.ts'
 import { transactionListModel } from '#tests/machines/transactions/transaction-list.model.ts'
@@ -54,6 +54,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const { query } = input as TransactionListInput
     // Without its days, so that only the app asks: the script in the head leaves such an address alone.
     await visit.open(query === null ? '/transactions' : `/transactions?page=${query.page + 1}`)
+    await hasTitle(page, 'Orders')
   }
 
   const person: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -5,7 +5,7 @@ import { holdCalls } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { button, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
+import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { auditTrailModel } from '#tests/machines/users/audit-trail.model.ts'
 import { exampleEntry } from '#tests/machines/users/example-users.ts'
@@ -54,6 +54,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     arrive: async (input) => {
       const { query } = input as AuditTrailInput
       await visit.open(query.page === 0 ? '/users/audit' : `/users/audit?page=${query.page + 1}`)
+      await hasTitle(page, 'Audit trail')
     },
     happen: async (happened) => {
       const act = acts[happened.label] ?? (happened.kind === 'happens' ? acts[happened.event.type] : undefined)

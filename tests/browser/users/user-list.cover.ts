@@ -5,7 +5,7 @@ import { holdCalls } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { button, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
+import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleInvitation } from '#tests/machines/users/example-users.ts'
 import { twelveUsers, userListModel } from '#tests/machines/users/user-list.model.ts'
@@ -50,6 +50,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const arrive = async (input: unknown) => {
     hasInvitations = (input as UserListContext).hasInvitations
     await visit.open('/users')
+    await hasTitle(page, 'Users')
   }
   const invite = async () => {
     await dialog.getByLabel('E-mail', { exact: true }).fill('novi@jadran.example')

@@ -143,11 +143,7 @@ async function rendering(browser: Browser, gateway: GatewayProcess, signedIn: Si
   await page.locator('tbody input[type=checkbox]').first().click()
   await page.locator('thead input[type=checkbox]').first().click()
   await settle(page)
-  await page
-    .getByRole('combobox')
-    .nth(2)
-    .selectOption('updatedAt')
-    .catch(() => undefined)
+  await page.locator('select', { has: page.locator('option[value=updatedAt]') }).selectOption('updatedAt')
   await settle(page)
   const seen = await page.evaluate(
     () =>
