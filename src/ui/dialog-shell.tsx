@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { pageTitle } from './page-header.tsx'
 
@@ -67,6 +68,7 @@ export function DialogShell(props: DialogShellProps) {
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
+  useBackCloses(open, busy, onClose)
   return (
     <Dialog.Root
       recipe={dialogRecipe}

@@ -107,6 +107,31 @@ it('voids after a question, and not when the question is dismissed · ACT-01, AC
   for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(page, action).count()).toBe(0)
 })
 
+it('closes a question by Back before it leaves the screen, and not while its call runs · ACT-01, TRD-01', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-VOID-91')
+  const details = page.url()
+  const dialog = await openMoney(page, 'Void')
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.url()).toBe(details)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/void\?/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await moveMoney(page, 'Void')
+  await dialog.locator('[aria-busy=true]').first().waitFor()
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(details)
+  expect(await dialog.isVisible()).toBe(true)
+  held.resolve()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await heading(page, 'Orders').waitFor()
+})
+
 it('asks for the new bill in a bill-amount store · ACT-05, ACT-07', async () => {
   const page = await atList()
   await openOrder(page, 'R-BILL')
