@@ -172,6 +172,11 @@ const plain = (name: string): string =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
+/** What else happens, the customer, a bank or the time does. */
+const doneByStaff: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+  ...(['completed', 'partially_completed', 'partially_refunded', 'refunded', 'voided'] as const),
+])
+
 /** One order with its ledger and messages, made of a wish and of the dice. */
 export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder => {
   const { dice, companyId, canary } = season
@@ -191,7 +196,8 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const events = steps.map((step, index) => {
     at = Math.min(at + step.after, Math.max(newest, at))
     const { status, moves, amount, responseMessage } = step
-    const by = index === 0 ? null : canary ? 'second-admin@planina.example' : 'admin@jadran.example'
+    const by =
+      index === 0 || !doneByStaff.has(status) ? null : canary ? 'second-admin@planina.example' : 'admin@jadran.example'
     return { ...key, number: index + 1, at: new Date(at), moves, status, amount, by, responseMessage }
   })
   const moved = (what: 'captured' | 'refunded') =>

@@ -151,6 +151,13 @@ describe('the sandbox', () => {
     }
   })
 
+  it('lets the staff do what staff can do, and nothing else · TRX-33', async () => {
+    const done = await column<string>(
+      'select distinct status as value from order_event where by is not null order by 1',
+    )
+    expect(done).toEqual(['completed', 'partially_completed', 'partially_refunded', 'refunded', 'voided'])
+  })
+
   it('has instant payments as they can be: begun after the order, given back whole, agreeing with the books · IPS-03 IPS-05', async () => {
     const sums = await column<string>(
       `select order_reference as value from orders o where channel = 'ips' and (captured, refunded) <> (
