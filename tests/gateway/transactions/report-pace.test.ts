@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '#gateway/shell/database.ts'
+import { Pace } from '#gateway/transactions/reports/pace.ts'
+
+/** As much of a database as the pace of a report looks at; each step is one question, `others` are asked beside it. */
+const paced = (kind: Database['kind']) => {
+  let asked = 0
+  const pace = new Pace({ kind, asked: () => asked } as Database)
+  const sizes: number[] = []
+  const step = async (others: number, milliseconds = 5) => {
+    const begun = performance.now()
+    const worked = await pace.step(async (size) => {
+      sizes.push(size)
+      await pause(milliseconds)
+      asked += 1 + others
+      return performance.now() - begun
+    })
+    return { worked, rested: performance.now() - begun - worked }
+  }
+  return { step, sizes }
+}
+
+/** A step soon after others asked: when the machine stood still between the two, they may be gone again. */
+const besideOthers = async (step: ReturnType<typeof paced>['step']) => {
+  for (;;) {
+    const begun = performance.now()
+    await step(3)
+    const found = await step(3)
+    if (performance.now() - begun - found.rested < 900) return found
+  }
+}
+
+/** Timers may go off a little early. */
+const EARLY_MS = 2
+
+describe.each(['embedded', 'server'] as const)('the pace of a report on the %s database', (kind) => {
+  it('leaves others the time of a step after each, and four times that while they ask · REP-05', async () => {
+    const { step } = paced(kind)
+    const alone = await step(0)
+    expect(alone.rested).toBeGreaterThanOrEqual(Math.min(25, alone.worked) - EARLY_MS)
+    const shared = await besideOthers(step)
+    expect(shared.rested).toBeGreaterThanOrEqual(Math.min(25, shared.worked * 4) - EARLY_MS)
+  })
+})
+
+describe('the size of a step', () => {
+  it('shrinks at once on the one connection when a step was long, and never to nothing · REP-05', async () => {
+    const { step, sizes } = paced('embedded')
+    while ((sizes.at(-1) ?? 0) < 300) await step(0, 0)
+    await step(0, 60)
+    await step(0, 60)
+    await step(0, 60)
+    expect(sizes.at(-1)).toBe(200)
+  })
+
+  it('is the largest where there are connections enough · REP-05', async () => {
+    const { step, sizes } = paced('server')
+    for (const long of [0, 40, 0]) await step(3, long)
+    expect(sizes).toEqual([1_000, 1_000, 1_000])
+  })
+})
