@@ -109,7 +109,8 @@ it('voids after a question, and not when the question is dismissed · ACT-01, AC
 
 it('closes a question by Back before it leaves the screen, and not while its call runs · ACT-01, TRD-01', async () => {
   const page = await atList()
-  await openOrder(page, 'R-VOID-91')
+  const declinedCents = 91
+  await openOrder(page, `R-VOID-${declinedCents}`)
   const details = page.url()
   const dialog = await openMoney(page, 'Void')
   await dialog.waitFor()
