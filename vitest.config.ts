@@ -32,7 +32,7 @@ export default defineConfig({
       floor('browser', {
         pool: 'forks',
         maxWorkers: 2,
-        testTimeout: 60_000,
+        testTimeout: 180_000,
         hookTimeout: 180_000,
         // As long as Playwright waits: on a busy machine one look at a page may take longer than the second of the default.
         expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   button,
   fillSignIn,
@@ -19,6 +19,8 @@ import { expectSights, there } from './walk.ts'
 const stage = openStage()
 
 const soak = process.env.RIVA_SOAK !== undefined
+// Twelve looks one after the other are not to end with one that waited for a busy machine.
+if (soak) vi.setConfig({ testTimeout: 900_000 })
 const usual: readonly VisitOptions[] = [
   { lang: 'hr', dark: false, width: 1280 },
   { lang: 'en', dark: true, width: 360 },

@@ -8,7 +8,7 @@ import { judge, type Measured } from './verdict.ts'
 const clients = 20
 /** Many short rounds in place of a few long ones: what else the machine does comes and goes within seconds. */
 const turns = { grows: 9, alone: 3 } as const
-const asks = { grows: 7, alone: 12 } as const
+const asks = { grows: 7, alone: 8 } as const
 const growth = 1.5
 
 type Send = (asked: Asked) => Promise<{ readonly milliseconds: number; readonly total: number }>
@@ -88,6 +88,7 @@ async function measure(
       senders.push(send)
     }
     const measured: Times[][] = sizes.map(() => [])
+    process.stdout.write(`Asking ${questions.length} questions `)
     for (const question of questions) {
       const rounds: Times[][] = sizes.map(() => [])
       for (let round = 0; round < turns[question.grows ? 'grows' : 'alone']; round += 1) {
@@ -97,7 +98,9 @@ async function measure(
         }
       }
       for (const [at, times] of rounds.entries()) measured[at]?.push(middle(times))
+      process.stdout.write('.')
     }
+    process.stdout.write('\n')
     return measured
   } finally {
     for (const gateway of gateways) await gateway.stop()
