@@ -80,7 +80,7 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
   }
   return (
     <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
-      <Box w={{ base: 'full', md: '14rem' }}>
+      <Box flex={{ base: '1 1 11.5rem', md: 'none' }} minW="0" w={{ md: '14rem' }}>
         <SelectField
           label={t`Store`}
           value={draft.store ?? ''}
@@ -91,7 +91,7 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
           onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}
         />
       </Box>
-      <Box w={{ base: 'full', md: '10rem' }}>
+      <Box flex={{ base: '1 1 6.5rem', md: 'none' }} minW="0" w={{ md: '10rem' }}>
         <SelectField
           label={t`Date`}
           value={draft.by}
