@@ -92,7 +92,8 @@ export type OrderAction = (typeof orderActions)[number]
 
 /**
  * A card transaction (TRX-30…33). `amount` stays the order's amount (D25). Ours, and optional: `capturedAmount`,
- * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the store's bill-amount flag, D23), `allowedActions` (D21).
+ * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the store's bill-amount flag, D23), `allowedActions` (D21),
+ * `mails`: the letters about it.
  */
 export const Order = v.object({
   id: Id,
