@@ -21,6 +21,8 @@ export interface Memory {
   /** Heap and buffers of the main thread. */
   readonly held: number
   readonly rss: number
+  /** Milliseconds of processor time of all threads since the start. */
+  readonly cpu: number
 }
 
 export interface GatewayProcess {

@@ -1,7 +1,8 @@
-/** Loaded into a gateway that is measured: tells every tenth of a second what its main thread holds. */
+/** Loaded into a gateway that is measured: tells every tenth of a second what its main thread holds, and what all have worked. */
 const tell = (): void => {
   const { heapUsed, external, rss } = process.memoryUsage()
-  process.send?.({ held: heapUsed + external, rss })
+  const { user, system } = process.cpuUsage()
+  process.send?.({ held: heapUsed + external, rss, cpu: (user + system) / 1_000 })
 }
 setInterval(tell, 100).unref()
 process.channel?.unref()
