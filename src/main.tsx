@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRoutes } from './routes.tsx'
@@ -25,7 +25,9 @@ if (root) {
         <StyleProvider>
           <RouterProvider router={router} />
           <MessageRegion />
-          <SessionDialogs />
+          <RouterContextProvider router={router}>
+            <SessionDialogs />
+          </RouterContextProvider>
         </StyleProvider>
       </I18nProvider>
     </StrictMode>,
