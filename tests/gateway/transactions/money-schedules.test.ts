@@ -28,10 +28,21 @@ const scheduleOf = (dice: Dice, amount: number): readonly Step[] =>
     amount: dice.whole(Math.floor(amount / 5), amount),
   }))
 
+const TELL_EVERY = 1_000
+
+/** How fast a soak goes, and how long it has yet to go. */
+const tellPace = (count: number, most: number, begun: number): void => {
+  if (!soak || count % TELL_EVERY !== 0) return
+  const pace = (count / (performance.now() - begun)) * 1_000
+  const left = Math.round((most - count) / pace / 60)
+  process.stdout.write(`${count} of ${most} schedules, ${pace.toFixed(1)} a second, ${left} minutes to go\n`)
+}
+
 /** Runs schedules of 2 to 8 calls at once on one order each; gives how many schedules there were time for. */
 const runSchedules = async (database: Database, merchant: Merchant, perform: Do, most: number): Promise<number> => {
   const dice = diceOf(seed)
-  const until = performance.now() + budgetMs
+  const begun = performance.now()
+  const until = begun + budgetMs
   let count = 0
   while (count < most && performance.now() < until) {
     const amount = dice.whole(1_000, 50_000)
@@ -48,6 +59,7 @@ const runSchedules = async (database: Database, merchant: Merchant, perform: Do,
       made.flatMap(({ order }) => scheduleOf(dice, amount).map((step) => perform(database, merchant, order.id, step))),
     )
     count += made.length
+    tellPace(count, most, begun)
   }
   return count
 }
