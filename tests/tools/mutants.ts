@@ -15,7 +15,8 @@ try {
     const { tests, only } = fault
     const sound = await runTests(copy, tests, only)
     if (sound.failed.length > 0 || sound.passed === 0) {
-      throw new Error(`The tests of "${fault.name}" do not pass without it:\n${sound.output}`)
+      const what = sound.failed.length > 0 ? sound.failed.join('\n') : `none of them ran\n${sound.output}`
+      throw new Error(`The tests of "${fault.name}" do not pass without it:\n${what}`)
     }
     const verdict = await whilePlanted(copy, fault.file, planted(fault, copy), () => runTests(copy, tests, only))
     const [by] = verdict.failed

@@ -48,7 +48,7 @@ export const faults: readonly Fault[] = [
     find: 'const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout',
     put: 'const signal = timeout',
     tests: ['tests/browser/transactions/transaction-list.test.ts'],
-    only: 'along the paths of part 0',
+    only: 'part 1 of',
   },
   {
     name: 'a dropped edge',

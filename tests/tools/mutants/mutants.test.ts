@@ -12,6 +12,11 @@ it.each(faults)('names tests that are there for $name', ({ tests }) => {
   expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([])
 })
 
+it.each(faults.filter(({ only }) => only))('names words of a title for $name', ({ tests, only = '' }) => {
+  const texts = [...tests, 'tests/browser/describe-cover.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
+  expect(texts.join('\n')).toContain(only.replace(/\d+/, '$part'))
+})
+
 it('says so when a fault fits nowhere', () => {
   const [fault] = faults
   if (fault === undefined) throw new Error('There is no fault.')

@@ -89,7 +89,8 @@ function candidates(model: Model, goal: Goal, to: string | null): readonly Path[
   return states.flatMap((state) => waysTo(state, paths, model).slice(0, 1))
 }
 
-async function walk(model: Model, path: Path): Promise<Walk> {
+/** What a real actor does along a path. */
+export async function walkAlong(model: Model, path: Path): Promise<Walk> {
   const steps: WalkedStep[] = []
   let known = 0
   const { edges, taken } = await runPath(model, path, (step, _, { ports }) => {
@@ -136,7 +137,7 @@ const countOf = (all: readonly string[], reached: ReadonlySet<string>): Count =>
  */
 export async function choosePaths(model: Model, goal: Goal, to: string | null): Promise<Choice> {
   const walks: Walk[] = []
-  for (const path of candidates(model, goal, to)) walks.push(await walk(model, path))
+  for (const path of candidates(model, goal, to)) walks.push(await walkAlong(model, path))
   const chosen = fewest(walks, goal)
   return {
     walks: chosen,

@@ -1,11 +1,10 @@
 import type { SeenSight } from '#tests/browser/walk.ts'
 import { html, Markup } from '../flows/html.ts'
+import type { SaidState, SaidStep } from './said.ts'
 
-export interface RanStep {
+/** One step as the paths tell it, and what came of it. */
+export interface RanStep extends SaidStep {
   readonly step: number
-  readonly happens: string
-  /** The innermost states that the chart says, and on an actor those that it was in. */
-  readonly state: readonly string[]
   readonly sights: readonly SeenSight[]
   readonly passed: boolean
   /** The picture's name in the folder of the report. */
@@ -44,7 +43,13 @@ th, td { text-align: left; padding: 0.1rem 0.75rem 0.1rem 0 }
 tr.differs td { color: light-dark(#b91c1c, #f87171); font-weight: 600 }
 img { display: block; width: 45rem; max-width: 100%; border: 1px solid light-dark(#d4d4d4, #525252); margin-top: 0.5rem }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
-code { overflow-wrap: anywhere }`
+code { overflow-wrap: anywhere }
+.note { margin: 0.15rem 0; color: light-dark(#525252, #a3a3a3) }
+.state { margin: 0.15rem 0 }
+li pre { margin: 0.25rem 0 0.25rem 1rem; font-size: 0.875rem }`
+
+/** Longer data are folded away. */
+const folded = 12
 
 const sightRow = ({ what, expected, seen }: SeenSight): Markup =>
   html`<tr${new Markup(expected === seen ? '' : ' class="differs"')}><td>${what}</td><td>${expected}</td><td>${seen}</td></tr>`
@@ -53,15 +58,33 @@ const sightTable = (sights: readonly SeenSight[]): Markup =>
   html`<table><thead><tr><th scope="col">What</th><th scope="col">Expected</th><th scope="col">Seen</th></tr></thead>
 <tbody>${sights.map(sightRow)}</tbody></table>`
 
-const pictureOf = ({ step, happens, picture }: RanStep, pictures: ReadonlyMap<string, Buffer>): Markup => {
+const linesOf = (lines: readonly string[]): Markup => {
+  if (lines.length === 0) return html``
+  const text = html`<pre>${lines.join('\n')}</pre>`
+  return lines.length > folded ? html`<details><summary>${lines.length} lines of data</summary>${text}</details>` : text
+}
+
+const stateLine = ({ name, description }: SaidState): Markup =>
+  html`<p class="state">→ <code>${name}</code>${description === '' ? '' : ` ${description}`}</p>`
+
+const statesOf = ({ states }: RanStep): Markup =>
+  states.length === 0 ? html`<p class="state">→ its only state</p>` : html`${states.map(stateLine)}`
+
+const asksOf = ({ asks }: RanStep): Markup =>
+  asks.length === 0
+    ? html``
+    : html`<pre>${asks.map((ask) => (ask.startsWith(' ') ? ask : `asks ${ask}`)).join('\n')}</pre>`
+
+const pictureOf = ({ step, says, picture }: RanStep, pictures: ReadonlyMap<string, Buffer>): Markup => {
   const bytes = picture === null ? undefined : pictures.get(picture)
   if (!bytes) return html``
   const source = `data:image/jpeg;base64,${bytes.toString('base64')}`
-  return html`<img loading="lazy" alt="The page after step ${step}: ${happens}" src="${source}">`
+  return html`<img loading="lazy" alt="The page after step ${step}: ${says}" src="${source}">`
 }
 
 const stepItem = (step: RanStep, pictures: ReadonlyMap<string, Buffer>): Markup => html`<li value="${step.step}">
-<span class="${step.passed ? 'passed' : 'failed'}">${step.happens}</span> → <code>${step.state.join(' + ') || 'its only state'}</code>
+<span class="${step.passed ? 'passed' : 'failed'}">${step.says}</span>
+${linesOf(step.with)}${step.because.map((words) => html`<p class="note">(${words})</p>`)}${statesOf(step)}${asksOf(step)}
 ${step.sights.length > 0 ? html`<details${new Markup(step.passed ? '' : ' open')}><summary>expected and seen</summary>${sightTable(step.sights)}</details>` : html``}
 ${pictureOf(step, pictures)}
 </li>`

@@ -37,14 +37,17 @@ describe('a machine without a screen', () => {
 
   it('goes no further than to the state that is asked for', async () => {
     const { paths } = await walkOnActor(downloadModel, 'state', 'fetching', () => undefined)
-    expect(paths.map(({ steps }) => steps.at(-1)?.state)).toEqual([['fetching']])
+    expect(paths.map(({ steps }) => steps.at(-1)?.states.map(({ name }) => name))).toEqual([['fetching']])
   })
 })
 
 describe('the report', () => {
   const sights = [{ what: 'Sign <in>', expected: 'on', seen: 'off' }]
-  const happens = 'form.submitted'
-  const failed = { step: 1, happens, state: ['asking'], sights, passed: false, picture: 'a.jpg' }
+  const said = {
+    ...{ says: 'The person: form submitted with', with: ['name: <b>'], because: ['It was <wrong>.'] },
+    ...{ states: [{ name: 'asking', description: 'Asks & waits.' }], tags: [], asks: ['notify: key: "A"'] },
+  }
+  const failed = { ...said, step: 1, sights, passed: false, picture: 'a.jpg' }
   const report: RunReport = {
     ...{ machine: 'entry', description: 'Signs in.', where: 'Here.' },
     paths: [
@@ -59,6 +62,13 @@ describe('the report', () => {
     expect(page).toContain('1 of 2 paths passed')
     expect(page).toMatch(/<details open>\s*<summary class="failed">Path 2 of entry: bad<\/summary>/)
     expect(page).toContain('<tr class="differs"><td>Sign &lt;in&gt;</td><td>on</td><td>off</td></tr>')
+  })
+
+  it('tells a step in the sentences of the paths', () => {
+    expect(page).toContain('The person: form submitted with</span>\n<pre>name: &lt;b&gt;</pre>')
+    expect(page).toContain('(It was &lt;wrong&gt;.)')
+    expect(page).toContain('→ <code>asking</code> Asks &amp; waits.')
+    expect(page).toContain('asks notify: key: &quot;A&quot;')
   })
 
   it('carries its pictures itself', () => {

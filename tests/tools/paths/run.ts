@@ -6,10 +6,11 @@ import { type Driver, type SeenSight, walk } from '#tests/browser/walk.ts'
 import type { Model } from '#tests/machines/harness/model.ts'
 import { type Path, pathsOf } from '#tests/machines/harness/paths.ts'
 import { runPath } from '#tests/machines/harness/run-path.ts'
-import { choosePaths, type Goal, leafStates, waysTo } from './choose.ts'
+import { chartOf } from '../flows/chart.ts'
+import { choosePaths, type Goal, leafStates, walkAlong, waysTo } from './choose.ts'
 import type { FoundCover } from './covers.ts'
 import type { RanPath, RanStep } from './run-report.ts'
-import { wordsOf } from './written.ts'
+import { saidPath } from './said.ts'
 
 export interface Walked {
   readonly paths: readonly RanPath[]
@@ -75,15 +76,14 @@ async function playPath(
   pictures: Map<string, Buffer>,
 ): Promise<RanPath> {
   const steps: RanStep[] = []
+  const said = saidPath(chartOf(cover.model.machine), cover.model, await walkAlong(cover.model, path))
   const keep = async (index: number, sights: readonly SeenSight[], passed: boolean) => {
-    const step = path.steps[index]
+    const step = said[index]
     if (!step) return
     const picture = `path-${number}-step-${index}.jpg`
     const bytes = await visit.page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null)
     if (bytes) pictures.set(picture, bytes)
-    const state = leafStates(step.value)
-    const happens = wordsOf(step.happened, cover.model)
-    steps.push({ step: index, happens, state, sights, passed, picture: bytes ? picture : null })
+    steps.push({ ...step, step: index, sights, passed, picture: bytes ? picture : null })
   }
   visit.faults.length = 0
   const error = await walk(driver, path, (index, sights) => keep(index, sights, sights.every(isRight))).then(
@@ -101,13 +101,19 @@ async function playPath(
 export async function walkOnActor(model: Model, goal: Goal, to: string | null, tell: Tell): Promise<Walked> {
   const { walks } = await choosePaths(model, goal, to)
   const paths: RanPath[] = []
-  for (const { title, input, steps: chosen } of walks) {
+  for (const chosen of walks) {
+    const { title } = chosen
+    const said = saidPath(chartOf(model.machine), model, chosen)
     const steps: RanStep[] = []
-    const error = await runPath(model, { title, input, steps: chosen }, (step, snapshot) => {
-      const state = leafStates(step.value)
-      const sight = { what: 'state', expected: state.join(' + '), seen: leafStates(snapshot.value).join(' + ') }
-      const happens = wordsOf(step.happened, model)
-      steps.push({ step: steps.length, happens, state, sights: [sight], passed: isRight(sight), picture: null })
+    const error = await runPath(model, chosen, ({ value }, snapshot) => {
+      const sight = {
+        what: 'state',
+        expected: leafStates(value).join(' + '),
+        seen: leafStates(snapshot.value).join(' + '),
+      }
+      const step = said[steps.length]
+      if (!step) return
+      steps.push({ ...step, step: steps.length, sights: [sight], passed: isRight(sight), picture: null })
     }).then(
       () => (steps.every(({ passed }) => passed) ? null : 'The actor was in another state than the chart says.'),
       (thrown: Error) => thrown.message,

@@ -122,7 +122,8 @@ function wordsOfStates({ id, root }: Chart): (name: string) => string {
   }
 }
 
-function saidPath({ input, steps, taken }: Walk, chart: Chart, model: Model): readonly SaidStep[] {
+/** The steps of one path, in sentences. */
+export function saidPath(chart: Chart, model: Model, { input, steps, taken }: Walk): readonly SaidStep[] {
   const describe = wordsOfStates(chart)
   const edges = new Map(chart.edges.map(({ id, description }) => [id, description]))
   return steps.map((step, index) => ({
@@ -136,4 +137,4 @@ function saidPath({ input, steps, taken }: Walk, chart: Chart, model: Model): re
 
 /** The steps of every chosen path, in sentences. */
 export const saidPaths = (chart: Chart, model: Model, { walks }: Choice): readonly (readonly SaidStep[])[] =>
-  walks.map((walk) => saidPath(walk, chart, model))
+  walks.map((walk) => saidPath(chart, model, walk))

@@ -58,7 +58,7 @@ function dataOf(happened: Case | null, input: unknown): unknown {
   }
 }
 
-export function wordsOf(happened: Case | null, { delays }: Model): string {
+function wordsOf(happened: Case | null, { delays }: Model): string {
   if (happened === null) return 'it starts'
   if (happened.kind === 'happens') return happened.label
   if (happened.kind === 'passes') return `${delays[happened.delay] ?? '?'} ms pass (${happened.delay})`
