@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createGateway, type Gateway } from './app.ts'
 import { createFront } from './front.ts'
-import { drawFlowsIfNeeded, flowsFile } from './shell/build.ts'
+import { drawChartsIfNeeded, drawFlowsIfNeeded, flowsFile } from './shell/build.ts'
 import { clockOf } from './shell/clock.ts'
 import { type Config, readConfig } from './shell/config.ts'
 import { type Database, openDatabase } from './shell/database.ts'
@@ -26,7 +26,7 @@ const start = async (config: Config, development: boolean): Promise<void> => {
   try {
     await migrate(database)
     const people = config.sandbox ? await prepareSandbox(database) : []
-    const flows = { file: flowsFile, draw: drawFlowsIfNeeded }
+    const flows = { file: flowsFile, draw: drawFlowsIfNeeded, drawCharts: drawChartsIfNeeded }
     const gateway = await createGateway({ config, database, log, clock, development, flows })
     say(`\nRiva is at ${gateway.url}\n`)
     for (const line of people) say(line)

@@ -17,6 +17,12 @@ const screens: Build = {
   mark: join(root, 'dist', '.built'),
 }
 
+const charts: Build = {
+  folders: ['contract', 'machines', 'tests/machines', 'tests/tools/flows', 'tests/tools/states'],
+  files: ['package-lock.json'],
+  mark: join(root, 'dist-flows', '.charts'),
+}
+
 const flows: Build = {
   folders: ['contract', 'machines', 'src', 'gateway', 'tests', 'docs'],
   files: ['package-lock.json'],
@@ -61,12 +67,28 @@ export const flowsFile = join(root, 'dist-flows', 'index.html')
 
 const flowsCommand = 'tests/tools/flows.ts'
 
-/** Draws the state charts into dist-flows when anything that stands on the page has changed; an installation without tests keeps what it has. */
-export async function drawFlowsIfNeeded(): Promise<void> {
+/** An installation without tests keeps what it has. */
+async function drawIfNeeded(build: Build, part: '--charts' | '--page'): Promise<void> {
   if (!existsSync(join(root, flowsCommand))) return
-  const now = hashOfSources(flows)
-  if (isFresh(flows, now)) return
-  const code = await run(flowsCommand, [], 'ignore')
+  const now = hashOfSources(build)
+  if (isFresh(build, now)) return
+  const code = await run(flowsCommand, [part], 'ignore')
   if (code !== 0) throw new Error('The flows could not be drawn; this says why')
-  writeFileSync(flows.mark, now)
+  writeFileSync(build.mark, now)
+}
+
+let drawing: Promise<void> | null = null
+
+/** Draws the charts and the states of machines into dist-flows when one of them has changed: for all who ask meanwhile. */
+export function drawChartsIfNeeded(): Promise<void> {
+  drawing ??= drawIfNeeded(charts, '--charts').finally(() => {
+    drawing = null
+  })
+  return drawing
+}
+
+/** The same, and the page of all flows when anything that stands on it has changed. */
+export async function drawFlowsIfNeeded(): Promise<void> {
+  await drawChartsIfNeeded()
+  await drawIfNeeded(flows, '--page')
 }

@@ -6,6 +6,8 @@ import { inlinePagePolicy } from './content-policy.ts'
 export interface FlowsPage {
   readonly file: string
   readonly draw?: () => Promise<unknown>
+  /** The same for the charts and states alone, which are there much sooner. */
+  readonly drawCharts?: () => Promise<unknown>
 }
 
 export interface Flows {
@@ -21,11 +23,10 @@ const plain = (text: string, status = 503): Response =>
 
 const typeOf = (name: string): string => (name.endsWith('.svg') ? 'image/svg+xml' : 'application/json; charset=utf-8')
 
-/** Answers /flows. The charts are drawn when somebody asks for them, so that a start costs nothing. */
-export const flowsOf = ({ file, draw }: FlowsPage): Flows => {
+/** Draws once for all who ask at the same time; answers why there may be nothing. */
+const once = (draw: FlowsPage['draw']) => {
   let drawing: Promise<unknown> | null = null
-
-  const drawn = async (): Promise<string> => {
+  return async (): Promise<string> => {
     drawing ??= Promise.resolve(draw?.()).finally(() => {
       drawing = null
     })
@@ -35,9 +36,14 @@ export const flowsOf = ({ file, draw }: FlowsPage): Flows => {
     )
     return failure instanceof Error ? failure.message : 'The flows are not drawn yet'
   }
+}
 
-  const pageAt = (path: string, frames?: readonly string[]) => async (): Promise<Response> => {
-    const why = await drawn()
+/** Answers /flows. The charts are drawn when somebody asks for them, so that a start costs nothing. */
+export const flowsOf = ({ file, draw, drawCharts = draw }: FlowsPage): Flows => {
+  const [drawn, chartsDrawn] = [once(draw), once(drawCharts)]
+
+  const pageAt = (path: string, isDrawn: () => Promise<string>, frames?: readonly string[]) => async () => {
+    const why = await isDrawn()
     const page = await readFile(path, 'utf8').catch(() => null)
     if (page === null) return plain(`${why}: npm run flows\n`)
     return new Response(page, {
@@ -49,12 +55,12 @@ export const flowsOf = ({ file, draw }: FlowsPage): Flows => {
   }
 
   return {
-    page: pageAt(file),
-    states: pageAt(join(dirname(file), 'states.html'), ["'self'"]),
+    page: pageAt(file, drawn),
+    states: pageAt(join(dirname(file), 'states.html'), chartsDrawn, ["'self'"]),
     file: async (name) => {
       const read = () => readFile(join(dirname(file), name), 'utf8').catch(() => null)
       const there = await read()
-      const drawing = drawn()
+      const drawing = chartsDrawn()
       const why = there === null ? await drawing : ''
       const text = there ?? (await read())
       if (text === null) return plain(`${why}, or there is no such chart\n`, 404)

@@ -38,7 +38,7 @@ export function Header(props: HeaderProps) {
       display="flex"
       alignItems="center"
       flexWrap={{ base: 'wrap', md: 'nowrap' }}
-      columnGap={{ base: '2', md: '4' }}
+      columnGap={{ base: '1', md: '4' }}
       rowGap="2"
       minH="12"
       py={{ base: '1.5', md: '0' }}

@@ -80,7 +80,9 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
       header: t`Outcome`,
       cell: ({ outcome = 'done', reason }) => (
         <Box display="inline-grid" gap="1" justifyItems={{ base: 'end', lg: 'start' }}>
-          <StatusBadge tone={outcome === 'done' ? 'green' : 'red'}>{i18n._(outcomeWords[outcome])}</StatusBadge>
+          <Box whiteSpace="nowrap">
+            <StatusBadge tone={outcome === 'done' ? 'green' : 'red'}>{i18n._(outcomeWords[outcome])}</StatusBadge>
+          </Box>
           {reason === null ? null : (
             <Box as="span" color="fg.muted">
               {say(auditWords.reason(reason), reason)}

@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { app, companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
 import { showLook } from './asked-look.ts'
-import { pressEach } from './press-each.ts'
+import { pressWhenThere } from './press-when-there.ts'
 
 /**
  * The sandbox's gateway adds this script to the document where the address names a state (`?state=entry.1`): the screen
@@ -24,7 +24,7 @@ interface Kept {
   readonly title: string
   readonly snapshot: Picture
   readonly place: {
-    readonly within?: Readonly<Record<string, string>>
+    readonly within?: Readonly<Record<string, readonly string[]>>
     readonly press?: readonly string[]
     readonly dataOfScreen?: boolean
     readonly signedOut?: boolean
@@ -54,9 +54,9 @@ const wanted = statesOf(machine)[Number(number)]
 if (!wanted) throw new Error(`${machine} has no state ${number}.`)
 const { place } = wanted
 const starts = new Map([[machine, wanted.snapshot]])
-for (const [id, title] of Object.entries(place?.within ?? {})) {
-  const around = statesOf(id).find((state) => state.title === title)
-  if (!around) throw new Error(`${id} has no state ${title}.`)
+for (const [id, parts] of Object.entries(place?.within ?? {})) {
+  const around = statesOf(id).find(({ title }) => parts.every((part) => title.includes(part)))
+  if (!around) throw new Error(`${id} has no state ${parts.join()}.`)
   starts.set(id, around.snapshot)
 }
 
@@ -161,7 +161,15 @@ machines.transition = function move(snapshot, event, scope) {
     : transition.call(this, snapshot, event, scope)
 }
 
-pressEach(place?.press ?? [])
+pressWhenThere(place?.press ?? [])
+
+/** A machine is bound at its making to what moves it, and those that last were made before this script. */
+function show(running: Running, snapshot: Picture): void {
+  const { logic, _actorScope } = running
+  const there = restoredWith(running.getSnapshot().context, logic, snapshot, _actorScope)
+  Object.assign(logic, { transition: machines.transition.bind(logic) })
+  running.update(there, { type: 'state.shown' })
+}
 
 /** What lives as long as the app has started before this script: it is put there once the person and the company are known. */
 async function putThere(running: Running, snapshot: Picture): Promise<void> {
@@ -170,9 +178,7 @@ async function putThere(running: Running, snapshot: Picture): Promise<void> {
   if (sessionActor().getSnapshot().matches('signedIn')) {
     await waitFor(companyActor(), (company) => company.context.facts !== null, patience).catch(() => undefined)
   }
-  const { logic, _actorScope } = running
-  const there = restoredWith(running.getSnapshot().context, logic, snapshot, _actorScope)
-  running.update(there, { type: 'state.shown' })
+  show(running, snapshot)
 }
 
 const running = lasting[machine]
@@ -180,8 +186,6 @@ if (running) void putThere(running, wanted.snapshot)
 
 /** Whoever is signed in sees a screen of those who are not, and stays signed in. */
 if (place?.signedOut && lasting.session) {
-  const { session } = lasting
   const anonymous = { status: 'active', value: 'anonymous', context: {}, children: {}, historyValue: {} }
-  const there = restoredWith(session.getSnapshot().context, session.logic, anonymous, session._actorScope)
-  session.update(there, { type: 'state.shown' })
+  show(lasting.session, anonymous)
 }

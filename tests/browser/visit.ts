@@ -86,6 +86,8 @@ export async function openVisit(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(10_000)
+  // The first page of a gateway that has just started, on a busy machine.
+  context.setDefaultNavigationTimeout(30_000)
   const faults: string[] = []
   await listenForFaults(context, faults)
   await context.addInitScript(

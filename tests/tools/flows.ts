@@ -7,15 +7,16 @@ import { write, writeCharts } from './flows/write.ts'
 import { loadCovers } from './paths/covers.ts'
 import { root, seconds } from './run-command.ts'
 
-/** Where `npm run flows` writes; the sandbox serves it at /flows. */
+/** Where `npm run flows` writes; the sandbox serves it at /flows, and asks for a part of it by `--charts` or `--page`. */
 const page = join(root, 'dist-flows', 'index.html')
 
 const since = performance.now()
 const flows = await loadFlows()
 const folder = dirname(page)
-// the proofs take a while, and the inspector needs only the charts
-await writeCharts(folder, flows)
-const covers = await loadCovers()
-const text = await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id)))
-write(page, text)
+const [only] = process.argv.slice(2)
+if (only !== '--page') await writeCharts(folder, flows)
+if (only !== '--charts') {
+  const covers = await loadCovers()
+  write(page, await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id))))
+}
 console.log(`${flows.length} flows (${seconds(since)}): ${pathToFileURL(page).href}`)

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { buildIfNeeded, drawFlowsIfNeeded } from '#gateway/shell/build.ts'
+import { buildIfNeeded, drawChartsIfNeeded } from '#gateway/shell/build.ts'
 import { ensureBrowser, launchArguments } from './browser.ts'
 import type { Walked } from './flows/write.ts'
 import { root } from './run-command.ts'
@@ -68,7 +68,7 @@ function shownOf(machine: string): readonly Shown[] {
 }
 
 await buildIfNeeded()
-await drawFlowsIfNeeded()
+await drawChartsIfNeeded()
 mkdirSync(to, { recursive: true })
 for (const name of Object.keys(hashesIn(to))) rmSync(join(to, name))
 const data = mkdtempSync(join(tmpdir(), 'riva-states-'))

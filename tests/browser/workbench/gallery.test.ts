@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFlows } from '#tests/tools/flows/load.ts'
-import { type Walked, writeCharts } from '#tests/tools/flows/write.ts'
+import { type Walked, walkedBy, write, writeCharts } from '#tests/tools/flows/write.ts'
+import { addressOf, places } from '#tests/tools/states/places.ts'
 import { heading } from '../person.ts'
 import { openStage } from '../stage.ts'
 
@@ -14,15 +15,17 @@ beforeAll(async () => {
     folder,
     flows.filter(({ machine }) => machine.id === 'entry'),
   )
-})
+  for (const flow of flows) write(join(folder, `${flow.machine.id}.json`), JSON.stringify(walkedBy(flow)))
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const stage = openStage({ flows: { file: join(folder, 'index.html') } })
 
-const numberOf = (state: string): number => {
-  const { states } = JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as Walked
-  return states.findIndex(({ title }) => title === state)
-}
+const statesOf = (machine: string): Walked['states'] =>
+  (JSON.parse(readFileSync(join(folder, `${machine}.json`), 'utf8')) as Walked).states
+
+const numberOf = (state: string, machine = 'entry'): number =>
+  statesOf(machine).findIndex(({ title }) => title === state)
 
 describe('the gallery of states', () => {
   it('opens a screen where its machine was refused', async () => {
@@ -30,6 +33,32 @@ describe('the gallery of states', () => {
     await open(`/login?state=entry.${numberOf('rejected')}`)
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('iva')
+  })
+
+  it('opens each machine on its screen, within the machines and behind the button that lead to it', async () => {
+    const { page, open, signedIn, faults } = await stage.visit()
+    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const unopened: string[] = []
+    for (const machine of Object.keys(places)) {
+      const states = statesOf(machine)
+      const number = states.findIndex(({ place }) => place !== null)
+      const { place, title } = states[number] ?? {}
+      if (!place) throw new Error(`${machine} has no place`)
+      await open(addressOf(place, machine, number))
+      const shown = page.locator(`html[data-state="${machine}.${number}"]`).waitFor({ state: 'attached' })
+      await shown.catch(() => unopened.push(`${machine} ${title}`))
+    }
+    expect(unopened).toEqual([])
+    // what a screen asks for beside its machine may have no answer for invented orders
+    faults.length = 0
+  }, 180_000)
+
+  it('keeps what lasts as long as the app in its state, whatever the screen does beside it', async () => {
+    const { page, open, signedIn } = await stage.visit()
+    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await open(`/users?state=session.${numberOf('{signedIn:warned}', 'session')}`)
+    await page.getByRole('link', { name: 'Manage' }).first().waitFor({ state: 'attached' })
+    await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor()
   })
 
   it('opens a screen that waits, and asks for nothing', async () => {

@@ -119,6 +119,17 @@ describe('the page of state charts', () => {
     expect(times).toBe(2)
   })
 
+  it('shows the states as soon as the charts are drawn, while the page still is', async () => {
+    const file = join(folder, 'slow.html')
+    const gateway = await gatewayWith({
+      file,
+      draw: () => new Promise(() => undefined),
+      drawCharts: async () => writeFileSync(join(folder, 'states.html'), '<p>states</p>'),
+    })
+    void ask(gateway).catch(() => undefined)
+    expect(await (await ask(gateway, '/states')).text()).toBe('<p>states</p>')
+  })
+
   it('is not there while the sandbox is off', async () => {
     const file = join(folder, 'hidden.html')
     writeFileSync(file, '<p>session</p>')

@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run-command.ts'
 
-/** The files of the project that git knows or would know, without those that are deleted. */
+const made = /^(node_modules|dist|dist-flows|test-results|\.data|\.cache)$/
+
+/** The files of the project that git knows or would know, without those that are deleted; all of them where there is no git. */
 export function projectFiles(...patterns: string[]): readonly string[] {
+  if (!existsSync(join(root, '.git'))) {
+    // git's star finds what lies in folders, too
+    const deep = patterns.map((pattern) => pattern.replace(/[^/]*$/, '**/$&'))
+    const found = globSync(deep, { cwd: root, exclude: (name) => made.test(name) })
+    return found.filter((path) => statSync(join(root, path)).isFile())
+  }
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
     cwd: root,
     encoding: 'utf8',

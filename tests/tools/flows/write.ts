@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventObject } from 'xstate'
 import { eventOf } from '#tests/machines/harness/model.ts'
@@ -6,6 +6,7 @@ import { pathsOf } from '#tests/machines/harness/paths.ts'
 import { galleryPage, type WalkedFlow } from '../states/gallery-page.ts'
 import { type Place, placeOf } from '../states/places.ts'
 import { chartOf } from './chart.ts'
+import { contentOf } from './content.ts'
 import type { Flow } from './load.ts'
 import { pictureOf } from './picture.ts'
 
@@ -47,16 +48,26 @@ export function write(path: string, text: string): void {
   renameSync(`${path}.${process.pid}`, path)
 }
 
+const drawnBy = 'tests/tools/flows/write.ts'
+
+/** What was drawn of the same content stays. */
+async function writeChart(folder: string, { machine, file, model, room, stem }: Flow): Promise<Walked> {
+  const at = (ending: string): string => join(folder, `${machine.id}.${ending}`)
+  const [from, picture, data] = [at('from'), at('svg'), at('json')]
+  const content = contentOf([drawnBy, file, `tests/machines/${room}/${stem}.model.ts`])
+  const isDrawn = [from, picture, data].every((path) => existsSync(path)) && readFileSync(from, 'utf8') === content
+  if (isDrawn) return JSON.parse(readFileSync(data, 'utf8')) as Walked
+  const walked = walkedBy({ machine, model })
+  write(picture, await pictureOf(chartOf(machine)))
+  write(data, JSON.stringify(walked))
+  write(from, content)
+  return walked
+}
+
 /** For each machine its picture, its events and its states: what the tools of the sandbox show. */
 export async function writeCharts(folder: string, flows: readonly Flow[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const shown: WalkedFlow[] = []
-  for (const flow of flows) {
-    const walked = walkedBy(flow)
-    shown.push({ flow, walked })
-    const { id } = flow.machine
-    write(join(folder, `${id}.svg`), await pictureOf(chartOf(flow.machine)))
-    write(join(folder, `${id}.json`), JSON.stringify(walked))
-  }
+  for (const flow of flows) shown.push({ flow, walked: await writeChart(folder, flow) })
   write(join(folder, 'states.html'), galleryPage(shown))
 }

@@ -4,9 +4,9 @@ export interface Place {
   readonly path: string
   /** Which states it shows, by their titles; all that no place before it shows, when left out. */
   readonly of?: RegExp
-  /** The machines that it runs in, from the outside in, each in the state of that title. */
-  readonly within?: Readonly<Record<string, string>>
-  /** What is pressed, one after the other, before it is there. */
+  /** The machines that it runs in, from the outside in, each in the first of its states whose title has these parts. */
+  readonly within?: Readonly<Record<string, readonly string[]>>
+  /** The button that is pressed before it is there, by its name in each language. */
   readonly press?: readonly string[]
   /** A reusable machine whose own example means nothing here: only its state is taken, the data are the screen's. */
   readonly dataOfScreen?: true
@@ -14,12 +14,14 @@ export interface Place {
   readonly signedOut?: true
 }
 
-const filtering = { transactionList: '{list:{showing:results},controls:filtering}' }
-const listing = { transactionList: '{list:{showing:results},controls:plain}' }
-const onCard = { transactionDetails: '{ready:{reading:upToDate,acting:onCard}}' }
-const onInstantPayment = { transactionDetails: '{ready:{reading:upToDate,acting:onInstantPayment}}' }
-const invitations = 'users:{showing:upToDate},query:settled,invitations'
+const filtering = { transactionList: ['showing:results', 'controls:filtering'] }
+const listing = { transactionList: ['showing:results', 'controls:plain'] }
+const onCard = { transactionDetails: ['reading:upToDate', 'acting:onCard'] }
+const onInstantPayment = { transactionDetails: ['reading:upToDate', 'acting:onInstantPayment'] }
 const card = '/stores/3/transactions/7'
+
+export const hasParts = (title: string, parts: readonly string[]): boolean =>
+  parts.every((part) => title.includes(part))
 
 /** By the id of the machine. */
 export const places: Readonly<Record<string, readonly Place[]>> = {
@@ -35,18 +37,28 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   terms: [{ path: '/terms' }],
   termsNotice: [{ path: '/terms/users' }],
   session: [{ path: '/users', of: /frozen|warned|staying/, dataOfScreen: true }],
-  changePassword: [{ path: '/users', press: ['button:has(.lucide-key-round)'] }],
+  changePassword: [{ path: '/users', press: ['Change password', 'Promijeni lozinku'] }],
   company: [{ path: '/choose-company', of: /^{choosing/ }, { path: '/users' }],
   companyCreate: [{ path: '/create-company' }],
   companyEdit: [{ path: '/edit-company' }],
-  editForm: [{ path: '/edit-company', within: { companyEdit: 'editing' }, dataOfScreen: true }],
+  editForm: [{ path: '/edit-company', within: { companyEdit: ['editing'] }, dataOfScreen: true }],
   userList: [{ path: '/users' }],
-  userInvite: [{ path: '/users', within: { userList: `{${invitations}:absent,dialog:inviting}` } }],
-  pendingInvitations: [{ path: '/users', within: { userList: `{${invitations}:present,dialog:closed}` } }],
+  userInvite: [
+    {
+      path: '/users',
+      within: { userList: ['showing:upToDate', 'query:settled', 'invitations:absent', 'dialog:inviting'] },
+    },
+  ],
+  pendingInvitations: [
+    {
+      path: '/users',
+      within: { userList: ['showing:upToDate', 'query:settled', 'invitations:present', 'dialog:closed'] },
+    },
+  ],
   userPrivileges: [{ path: '/edit-user/3' }],
-  savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: 'saving' } }],
+  savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: ['saving'] } }],
   auditTrail: [{ path: '/users/audit' }],
-  download: [{ path: '/users/audit', within: { auditTrail: '{showing:results}' } }],
+  download: [{ path: '/users/audit', within: { auditTrail: ['showing:results'] } }],
   transactionList: [
     { path: '/pis/transactions', of: /filteringBankPayments/ },
     { path: '/pos/transactions', of: /filteringPointOfSale/ },
@@ -54,20 +66,20 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   ],
   orderFilter: [{ path: '/transactions', within: filtering }],
   pisFilter: [
-    { path: '/pis/transactions', within: { transactionList: '{list:unasked,controls:filteringBankPayments}' } },
+    { path: '/pis/transactions', within: { transactionList: ['list:unasked', 'controls:filteringBankPayments'] } },
   ],
   posFilter: [
-    { path: '/pos/transactions', within: { transactionList: '{list:unasked,controls:filteringPointOfSale}' } },
+    { path: '/pos/transactions', within: { transactionList: ['list:unasked', 'controls:filteringPointOfSale'] } },
   ],
-  savedViews: [{ path: '/transactions', within: listing, press: ['main button:has(.lucide-bookmark)'] }],
-  report: [{ path: '/transactions', within: listing, press: ['main button:has(.lucide-download)'] }],
-  downloads: [{ path: '/users', press: ['header button:has(.lucide-download)'] }],
-  palette: [{ path: '/users', press: ['header button:has(.lucide-search)'] }],
+  savedViews: [{ path: '/transactions', within: listing, press: ['Saved views', 'Spremljeni prikazi'] }],
+  report: [{ path: '/transactions', within: listing, press: ['Export…', 'Izvezi…'] }],
+  downloads: [{ path: '/users', press: ['Downloads', 'Preuzimanja'] }],
+  palette: [{ path: '/users', press: ['Go to…', 'Otvori…'] }],
   toasts: [{ path: '/users' }],
   transactionDetails: [{ path: '/stores/3/ips/transactions/7', of: /onInstantPayment|onlyReading/ }, { path: card }],
   orderActions: [{ path: card, within: onCard }],
-  amountDialog: [{ path: card, within: { ...onCard, orderActions: 'refunding' }, dataOfScreen: true }],
-  confirmThenDo: [{ path: card, within: { ...onCard, orderActions: 'voiding' }, dataOfScreen: true }],
+  amountDialog: [{ path: card, within: { ...onCard, orderActions: ['refunding'] }, dataOfScreen: true }],
+  confirmThenDo: [{ path: card, within: { ...onCard, orderActions: ['voiding'] }, dataOfScreen: true }],
   nextPayment: [{ path: card, within: onCard }],
   savedCardCharge: [{ path: card, within: onCard }],
   ipsRefund: [{ path: '/stores/3/ips/transactions/7', within: onInstantPayment }],

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { contentOf } from './content.ts'
+import { loadFlows } from './load.ts'
+import { writeCharts } from './write.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riva-charts-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the charts that the sandbox shows', async () => {
+  const flows = (await loadFlows()).filter(({ machine }) => machine.id === 'terms')
+  const picture = join(folder, 'terms.svg')
+
+  it('are drawn once for the same content, and anew when it is another', async () => {
+    await writeCharts(folder, flows)
+    const drawn = readFileSync(picture, 'utf8')
+    expect(drawn).toContain('<svg')
+    writeFileSync(picture, 'as it was')
+    await writeCharts(folder, flows)
+    expect(readFileSync(picture, 'utf8')).toBe('as it was')
+    writeFileSync(join(folder, 'terms.from'), 'another content')
+    await writeCharts(folder, flows)
+    expect(readFileSync(picture, 'utf8')).toBe(drawn)
+  })
+
+  it('are of their own machine, its model and what these import', () => {
+    const of = (path: string) => contentOf([path])
+    expect(of('machines/session/terms.machine.ts')).toBe(of('machines/session/terms.machine.ts'))
+    expect(of('machines/session/terms.machine.ts')).not.toBe(of('machines/session/relogin.machine.ts'))
+    expect(contentOf(['machines/session/terms.machine.ts', 'tests/machines/session/terms.model.ts'])).not.toBe(
+      of('machines/session/terms.machine.ts'),
+    )
+  })
+})
