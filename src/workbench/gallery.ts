@@ -175,7 +175,7 @@ function show(running: Running, snapshot: Picture): void {
 async function putThere(running: Running, snapshot: Picture): Promise<void> {
   await waitFor(sessionActor(), (session) => !session.hasTag('unsettled'), { timeout: Infinity })
   const patience = { timeout: 5_000 }
-  if (sessionActor().getSnapshot().matches('signedIn')) {
+  if (sessionActor().getSnapshot().matches('signedIn') && location.pathname !== '/choose-company') {
     await waitFor(companyActor(), (company) => company.context.facts !== null, patience).catch(() => undefined)
   }
   show(running, snapshot)

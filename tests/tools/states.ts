@@ -32,7 +32,8 @@ const { values, positionals } = parseArgs({
 const [to, against] = [resolve(values.to), resolve(values.against)]
 const port = process.env.PORT ?? '4698'
 const url = `http://localhost:${port}`
-const day = '2026-11-20'
+/** That of the models: on an earlier one the periods of their lists would lie ahead. */
+const day = '2026-11-21'
 /** Two, for most of the time a page is waited for. */
 const workers = 2
 

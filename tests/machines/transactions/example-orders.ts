@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Authority } from '#contract/session/roles.ts'
 import { Store } from '#contract/stores/store.ts'
-import { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
+import { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { Order, OrderRow } from '#contract/transactions/order.ts'
 
 const at = '2026-11-20T10:00:00Z'
@@ -39,6 +39,19 @@ export function refundedIpsOrder(): IpsOrder {
     status: 'refunded',
     ipsTransactions: part ? [{ ...part, status: 'REFUNDED' }, part] : [],
   })
+}
+
+/** A crypto payment of 50.00 EUR in store 3. */
+export function exampleCryptoOrder(part: Partial<CryptoOrder> = {}): CryptoOrder {
+  const read = v.parse(CryptoOrder, {
+    ...{ id: '9', storeId: '3', orderReference: 'C-1', amount: 5_000, currency: 'EUR', createdAt: at },
+    status: 'pending',
+    cryptoTransaction: {
+      ...{ fiatAmount: 5_000, fiatCurrency: 'EUR', cryptoAmount: '0.0008', cryptoCurrency: 'BTC' },
+      ...{ createdAt: at, paymentStatus: 'WAITING_TRANSACTION' },
+    },
+  })
+  return { ...read, ...part }
 }
 
 /** A card transaction whose subscription can be charged. */

@@ -2,6 +2,7 @@ import { transactionDetailsMachine } from '#machines/transactions/transaction-de
 import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import {
   companyAdmin,
+  exampleCryptoOrder,
   exampleIpsOrder,
   exampleOrder,
   exampleRow,
@@ -86,6 +87,12 @@ const instantCases = [
   ...endings('ipsRefund', { kind: 'refunded' }),
 ]
 
+const cryptoCases = [
+  ...reading,
+  answers('fetchOrder', { kind: 'found', value: exampleCryptoOrder() }, 'the order'),
+  answers('fetchOrder', { kind: 'found', value: exampleCryptoOrder({ status: 'completed' }) }, 'the changed order'),
+]
+
 export const transactionDetailsModel = defineModel({
   machine: transactionDetailsMachine,
   inputs: [
@@ -99,7 +106,7 @@ export const transactionDetailsModel = defineModel({
   cases: ({ context: { kind, around } }) => {
     if (around?.query.page === 1) return [...pages, ...aroundCases]
     if (kind === 'card') return [...cardDetailsCases, ...aroundCases, ...chargeCases]
-    return instantCases
+    return kind === 'crypto' ? cryptoCases : instantCases
   },
   facts: ({ order, before }) => [statusOf(order), statusOf(before)],
   ports: ['goTo', 'markListOutdated', 'remember'],
