@@ -1,24 +1,38 @@
 import { rmSync } from 'node:fs'
+import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { ensureBrowser } from './browser.ts'
-import { faults, planted } from './mutants/faults.ts'
-import { copyProject, runTests, whilePlanted } from './mutants/run.ts'
+import { type Fault, faults, planted } from './mutants/faults.ts'
+import { copyBuild, copyProject, runTests, whilePlanted } from './mutants/run.ts'
 import { seconds } from './run-command.ts'
 
 /** `npm run mutants`: plants ten faults, one after the other, into a copy, and says which test caught each. */
 const since = performance.now()
 await ensureBrowser()
+await buildIfNeeded()
 const copy = copyProject()
+copyBuild(copy)
 let escaped = 0
+const known = new Set<string>()
+
+/** Once for the same tests: they must pass while nothing is planted. */
+async function passWithout({ name, tests, only }: Fault): Promise<void> {
+  const key = [...tests, only].join()
+  if (known.has(key)) return
+  const sound = await runTests(copy, tests, only)
+  if (sound.failed.length > 0 || sound.passed === 0) {
+    const what = sound.failed.length > 0 ? sound.failed.join('\n') : `none of them ran\n${sound.output}`
+    throw new Error(`The tests of "${name}" do not pass without it:\n${what}`)
+  }
+  known.add(key)
+}
+
 try {
   for (const fault of faults) {
     const started = performance.now()
     const { tests, only } = fault
-    const sound = await runTests(copy, tests, only)
-    if (sound.failed.length > 0 || sound.passed === 0) {
-      const what = sound.failed.length > 0 ? sound.failed.join('\n') : `none of them ran\n${sound.output}`
-      throw new Error(`The tests of "${fault.name}" do not pass without it:\n${what}`)
-    }
+    await passWithout(fault)
     const verdict = await whilePlanted(copy, fault.file, planted(fault, copy), () => runTests(copy, tests, only))
+    copyBuild(copy)
     const [by] = verdict.failed
     if (by === undefined) escaped += 1
     const others = verdict.failed.length > 1 ? ` (and ${verdict.failed.length - 1} more)` : ''

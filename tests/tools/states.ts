@@ -78,7 +78,9 @@ const gateway = spawn(process.execPath, [join(root, 'gateway', 'start.ts')], {
   env: { ...process.env, PORT: port, DATA_DIR: data, SANDBOX_TODAY: day, LOG_LEVEL: 'silent' },
   stdio: 'ignore',
 })
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+/** Each tile drawn whole: what is drawn in parts differs by a pixel now and then. */
+const evenly = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments, ...evenly] })
 const unshown: string[] = []
 
 async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof signIn>>): Promise<void> {

@@ -84,6 +84,7 @@ export const faults: readonly Fault[] = [
     find: "actions: { type: 'redirectTo', params: { to: 'createCompany' } }",
     put: "actions: { type: 'redirectTo', params: { to: 'chooseCompany' } }",
     tests: ['tests/machines/session/access-gate.test.ts'],
+    only: 'no company is stored',
   },
 ]
 

@@ -17,6 +17,12 @@ export function copyProject(): string {
   return copy
 }
 
+/** The build of the sound project: what is planted afterwards is all that has to be built. */
+export function copyBuild(copy: string): void {
+  rmSync(join(copy, 'dist'), { recursive: true, force: true })
+  cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true })
+}
+
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
