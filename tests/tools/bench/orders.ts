@@ -46,13 +46,13 @@ async function sender(url: string, signedIn: SignedIn): Promise<Send> {
 interface Times {
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of processor time of a request in the gateway, its embedded database included. */
-  readonly work: number
 }
 
 /** One question of one set: its rounds, and the middle of them. */
 interface Answered extends Times {
   readonly rounds: readonly Times[]
+  /** Milliseconds of processor time of a request in the gateway, its embedded database included. */
+  readonly work: number
 }
 
 interface Subject {
@@ -67,9 +67,8 @@ async function workOf({ memory }: GatewayProcess): Promise<number> {
   return memory.at(-1)?.cpu ?? Number.NaN
 }
 
-async function timesOf({ gateway, send }: Subject, { ask, grows }: Question, round: number): Promise<Times> {
+async function timesOf({ send }: Subject, { ask, grows }: Question, round: number): Promise<Times> {
   const first = await send(ask(0, 0))
-  const before = await workOf(gateway)
   const many = grows ? clients : 1
   const each = asks[grows ? 'grows' : 'alone']
   const times: number[] = []
@@ -82,15 +81,12 @@ async function timesOf({ gateway, send }: Subject, { ask, grows }: Question, rou
       }
     }),
   )
-  const work = ((await workOf(gateway)) - before) / times.length
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), work }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
-const middle = (rounds: readonly Times[]): Answered => ({
+const middle = (rounds: readonly Times[]): Times => ({
   p50: median(rounds.map(({ p50 }) => p50)),
   p95: median(rounds.map(({ p95 }) => p95)),
-  work: median(rounds.map(({ work }) => work)),
-  rounds,
 })
 
 /** How many times as much the same round took a moment before or after: what else runs burdens both alike. */
@@ -119,13 +115,20 @@ async function measure(
     process.stdout.write(`Asking ${questions.length} questions `)
     for (const question of questions) {
       const rounds: Times[][] = sizes.map(() => [])
-      for (let round = 0; round < turns[question.grows ? 'grows' : 'alone']; round += 1) {
+      const kind = question.grows ? 'grows' : 'alone'
+      const before = await Promise.all(subjects.map(({ gateway }) => workOf(gateway)))
+      for (let round = 0; round < turns[kind]; round += 1) {
         const inTurn = [...subjects.entries()]
         for (const [at, subject] of round % 2 ? inTurn.reverse() : inTurn) {
           rounds[at]?.push(await timesOf(subject, question, round))
         }
       }
-      for (const [at, times] of rounds.entries()) measured[at]?.push(middle(times))
+      const after = await Promise.all(subjects.map(({ gateway }) => workOf(gateway)))
+      const asked = turns[kind] * (1 + asks[kind] * (question.grows ? clients : 1))
+      for (const [at, times] of rounds.entries()) {
+        const work = ((after[at] ?? 0) - (before[at] ?? 0)) / asked
+        measured[at]?.push({ ...middle(times), rounds: times, work })
+      }
       process.stdout.write('.')
     }
     process.stdout.write('\n')
@@ -168,9 +171,10 @@ function report(
       if (!small || !large) return []
       if (limit !== undefined) return [{ what: `${what}, p95`, value: large.p95, unit: 'ms', limit }]
       if (!grows || measured.length < 2) return []
-      return (['p50', 'p95', 'work'] as const).map((name) => ({
+      const against = { p50: timesAsMuch(small, large, 'p50'), p95: timesAsMuch(small, large, 'p95') }
+      return Object.entries({ ...against, work: large.work / small.work }).map(([name, value]) => ({
         what: `${what}, ${name} against the smallest set`,
-        value: timesAsMuch(small, large, name),
+        value,
         unit: 'x',
         ...(name !== 'work' && { limit: growth }),
       }))
