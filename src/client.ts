@@ -49,6 +49,8 @@ export type Request<C extends Call> = ParamsOf<C> &
     readonly idempotencyKey?: string
     readonly revision?: string
     readonly timeout?: number
+    /** Another token than the stored one. */
+    readonly bearer?: string
   }
 
 /** A declared reply, with the headers it came with. */
@@ -111,7 +113,8 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
   for (const [name, value] of Object.entries({ ...(issuer ? { issuer } : {}), ...query })) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
   }
-  const token = carriesToken(url, location.origin) ? readStored('authenticationToken') : null
+  const stored = carriesToken(url, location.origin) ? readStored('authenticationToken') : null
+  const token = input.bearer ?? stored
   const text = body === undefined ? undefined : JSON.stringify(body)
   const timeout = AbortSignal.timeout(input.timeout ?? defaultTimeout)
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout

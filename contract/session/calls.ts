@@ -42,7 +42,7 @@ export const getAccount = call({
   requirements: ['SES-07', 'SES-08', 'SES-09', 'SES-34'],
 })
 
-/** Ends the session named by the session cookie; 204 also when there is none (SES-25). */
+/** Ends the session of the token that comes along, without one that of the session cookie; 204 also for none (SES-25). */
 export const logout = call({
   method: 'POST',
   path: 'logout',

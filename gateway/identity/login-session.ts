@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { Config } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
@@ -7,6 +7,7 @@ import type { SignedInVisit, Whence } from '#gateway/shell/handling.ts'
 import { browserName } from './browser-name.ts'
 import { loginSession } from './schema.ts'
 import { hashOfSecret, newCookieSecret, secretIn, sessionCookie } from './session-cookie.ts'
+import type { Bearer } from './tokens.ts'
 
 type Limits = Pick<
   Config,
@@ -49,20 +50,50 @@ export const startSession = async (
   return { ...session, secret, cookieSeconds: remembered ? absolute : null }
 }
 
-/** Ends the session whose cookie this is, if there is one; whose it was. */
-export const endSession = async (database: Database, clock: Clock, secret: string): Promise<string | null> => {
-  const [ended] = await database
+const isOpen = isNull(loginSession.endedAt)
+const isOfCookie = (secret: string) => eq(loginSession.cookieHash, hashOfSecret(secret))
+
+const endWhere = async (database: Database, clock: Clock, where: SQL | undefined): Promise<readonly string[]> => {
+  const ended = await database
     .db()
     .update(loginSession)
     .set({ endedAt: clock.now() })
-    .where(and(eq(loginSession.cookieHash, hashOfSecret(secret)), isNull(loginSession.endedAt)))
+    .where(and(isOpen, where))
     .returning({ accountId: loginSession.accountId })
-  return ended?.accountId ?? null
+  return ended.map(({ accountId }) => accountId)
+}
+
+/** Ends the session whose cookie this is, if there is one, and if it is this person's where one is named; whose it was. */
+export const endSession = async (
+  database: Database,
+  clock: Clock,
+  secret: string,
+  sub?: string,
+): Promise<string | null> => {
+  const isTheirs = sub === undefined ? undefined : eq(loginSession.accountId, sub)
+  return (await endWhere(database, clock, and(isOfCookie(secret), isTheirs)))[0] ?? null
+}
+
+/** Ends the session of a token, and with it what the same person opened later in this browser; how many they were. */
+export const endSessionOf = async (
+  database: Database,
+  clock: Clock,
+  { sub, session }: Bearer,
+  secret: string | null,
+): Promise<number> => {
+  const isThis = eq(loginSession.id, session)
+  const isIt = secret === null ? isThis : or(isThis, isOfCookie(secret))
+  return (await endWhere(database, clock, and(isIt, eq(loginSession.accountId, sub)))).length
+}
+
+export const hasOpenSession = async (database: Database, secret: string): Promise<boolean> => {
+  const open = database.db().select({ id: loginSession.id }).from(loginSession)
+  return (await open.where(and(isOpen, isOfCookie(secret)))).length > 0
 }
 
 /**
- * A session that a token of another identity provider opened has no cookie yet, and POST /logout knows a session by its
- * cookie only: the first look at the account brings one.
+ * A session that a token of another identity provider opened has no cookie yet, by which a sign-out without the token
+ * knows it: the first look at the account brings one.
  */
 export const cookieForExternal = async ({
   database,

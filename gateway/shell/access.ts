@@ -11,11 +11,10 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-const bearerOf = async ({ tokens, header }: Visit): Promise<Bearer> => {
+/** Whom the token of a request names; null without a valid one. */
+export const bearerIn = async ({ tokens, header }: Visit): Promise<Bearer | null> => {
   const token = BEARER.exec(header('authorization') ?? '')?.[1]
-  const bearer = token === undefined ? null : await tokens.verify(token)
-  if (!bearer) throw notSignedIn()
-  return bearer
+  return token === undefined ? null : tokens.verify(token)
 }
 
 const mayComeBeforeTerms = (access: Access): boolean => access.who !== 'public' && access.beforeTerms === true
@@ -40,7 +39,8 @@ export const letIn = async (
   meet: (person: SignedInVisit) => void,
 ): Promise<Visit> => {
   if (call.access.who === 'public') return visit
-  const bearer = await bearerOf(visit)
+  const bearer = await bearerIn(visit)
+  if (!bearer) throw notSignedIn()
   const visitor = await readVisitor(visit.database, bearer, {
     now: visit.clock.now(),
     background: visit.header(headers.background) !== undefined,

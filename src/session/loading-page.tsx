@@ -7,14 +7,14 @@ import { go, sessionActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { tellTabs } from '#src/shell/other-tabs.ts'
 import { useTitle } from '#src/shell/page-title.ts'
-import { postLogout } from '#src/shell/session-actors.ts'
-import { clearStored, store } from '#src/shell/storage.ts'
+import { clearToLeave, postLogout } from '#src/shell/session-actors.ts'
+import { store } from '#src/shell/storage.ts'
 
 const logic = () =>
   reloginMachine.provide({
     actors: { postLogout },
     actions: {
-      clearStorage: () => clearStored(),
+      clearStorage: clearToLeave,
       tellOtherTabs: (_, news) => tellTabs(news),
       closeSession: () => sessionActor().send({ type: 'session.left' }),
       remember: (_, { key, value }) => {

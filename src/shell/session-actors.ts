@@ -32,14 +32,47 @@ const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, sig
   return { kind: 'token', token }
 })
 
-export const postLogout = fromPromise<LoggedOut, void>(async ({ signal }) => {
-  await request(logout, { signal, ignoreFailure: true })
+/** Whose session a sign-out ends: the storage is cleared before the call is made. */
+let leaving: { readonly token: string; readonly sub: string | null } | null = null
+/** The token that a sign-in at this tab gave last. */
+let given: string | null = null
+
+function noteWhoLeaves(): void {
+  const token = readStored('authenticationToken')
+  if (token !== null) leaving = { token, sub: readStored('sub') }
+}
+
+/** At the identity provider another person may have signed in since then. */
+function logoutUrlOf(url: string, sub: string | null): string {
+  const address = new URL(url)
+  if (sub !== null && address.origin === location.origin) address.searchParams.set('logout_hint', sub)
+  return address.href
+}
+
+/** A page that was loaded anew after the clearing has no token: then the cookie says whose session ends. */
+async function endSession(signal: AbortSignal): Promise<LoggedOut> {
+  const { token, sub = null } = leaving ?? {}
+  await request(logout, { signal, ignoreFailure: true, ...(token === undefined ? {} : { bearer: token }) })
+  leaving = null
   const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
-  return { provider: body.logoutUrl ?? null }
+  return { provider: body.logoutUrl === undefined ? null : logoutUrlOf(body.logoutUrl, sub) }
+}
+
+export const postLogout = fromPromise<LoggedOut, void>(({ signal }) => {
+  // What a machine invokes in its first state starts before the actions that enter that state.
+  noteWhoLeaves()
+  return endSession(signal)
 })
+
+export const clearToLeave = () => {
+  noteWhoLeaves()
+  clearStored()
+}
 
 const storeToken = (_: unknown, { token, remember, since }: KeptToken) => {
   const place = remember ? 'browser' : 'tab'
+  leaving = null
+  given = token
   forgetToken('tab')
   // A sign-in replaces what was kept for every tab; what another tab hands over may be that very token.
   if (since === undefined) forgetToken('browser')
@@ -55,13 +88,26 @@ export const sessionLogic = sessionMachine.provide({
     loadIdentity,
     askOtherTabs: fromPromise<HandedOver | null, void>(({ signal }) => askTabs(signal)),
     signingIn: signingInMachine.provide({
-      actors: { authenticate: checkPassword, loadIdentity, postLogout },
-      actions: { storeToken, clearToken },
+      actors: {
+        ...{ authenticate: checkPassword, loadIdentity },
+        postLogout: fromPromise<LoggedOut, void>(async ({ signal }) =>
+          leaving === null ? { provider: null } : endSession(signal),
+        ),
+      },
+      actions: {
+        storeToken,
+        // A refused sign-in gave none: what is stored is another person's, signed in at another tab.
+        clearToken: () => {
+          if (given === null || readStored('authenticationToken') !== given) return
+          noteWhoLeaves()
+          clearToken()
+        },
+      },
     }),
     leaving: leavingMachine.provide({
       actors: { postLogout },
       actions: {
-        clearStorage: () => clearStored(),
+        clearStorage: clearToLeave,
         tellOtherTabs,
         leaveTo: (_, { url }) => {
           if (new URL(url, location.origin).protocol.startsWith('http')) location.assign(url)

@@ -36,19 +36,28 @@ export function forget(key: StorageKey, places: readonly Where[] = ['tab', 'brow
   for (const where of places) attempt(() => areaOf(where).removeItem(name), undefined)
 }
 
+const ofToken = ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt'] as const
+
 /** The token and, beside it, whose it is: two people may be signed in at two tabs, one in the tab, one in the browser. */
 export function forgetToken(...places: readonly Where[]): void {
-  for (const key of ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt'] as const) forget(key, places)
+  for (const key of ofToken) forget(key, places)
+}
+
+/** What another person than the one of this tab is kept signed in with. */
+function othersKeys(): readonly string[] {
+  const [own, kept] = [sessionStorage, localStorage].map((area) => area.getItem(storageKeys.sub))
+  return own && kept && own !== kept ? ofToken.map((key) => storageKeys[key]) : []
 }
 
 /** Clears our own keys; language and theme stay (D41). */
 export function clearStored(): void {
   memory.clear()
-  for (const kind of [() => sessionStorage, () => localStorage]) {
+  const others = attempt(othersKeys, [])
+  for (const where of ['tab', 'browser'] as const) {
     attempt(() => {
-      const area = kind()
-      for (const name of Object.keys(area))
-        if (name.startsWith(storagePrefix) && !keptKeys.has(name)) area.removeItem(name)
+      const area = areaOf(where)
+      const isLeft = (name: string) => keptKeys.has(name) || (where === 'browser' && others.includes(name))
+      for (const name of Object.keys(area)) if (name.startsWith(storagePrefix) && !isLeft(name)) area.removeItem(name)
     }, undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { endSession } from '#gateway/identity/login-session.ts'
+import { endSession, hasOpenSession } from '#gateway/identity/login-session.ts'
 import { clearedCookie, secretIn } from '#gateway/identity/session-cookie.ts'
 import { recordSessionsEnded } from '#gateway/identity/sessions-ended.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
@@ -44,10 +44,10 @@ const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOI
       const ended = grantId === undefined ? 0 : await endGrant(database, clock.now(), grantId)
       if (session?.accountId) await recordSessionsEnded(doer, session.accountId, ended)
     }
-    const of = secret === null ? null : await endSession(database, clock, secret)
+    const of = secret === null ? null : await endSession(database, clock, secret, session?.accountId)
     if (of !== null) await recordSessionsEnded(doer, of, 1)
   })
-  if (secret !== null) ctx.append('Set-Cookie', clearedCookie(publicUrl))
+  if (secret !== null && !(await hasOpenSession(database, secret))) ctx.append('Set-Cookie', clearedCookie(publicUrl))
   await session?.destroy()
   ctx.cookies.set('riva_idp', null, { path: '/idp', httpOnly: true, sameSite: 'lax', overwrite: true })
   returnAfterLogout(ctx)
@@ -55,9 +55,12 @@ const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOI
 
 /**
  * Our own screens sign out without a question: the browser says that the request is theirs, or it carries a token of
- * this very session. A link from elsewhere gets a page with a button.
+ * this very session. A link from elsewhere gets a page with a button. Who leaves the app may be another than the person
+ * who has signed in here since then: that one stays.
  */
 export const renderLogout = async (parts: Parts, ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+  const { logout_hint: leaving } = ctx.oidc.params ?? {}
+  if (leaving !== undefined && leaving !== ctx.oidc.session?.accountId) return returnAfterLogout(ctx)
   const hint = ctx.oidc.entities.IdTokenHint?.payload.sub
   const isAsked = ctx.get('sec-fetch-site') === 'same-origin' || hint === ctx.oidc.session?.accountId
   if (ctx.oidc.client && isAsked) return signOut(parts, ctx)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { atRest, openCalls } from '#tests/browser/open-calls.ts'
-import { button, heading, refresh, signIn } from '#tests/browser/person.ts'
+import { button, fillSignIn, heading, refresh, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
 
@@ -224,6 +224,54 @@ it('keeps what another person signed in with when the older tab is refused · SE
   await heading(visit.page, 'Sign in').waitFor()
   await second.reload()
   await heading(second, 'Orders').waitFor()
+})
+
+it('ends its own session alone when it signs out without having heard of the next person · SES-10, SES-25', async () => {
+  const visit = await stage.visit()
+  await visit.page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  })
+  const earlier = await visit.signedIn('viewer@jadran.example')
+  await visit.open(asked)
+  await visit.page.getByRole('table').waitFor()
+  const second = await visit.newTab()
+  await second.goto('/login')
+  await second.getByText('Keep me signed in on this device').click()
+  await signIn(second, 'store-admin@jadran.example')
+  await heading(second, 'Orders').waitFor()
+
+  await button(visit.page, /^User menu/).click()
+  await button(visit.page, 'Log out').click()
+  await button(visit.page, /^User menu, Šime Čulić/).waitFor()
+  expect((await earlier.fetch('/api/account')).status).toBe(401)
+  await second.goto(asked)
+  await button(second, /^User menu, Šime Čulić/).waitFor()
+  await button(second, /^User menu/).click()
+  await button(second, 'Log out').click()
+  await heading(second, 'Sign in').waitFor()
+  const [open] = await stage.rows<{ count: string }>(
+    `select count(*) from login_session where ended_at is null and account_id =
+      (select id from account where email = 'store-admin@jadran.example')`,
+  )
+  expect(Number(open?.count)).toBe(0)
+})
+
+it('ends nobody’s session by a wrong password in a tab that has not heard of them · SES-12, SES-25', async () => {
+  const visit = await stage.visit()
+  const alone = await visit.newTab()
+  await alone.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  })
+  await visit.open('/login')
+  await signIn(visit.page, 'viewer@jadran.example')
+  await heading(visit.page, 'Orders').waitFor()
+  await alone.goto('/login')
+  await fillSignIn(alone, 'store-admin@jadran.example', 'not the password')
+  await alone.getByRole('alert').getByText('The e-mail or the password is not right.').waitFor()
+  await visit.page.reload()
+  await heading(visit.page, 'Orders').waitFor()
 })
 
 const looks: readonly (readonly [string, VisitOptions])[] = [

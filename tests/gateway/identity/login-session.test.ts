@@ -121,6 +121,36 @@ describe('logout', () => {
     expect((await leave({ Cookie: 'riva_session=unknown', Origin: gateway.url })).status).toBe(204)
   })
 
+  it('ends the session of the token, and never that of another person who signed in later · SES-25', async () => {
+    const later = await gateway.as('clerk@first.example')
+    const reply = await leave({
+      ...{ Authorization: `Bearer ${admin.token}`, Cookie: later.cookie, Origin: gateway.url },
+    })
+    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, null])
+    expect(await statusOfAccount()).toBe(401)
+    expect((await later.fetch('/api/account')).status).toBe(200)
+    const own = await leave({ Cookie: later.cookie, Origin: gateway.url })
+    expect(own.headers.get('set-cookie')).toMatch(/Max-Age=0$/)
+    expect((await later.fetch('/api/account')).status).toBe(401)
+  })
+
+  it('ends with the token also what the same person opened later in this browser · SES-25', async () => {
+    const again = await gateway.as('admin@first.example')
+    const reply = await leave({ Authorization: `Bearer ${admin.token}`, Cookie: again.cookie, Origin: gateway.url })
+    expect(reply.headers.get('set-cookie')).toMatch(/Max-Age=0$/)
+    expect([await statusOfAccount(), (await again.fetch('/api/account')).status]).toEqual([401, 401])
+  })
+
+  it('ends nobody else for a token that is worth nothing any more · SES-25', async () => {
+    const later = await gateway.as('clerk@first.example')
+    await leave({ Authorization: `Bearer ${admin.token}` })
+    for (const token of [admin.token, 'a.b.c', '']) {
+      const reply = await leave({ Authorization: `Bearer ${token}`, Cookie: later.cookie, Origin: gateway.url })
+      expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, null])
+    }
+    expect((await later.fetch('/api/account')).status).toBe(200)
+  })
+
   it.each([
     { Origin: 'https://evil.example' },
     { Origin: 'null' },

@@ -91,6 +91,37 @@ describe('signing in at the identity provider', () => {
     expect((await account(token)).status).toBe(401)
   })
 
+  it('signs nobody else out for a person who is not the one at the provider · SES-27', async () => {
+    const client = await clientOf(gateway)
+    const { access_token: token } = await client.tokensOf('clerk@first.example')
+    const earlier = await gateway.as('admin@first.example')
+    const query = new URLSearchParams({
+      ...{ client_id: 'riva', post_logout_redirect_uri: `${gateway.url}/login`, logout_hint: earlier.sub },
+    })
+    const own = { headers: { 'sec-fetch-site': 'same-origin' } }
+    const reached = await client.visitor.open(`/idp/session/end?${query}`, own)
+    expect(reached.url.href).toBe(`${gateway.url}/login`)
+    expect([(await account(token)).status, (await earlier.fetch('/api/account')).status]).toEqual([200, 200])
+    query.set('logout_hint', String(decodeJwt(token).sub))
+    await client.visitor.open(`/idp/session/end?${query}`, own)
+    expect((await account(token)).status).toBe(401)
+  })
+
+  it('leaves alone what another person opened by the form when the one at the provider signs out · SES-27', async () => {
+    const client = await clientOf(gateway)
+    const { access_token: token } = await client.tokensOf('clerk@first.example')
+    const later = await client.visitor.fetch(`${gateway.url}/api/authenticate`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'admin@first.example', password, rememberMe: false }),
+    })
+    const target = encodeURIComponent(`${gateway.url}/login`)
+    await client.visitor.open(`/idp/session/end?client_id=riva&post_logout_redirect_uri=${target}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    const [, laterToken = ''] = (later.headers.get('authorization') ?? '').split(' ')
+    expect([(await account(token)).status, (await account(laterToken)).status]).toEqual([401, 200])
+  })
+
   it('signs out by the button of that question · SES-27', async () => {
     const client = await clientOf(gateway)
     const { access_token: token } = await client.tokensOf('clerk@first.example')
