@@ -15,6 +15,8 @@ export const storageKeys = {
   theme: 'jhi-theme',
   /** What a sign-in at the identity provider waits for; in this tab only, until its answer. */
   pendingSignIn: 'jhi-pendingSignIn',
+  /** Where an expiry found the person of this tab, until somebody signs in; in this tab only. */
+  leftPlace: 'jhi-leftPlace',
   menu: 'jhi-menu',
   /** Columns that each list shows, by their names. */
   cardColumns: 'jhi-cardColumns',

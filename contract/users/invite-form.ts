@@ -21,7 +21,7 @@ export const emptyInvite: InviteForm = { email: '', role: '', rows: [] }
 export const emptyRow: StoreRow = { store: '', role: '' }
 
 /** `exists` sets the "user exists" flag and shows the red message (USR-14). The key of `invalid` is VALID_EMAIL (USR-15). */
-export type InviteIssue = 'required' | 'tooLong' | 'invalid' | 'exists' | 'twice'
+export type InviteIssue = 'required' | 'tooLong' | 'invalid' | 'exists' | 'twice' | 'refused'
 export interface InviteIssues {
   readonly email: InviteIssue | null
   readonly role: InviteIssue | null
@@ -38,14 +38,50 @@ export const Invite = v.object({
 })
 export type Invite = v.InferOutput<typeof Invite>
 
-/** What the form lacks (USR-14…16). `known` are the company's users and those whom the gateway knows better (D57). */
-export function inviteIssues(form: InviteForm, known: readonly string[]): InviteIssues {
-  const stores = form.role === 'ROLE_COMPANY_ADMIN' ? [] : form.rows
+/** What the gateway has refused of this form: it stands beside its field until another value is chosen. */
+export interface RefusedValues {
+  readonly emails: readonly string[]
+  readonly roles: readonly string[]
+  readonly stores: readonly string[]
+}
+
+export const nothingRefused: RefusedValues = { emails: [], roles: [], stores: [] }
+
+/** The values that the gateway's field errors name, as paths of the body; what names no other field is the role. */
+export function refusedValues({ email, authorities }: Invite, fields: readonly string[]): RefusedValues {
+  const named = fields.map((field) => {
+    if (field === 'email') return { ...nothingRefused, emails: [email] }
+    const [, at = '', of = ''] = /^authorities\.(\d+)(?:\.metadata\.(\d+))?/.exec(field) ?? []
+    const { authority = '', metadata = [] } = authorities[Number(at)] ?? {}
+    if (at !== '' && authority.startsWith('ROLE_STORE_')) {
+      return { ...nothingRefused, stores: of === '' ? metadata : metadata.slice(Number(of), Number(of) + 1) }
+    }
+    return { ...nothingRefused, roles: authorities.slice(0, 1).map((first) => first.authority) }
+  })
+  return bothRefused(...named)
+}
+
+export function bothRefused(...parts: readonly RefusedValues[]): RefusedValues {
   return {
-    email: emailIssue(form.email, known),
-    role: form.role === '' ? 'required' : null,
+    emails: parts.flatMap(({ emails }) => emails),
+    roles: parts.flatMap(({ roles }) => roles),
+    stores: parts.flatMap(({ stores }) => stores),
+  }
+}
+
+/** What the form lacks (USR-14…16). `known` are the company's users and those whom the gateway knows better (D57). */
+export function inviteIssues(form: InviteForm, known: readonly string[], refused = nothingRefused): InviteIssues {
+  const stores = form.role === 'ROLE_COMPANY_ADMIN' ? [] : form.rows
+  const storeIssue = (store: string, index: number): InviteIssue | null => {
+    if (store === '') return 'required'
+    if (stores.findIndex((row) => row.store === store) < index) return 'twice'
+    return refused.stores.includes(store) ? 'refused' : null
+  }
+  return {
+    email: emailIssue(form.email, known) ?? (refused.emails.includes(sameEmail(form.email)) ? 'invalid' : null),
+    role: form.role === '' ? 'required' : refused.roles.includes(form.role) ? 'refused' : null,
     rows: stores.map(({ store, role }, index) => ({
-      store: store === '' ? 'required' : stores.findIndex((row) => row.store === store) < index ? 'twice' : null,
+      store: storeIssue(store, index),
       role: role === '' ? 'required' : null,
     })),
   }

@@ -15,7 +15,11 @@ const itself = (action: AuditAction, kind: Subject['kind']): Act => ({ action, k
 const report = itself('REPORT_REQUESTED', 'report')
 const exporting = itself('ORDER_EXPORTED', 'order')
 
-/** The calls with an act of their own. Every other call is in the trail too, by its name. */
+/**
+ * The calls with an act of their own. Every other call is in the trail too, by its name. Of sign-ins the trail keeps the
+ * refused ones: one that succeeds changes nothing, its session stands with time and place on the account page of its
+ * owner, and the many of a day, in every company of a person, would bury the changes that an admin looks for.
+ */
 const named: Readonly<Partial<Record<CallName, Act>>> = {
   authenticate: itself('SIGN_IN', 'account'),
   register: itself('ACCOUNT_REGISTERED', 'account'),

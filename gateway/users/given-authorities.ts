@@ -7,7 +7,9 @@ import type { Database } from '#gateway/shell/database.ts'
 import { badFields } from '#gateway/shell/refusal.ts'
 import { store } from '#gateway/stores/schema.ts'
 
-const refuse = (message: string) => badFields([{ field: 'authorities', message }])
+const refuse = (message: string, fields: readonly string[] = ['authorities']) =>
+  badFields(fields.map((field) => ({ field, message })))
+const fieldsOf = (named: readonly { readonly field: string }[]) => named.map(({ field }) => field)
 const ofCompany = ({ authority }: GivenAuthority): boolean => authority.startsWith('ROLE_COMPANY_')
 
 /**
@@ -24,9 +26,14 @@ export const checkAuthorities = async (
   if (role === undefined || more.length > 0) throw refuse('oneCompanyRole')
   if (role.metadata.length !== 1 || role.metadata[0] !== String(company)) throw refuse('otherCompany')
   if (role.authority === 'ROLE_COMPANY_EDITOR' && held !== 'ROLE_COMPANY_EDITOR') throw refuse('notOffered')
-  const named = authorities.filter((one) => !ofCompany(one)).flatMap(({ metadata }) => metadata)
-  const ids = named.map(rowIdOf)
-  if (new Set(ids).size !== ids.length) throw refuse('storeTwice')
+  const named = authorities.flatMap((one, at) =>
+    ofCompany(one)
+      ? []
+      : one.metadata.map((id, of) => ({ id: rowIdOf(id), field: `authorities.${at}.metadata.${of}` })),
+  )
+  const ids = named.map(({ id }) => id)
+  const twice = named.filter(({ id }, at) => ids.indexOf(id) < at)
+  if (twice.length > 0) throw refuse('storeTwice', fieldsOf(twice))
   const wanted = ids.filter((id) => id !== null)
   const found =
     wanted.length === 0
@@ -36,6 +43,7 @@ export const checkAuthorities = async (
           .select({ id: store.id })
           .from(store)
           .where(and(eq(store.companyId, company), inArray(store.id, wanted)))
-  if (found.length !== ids.length) throw refuse('unknownStore')
+  const unknown = named.filter(({ id }) => !found.some((one) => one.id === id))
+  if (unknown.length > 0) throw refuse('unknownStore', fieldsOf(unknown))
   return rolesIn(authorities)
 }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { assign, sendTo, setup } from 'xstate'
 import {
   type CompanyField,
@@ -39,6 +40,9 @@ type Event =
   | { readonly type: 'number.rechecked' }
   | { readonly type: 'form.submitted' }
   | { readonly type: 'form.cancelled' }
+
+/** Something was typed that leaving the page would lose. */
+export const holdsWork = ({ form }: Pick<CompanyCreateContext, 'form'>): boolean => !dequal(form, emptyCompanyForm)
 
 const pending: readonly unknown[] = ['reading', 'settling', 'checking']
 const answered: readonly NumberCheck[] = ['free', 'taken', 'invalid', 'unknown']

@@ -6,12 +6,24 @@ export interface SessionInput {
   readonly hasToken: boolean
   /** How long before the idle limit the warning shows, in milliseconds. */
   readonly warnBefore: number
+  /** Where an expiry had found somebody when this page was loaded anew. */
+  readonly left?: LeftPlace | null
 }
 
 /** Where the person is; `state` is what must not stand in the address. */
 export interface Whereabouts {
   readonly at: string
   readonly state?: Readonly<Record<string, unknown>>
+}
+
+/** Where a refused reply found this person: whoever signs in instead must not get the state of that place. */
+export interface LeftPlace extends Whereabouts {
+  readonly subject: string
+}
+
+/** Where this tab stands; `returnTo` is what its sign-in screen was opened for, null on any other screen. */
+export interface Standing extends Whereabouts {
+  readonly returnTo: string | null
 }
 
 export interface SessionContext extends SessionInput {
@@ -22,8 +34,7 @@ export interface SessionContext extends SessionInput {
   readonly refusal: Refusal | null
   /** Where to go once signed in; home when null. */
   readonly returnTo: string | null
-  /** Where a refused reply found this person: whoever signs in instead must not get the state of that place. */
-  readonly left: (Whereabouts & { readonly subject: string }) | null
+  readonly left: LeftPlace | null
 }
 
 export interface SubmittedLogin {
@@ -52,7 +63,7 @@ export type SessionEvent =
   | { readonly type: 'session.used' }
   | { readonly type: 'stay.chosen' }
   | { readonly type: 'terms.accepted' }
-  | ({ readonly type: 'otherTab.signedIn' } & Presence)
+  | ({ readonly type: 'otherTab.signedIn' } & Presence & Partial<Standing>)
   | { readonly type: 'otherTab.signedOut' }
   /** The person goes on as whoever signed in at the other tab. */
   | { readonly type: 'continue.chosen' }

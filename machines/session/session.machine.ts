@@ -3,7 +3,15 @@ import type { AppNews } from '#machines/shell/app-news.ts'
 import { type Destination, missing, missingActor } from '#machines/shell/ports.ts'
 import type { HandedOver, Identity, KeptToken, Presence, Refusal, SignInOutcome, TabNews } from './identity.ts'
 import { type Left, leavingMachine } from './leaving.machine.ts'
-import type { SessionContext, SessionEvent, SessionInput, SubmittedLogin, Whereabouts } from './session-events.ts'
+import type {
+  LeftPlace,
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  Standing,
+  SubmittedLogin,
+  Whereabouts,
+} from './session-events.ts'
 import { signingInMachine } from './signing-in.machine.ts'
 
 /**
@@ -21,6 +29,9 @@ const wayBack = ({ account, returnTo, left }: SessionContext): Destination => ({
   ...(left?.state && left.at === returnTo && left.subject === account?.subject ? { state: left.state } : {}),
 })
 const loginFrom = (at = '/'): Destination => ({ to: 'login', search: { from: at }, replace: true })
+const samePlace = ({ at = '/', state = {} }: Partial<Whereabouts>): Destination => ({
+  ...{ to: 'home', href: at, state, replace: true },
+})
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
 export const sessionMachine = setup({
@@ -50,6 +61,7 @@ export const sessionMachine = setup({
     cameBackLater: ({ context }, { subject, since }: Presence) =>
       context.account?.subject === subject && since > context.since,
     hasIdleLimit: ({ context }) => idleOf(context) > context.warnBefore,
+    waitsToReturn: ({ context }) => context.returnTo !== null,
     staysHere: (_, { toProvider }: Left) => !toProvider,
   },
   actions: {
@@ -67,6 +79,10 @@ export const sessionMachine = setup({
       left: { at, state, subject: context.account?.subject ?? '' },
     })),
     forgetWhereabouts: assign({ left: null }),
+    /** For this tab, should its page be loaded anew before somebody signs in; null: for nobody any more. */
+    keepWhereabouts: (_, _kept: { readonly left: LeftPlace | null }): void => missing('keepWhereabouts'),
+    takeReturn: assign((_, { returnTo = null }: Partial<Standing>) => ({ returnTo })),
+    forgetReturn: assign({ returnTo: null }),
     takeSince: assign((_, { since }: Presence) => ({ since })),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
@@ -95,7 +111,7 @@ export const sessionMachine = setup({
     since: 0,
     refusal: null,
     returnTo: null,
-    left: null,
+    left: input.left ?? null,
   }),
   initial: 'opening',
   states: {
@@ -149,13 +165,25 @@ export const sessionMachine = setup({
         id: 'loadIdentity',
         src: 'loadIdentity',
         input: { extends: true },
-        onDone: {
-          target: 'signedIn',
-          actions: [
-            { type: 'takeIdentity', params: ({ event }) => event.output },
-            { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
-          ],
-        },
+        onDone: [
+          {
+            description: 'Signed in beside, while this tab stood at its sign-in.',
+            guard: 'waitsToReturn',
+            target: 'signedIn',
+            actions: [
+              { type: 'takeIdentity', params: ({ event }) => event.output },
+              { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
+              { type: 'goTo', params: ({ context }) => wayBack(context) },
+            ],
+          },
+          {
+            target: 'signedIn',
+            actions: [
+              { type: 'takeIdentity', params: ({ event }) => event.output },
+              { type: 'tellOtherTabs', params: ({ context }) => ({ kind: 'signedIn', ...presenceOf(context) }) },
+            ],
+          },
+        ],
         onError: { target: 'anonymous' },
       },
     },
@@ -170,12 +198,20 @@ export const sessionMachine = setup({
             { type: 'storeToken', params: ({ event: { token, remember } }) => ({ token, remember }) },
           ],
         },
-        'otherTab.signedIn': { target: 'restoring', description: 'The person signed in beside.' },
+        'otherTab.signedIn': {
+          description: 'The person signed in beside; what this tab waits for at its sign-in opens then.',
+          target: 'restoring',
+          actions: { type: 'takeReturn', params: ({ event }) => event },
+        },
       },
     },
     expired: {
       description: 'The gateway no longer accepts the token. Further refusals of the same burst change nothing.',
-      entry: ['clearToken', 'forgetIdentity'],
+      entry: [
+        'clearToken',
+        'forgetIdentity',
+        { type: 'keepWhereabouts', params: ({ context }) => ({ left: context.left }) },
+      ],
       on: {
         'login.submitted': { target: 'signingIn', actions: { type: 'takeSubmitted', params: ({ event }) => event } },
         'token.received': {
@@ -185,7 +221,10 @@ export const sessionMachine = setup({
             { type: 'storeToken', params: ({ event: { token, remember } }) => ({ token, remember }) },
           ],
         },
-        'otherTab.signedIn': { target: 'restoring' },
+        'otherTab.signedIn': {
+          target: 'restoring',
+          actions: { type: 'takeReturn', params: ({ event }) => event },
+        },
       },
     },
     signingIn: {
@@ -242,7 +281,12 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'The identity is known.',
-      entry: ['forgetWhereabouts', { type: 'tellApp', params: { type: 'session.opened' } }],
+      entry: [
+        'forgetWhereabouts',
+        { type: 'keepWhereabouts', params: { left: null } },
+        'forgetReturn',
+        { type: 'tellApp', params: { type: 'session.opened' } },
+      ],
       exit: { type: 'tellApp', params: { type: 'session.closed' } },
       initial: 'steady',
       on: {
@@ -368,9 +412,10 @@ export const sessionMachine = setup({
           actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: { to: 'home' } }],
         },
         'otherTab.signedIn': {
-          description: 'The person of this tab signed in once more, later than the other.',
+          description: 'The person of this tab signed in once more, later than the other: its place opens anew.',
           guard: { type: 'cameBackLater', params: ({ event }) => event },
           target: 'restoring',
+          actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: ({ event }) => samePlace(event) }],
         },
         'otherTab.signedOut': {
           target: 'anonymous',

@@ -1,6 +1,8 @@
+import { dequal } from 'dequal'
 import { assign, setup } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
 import {
+  bothRefused,
   emptyInvite,
   emptyRow,
   type Invite,
@@ -11,6 +13,8 @@ import {
   inviteIssues,
   isInviteValid,
   mayAddRow,
+  nothingRefused,
+  type RefusedValues,
   type StoreRow,
 } from '#contract/users/invite-form.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
@@ -28,13 +32,17 @@ export interface UserInviteInput {
   readonly email: string
 }
 
-export interface UserInviteContext extends Omit<UserInviteInput, 'email'> {
+export interface UserInviteContext extends UserInviteInput {
   readonly form: InviteForm
   readonly issues: InviteIssues
+  readonly refused: RefusedValues
 }
 
 /** `exists`: a user, or somebody whose invitation is pending (D57). */
-export type InviteAnswer = { readonly kind: 'invited' } | { readonly kind: 'exists' } | { readonly kind: 'refused' }
+export type InviteAnswer =
+  | { readonly kind: 'invited' }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'refused'; readonly refused: RefusedValues }
 
 export type UserInviteOutput = { readonly kind: 'invited'; readonly email: string } | { readonly kind: 'closed' }
 
@@ -51,13 +59,19 @@ type Event =
   | ({ readonly type: 'row.changed' } & Row)
   | { readonly type: 'form.submitted' }
   | { readonly type: 'dialog.closed' }
+  | { readonly type: 'leave.confirmed' }
+  | { readonly type: 'leave.declined' }
 
 /** The "user exists" flag: the red message shows (USR-14). */
 export const userExists = ({ issues }: Pick<UserInviteContext, 'issues'>): boolean => issues.email === 'exists'
 
-function changed({ form, known }: UserInviteContext, part: Partial<InviteForm>) {
+/** Something was typed or chosen that closing the dialog would lose. */
+export const holdsWork = ({ form, email }: Pick<UserInviteContext, 'form' | 'email'>): boolean =>
+  !dequal(form, { ...emptyInvite, email })
+
+function changed({ form, known, refused }: UserInviteContext, part: Partial<InviteForm>) {
   const next = { ...form, ...part }
-  return { form: next, issues: inviteIssues(next, known) }
+  return { form: next, issues: inviteIssues(next, known, refused) }
 }
 
 export const userInviteMachine = setup({
@@ -77,6 +91,7 @@ export const userInviteMachine = setup({
     hasRow: ({ context }, { index }: { readonly index: number }) => context.form.rows[index] !== undefined,
     isInvited: (_, answer: InviteAnswer) => answer.kind === 'invited',
     isKnown: (_, answer: InviteAnswer) => answer.kind === 'exists',
+    holdsWork: ({ context }) => holdsWork(context),
   },
   actions: {
     takeEmail: assign(({ context }, { email }: { readonly email: string }) => changed(context, { email })),
@@ -91,7 +106,12 @@ export const userInviteMachine = setup({
     ),
     takeKnown: assign(({ context }) => {
       const known = [...context.known, context.form.email]
-      return { known, issues: inviteIssues(context.form, known) }
+      return { known, issues: inviteIssues(context.form, known, context.refused) }
+    }),
+    takeRefused: assign(({ context }, answer: InviteAnswer) => {
+      if (answer.kind !== 'refused') return {}
+      const refused = bothRefused(context.refused, answer.refused)
+      return { refused, issues: inviteIssues(context.form, context.known, refused) }
     }),
     notify,
   },
@@ -102,9 +122,8 @@ export const userInviteMachine = setup({
     requirements: ['USR-07', 'USR-08', 'USR-09', 'USR-14', 'USR-15', 'USR-16', 'USR-17', 'USR-18', 'USR-19', 'USR-20'],
   },
   context: ({ input }) => {
-    const { email, ...rest } = input
-    const form = { ...emptyInvite, email }
-    return { ...rest, form, issues: inviteIssues(form, input.known) }
+    const form = { ...emptyInvite, email: input.email }
+    return { ...input, form, issues: inviteIssues(form, input.known), refused: nothingRefused }
   },
   initial: 'editing',
   output: ({ event }) => event.output as UserInviteOutput,
@@ -138,7 +157,7 @@ export const userInviteMachine = setup({
           actions: { type: 'takeRow', params: ({ event }) => event },
         },
         'form.submitted': { guard: 'isValid', target: 'submitting' },
-        'dialog.closed': { target: 'closed' },
+        'dialog.closed': [{ guard: 'holdsWork', target: 'asking' }, { target: 'closed' }],
       },
       states: {
         undecided: { description: 'No company role yet.' },
@@ -149,6 +168,14 @@ export const userInviteMachine = setup({
             'No portal access, can be upgraded later. The button reads its offline variant; no further rows.',
         },
         asBefore: { type: 'history' },
+      },
+    },
+    asking: {
+      description: 'What was typed would be lost.',
+      tags: 'dialog',
+      on: {
+        'leave.confirmed': { target: 'closed' },
+        'leave.declined': { target: 'editing.asBefore' },
       },
     },
     submitting: {
@@ -174,9 +201,12 @@ export const userInviteMachine = setup({
             ],
           },
           {
-            description: 'Refused; what was typed stays.',
+            description: 'The gateway names the fields that it refuses; what was typed stays.',
             target: 'editing.asBefore',
-            actions: { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+            actions: [
+              { type: 'takeRefused', params: ({ event }) => event.output },
+              { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+            ],
           },
         ],
         onError: {

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
 import { type CompanyField, type CompanyIssues, emptyCompanyForm } from '#contract/companies/company-form.ts'
-import type { NumberCheck } from '#machines/companies/company-create.machine.ts'
+import { holdsWork, type NumberCheck } from '#machines/companies/company-create.machine.ts'
 import { localeActor } from '#src/shell/app.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -34,6 +35,7 @@ export function CreateCompanyPage() {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.cancelled' }))
+  const unsaved = useSelector(actor, (snapshot) => snapshot.matches('editing') && holdsWork(snapshot.context))
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const issues = withCheck(found, check)
   const count = Object.keys(issues).length
@@ -81,6 +83,7 @@ export function CreateCompanyPage() {
           )}
         </Box>
       </EntryForm>
+      <LeaveGuard unsaved={unsaved} />
       <Box display="flex" justifyContent="flex-end" mt="6">
         <LanguageSelect
           language={language}

@@ -2,6 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { languages } from '#contract/session/account.ts'
 import { putLanguage } from '#contract/session/calls.ts'
+import { returnAddress } from '#contract/session/return-address.ts'
+import { screens } from '#contract/session/screens.ts'
 import { storageKeys } from '#contract/session/storage.ts'
 import { type FailedReply, isSilentUnauthorized, messageOf, verdictOn } from '#contract/shell/alerts.ts'
 import { hold, type Toast } from '#contract/shell/toast.ts'
@@ -14,6 +16,7 @@ import { listen, request } from '#src/client.ts'
 import { companyActors } from './company-actors.ts'
 import { activate } from './i18n.ts'
 import { settleAddress } from './late-address.ts'
+import { keptLeftPlace } from './left-place.ts'
 import { navigatorOf } from './navigator.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from './other-tabs.ts'
 import { sessionLogic } from './session-actors.ts'
@@ -77,6 +80,12 @@ function whereabouts() {
   return { at: location.pathname + location.search, state: history.state ?? {} }
 }
 
+/** What the sign-in screen was opened for; null on any other screen. */
+function awaited(): string | null {
+  if (location.pathname !== screens.login.path) return null
+  return returnAddress(new URLSearchParams(location.search).get('from')) ?? '/'
+}
+
 export function startApp(router: AnyRouter): App {
   const stored = readStored('lang')
   started = createActor(
@@ -106,7 +115,7 @@ export function startApp(router: AnyRouter): App {
     }),
     {
       input: {
-        session: { hasToken: readStored('authenticationToken') !== null, warnBefore },
+        session: { hasToken: readStored('authenticationToken') !== null, warnBefore, left: keptLeftPlace() },
         language: languages.find((language) => language === stored) ?? null,
       },
     },
@@ -160,7 +169,13 @@ function hearClient(): void {
 
 function hearNews(news: News): void {
   if (news.kind === 'signedIn')
-    sessionActor().send({ type: 'otherTab.signedIn', subject: news.subject, since: news.since })
+    sessionActor().send({
+      type: 'otherTab.signedIn',
+      subject: news.subject,
+      since: news.since,
+      ...whereabouts(),
+      returnTo: awaited(),
+    })
   if (news.kind === 'signedOut') sessionActor().send({ type: 'otherTab.signedOut' })
   if (news.kind === 'companySwitched' && news.subject === sessionActor().getSnapshot().context.account?.subject) {
     companyActor().send({ type: 'otherTab.switched', company: news.company })

@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   readonly unsaved: boolean
 }
 
-/** What the company machine knows: a switch that was confirmed asks no second time on its way home. */
+/** As the machines know it now: a confirmed switch asks no second time on its way home, and a sign-out not at all. */
 const losesWork = () => companyActor().getSnapshot().context.unsaved && sessionActor().getSnapshot().matches('signedIn')
 
 /** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-out is not held up. */
@@ -21,7 +21,7 @@ export function LeaveGuard({ unsaved }: LeaveGuardProps) {
   }, [unsaved])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && losesWork(),
-    enableBeforeUnload: unsaved,
+    enableBeforeUnload: losesWork,
     withResolver: true,
   })
   if (status !== 'blocked') return null

@@ -7,6 +7,7 @@ import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machin
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
 import { request } from '#src/client.ts'
+import { keepLeftPlace } from './left-place.ts'
 import { askTabs, tellTabs } from './other-tabs.ts'
 import { clearStored, forgetToken, readStored, store, tokenPlace } from './storage.ts'
 
@@ -119,6 +120,7 @@ export const sessionLogic = sessionMachine.provide({
     storeToken,
     clearToken,
     dropTabToken: () => forgetToken('tab'),
+    keepWhereabouts: (_, { left }) => keepLeftPlace(left),
     tellOtherTabs,
     storeCompany: (_, { company }) => {
       if (company === null) return

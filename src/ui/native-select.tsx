@@ -15,7 +15,7 @@ export function NativeSelect({ size = 'md', invalid = false, narrow = false, chi
   const state = invalid ? { 'data-invalid': '' } : {}
   return (
     <chakra.div css={styles.root} {...(narrow ? { w: 'auto' } : {})}>
-      <chakra.select css={styles.field} {...state} {...rest}>
+      <chakra.select css={styles.field} {...state} {...(invalid ? { 'aria-invalid': true } : {})} {...rest}>
         {children}
       </chakra.select>
       <chakra.div css={styles.indicator} {...state} {...(rest.disabled ? { 'data-disabled': '' } : {})}>

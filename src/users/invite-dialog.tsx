@@ -6,7 +6,9 @@ import type { ActorRefFrom } from 'xstate'
 import { type InviteIssue, sameEmail, showsRows } from '#contract/users/invite-form.ts'
 import { offeredRoles } from '#contract/users/user-rights.ts'
 import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
-import type { userInviteMachine } from '#machines/users/user-invite.machine.ts'
+import { holdsWork, type userInviteMachine } from '#machines/users/user-invite.machine.ts'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
+import { LeaveQuestion } from '#src/shell/leave-question.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import { EntryForm } from '#src/ui/entry-form.tsx'
@@ -35,6 +37,8 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const waiting = pending?.getSnapshot().context.invitations ?? []
   const isInvited = waiting.some(({ email }) => sameEmail(email) === sameEmail(form.email))
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
+  const unsaved = useSelector(actor, (snapshot) => !snapshot.hasTag('busy') && holdsWork(snapshot.context))
   const words: Readonly<Record<InviteIssue, string>> = {
     required: t`This is required.`,
     tooLong: t`This value is too long.`,
@@ -43,6 +47,7 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
       ? t`This person has already been invited and has not accepted yet.`
       : t`A user with this e-mail already exists in the company.`,
     twice: t`This store is already in another row.`,
+    refused: t`This cannot be chosen any more.`,
   }
   const rowIds = issues.rows.map((_, index) => `${id}-row-${index}`)
   const all: readonly FieldIssue[] = [
@@ -124,6 +129,15 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
           {showsRows(form.role) ? <StoreRows actor={actor} ids={rowIds} said={said} busy={busy} /> : null}
         </Box>
       </EntryForm>
+      <LeaveGuard unsaved={unsaved} />
+      {asking ? (
+        <LeaveQuestion
+          title={<Trans>Close without inviting?</Trans>}
+          confirm={<Trans>Close without inviting</Trans>}
+          onLeave={() => actor.send({ type: 'leave.confirmed' })}
+          onStay={() => actor.send({ type: 'leave.declined' })}
+        />
+      ) : null}
     </DialogShell>
   )
 }

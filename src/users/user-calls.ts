@@ -11,7 +11,7 @@ import {
 } from '#contract/users/calls.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from '#contract/users/invitations.ts'
-import type { Invite } from '#contract/users/invite-form.ts'
+import { type Invite, refusedValues } from '#contract/users/invite-form.ts'
 import { type UserRefusal, userRefusals } from '#contract/users/messages.ts'
 import type { User } from '#contract/users/user.ts'
 import { type UserQuery, userQueryOf, userSearchOf } from '#contract/users/user-list.ts'
@@ -83,9 +83,11 @@ export const userListLogic = (company: string) =>
         actors: {
           inviteUser: fromPromise<InviteAnswer, { readonly invite: Invite }>(async ({ input, signal }) => {
             const call = { params: { sub: sub(), company }, query: {}, body: input.invite, signal, ignoreFailure: true }
-            const { status } = await request(inviteUser, call)
-            if (status === 201) return { kind: 'invited' }
-            return { kind: status === 409 ? 'exists' : 'refused' }
+            const reply = await request(inviteUser, call)
+            if (reply.status === 201) return { kind: 'invited' }
+            if (reply.status === 409) return { kind: 'exists' }
+            const fields = (reply.body.fieldErrors ?? []).map(({ field }) => field)
+            return { kind: 'refused', refused: refusedValues(input.invite, fields) }
           }),
         },
         actions: { notify: (_, toast) => raise(toast) },

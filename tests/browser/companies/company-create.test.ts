@@ -1,9 +1,40 @@
+import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { companyCreateCover } from './company-create.cover.ts'
 
+const stage = openStage()
+
 await describeCover({
-  stage: openStage(),
+  stage,
   title: 'a new company follows its chart · CMP-03, CMP-06, CMP-09, CMP-20',
   ...companyCreateCover,
+})
+
+it('asks before Back loses what was typed, the browser too, and a sign-out not · CMP-15, CMP-20', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await visit.signedIn('new@riva.example')
+  await visit.open('/error')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  const city = page.getByLabel('City', { exact: true })
+  await city.fill('Solin')
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await button(question, 'Stay here').click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await city.inputValue()).toBe('Solin')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+
+  await city.fill('Solin')
+  await button(page, 'Cancel').click()
+  await heading(page, 'Sign in').waitFor()
+  expect(asked).toEqual(['beforeunload'])
 })

@@ -164,7 +164,7 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   ])
 })
 
-it('gives the same person the personal filter back after a new sign-in, and another person not · SES-03, SES-14', async () => {
+it('gives the same person the personal filter back after a new sign-in, though the page was loaded anew, and another person not · SES-03, SES-14', async () => {
   const visit = await stage.visit()
   const { page } = visit
   const applied = page.getByRole('list', { name: 'Applied filters' })
@@ -185,17 +185,23 @@ it('gives the same person the personal filter back after a new sign-in, and anot
     await refresh(page).click()
     await page.getByText('Your session has expired.').waitFor()
   }
+  const kept = () => page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))
   await expire()
+  calls.forget()
+  await page.reload()
   await signIn(page, 'store-admin@jadran.example')
   await heading(page, 'Orders').waitFor()
   await applied.getByText('Horvat').waitFor()
 
   await expire()
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Horvat')
+  calls.forget()
+  await page.reload()
   const sent = page.waitForRequest((request) => /\/orders\?/.test(request.url()))
   await signIn(page, 'viewer@jadran.example')
   expect((await sent).postData()).not.toContain('Horvat')
   expect(await applied.getByText('Horvat').count()).toBe(0)
+  expect(await kept()).not.toContain('Horvat')
 })
 
 it('answers a burst of 403 with one reading of the identity and one way home · SES-15', async () => {

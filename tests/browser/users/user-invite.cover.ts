@@ -24,6 +24,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   await replyAlways(page, invitations, [])
   const held = await holdCalls(page, { inviteUser: (method, path) => method === 'POST' && path.endsWith(users) })
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
+  const question = page.getByRole('alertdialog', { name: 'Close without inviting?' })
   const choose = (role: string) => dialog.getByLabel('Company role', { exact: true }).selectOption({ label: role })
 
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -44,6 +45,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
         .click(),
     'form.submitted': () => dialog.getByRole('button', { name: /^(Invite|Add offline user)$/ }).click(),
     'dialog.closed': () => button(dialog, 'Cancel').click(),
+    'leave.confirmed': () => button(question, 'Close without inviting').click(),
+    'leave.declined': () => button(question, 'Stay here').click(),
   }
   const happen = async (happened: Case) => {
     if (happened.kind === 'fails') return held.drop('inviteUser')
@@ -57,7 +60,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    if (snapshot.status !== 'active') return [there('dialog', dialog, false)]
+    if (snapshot.status !== 'active') return [there('dialog', page.getByRole('dialog'), false)]
+    if (snapshot.matches('asking')) return [there('question', question)]
     const context = snapshot.context as UserInviteContext
     const { role, rows } = context.form
     const isOffline = role === 'ROLE_COMPANY_OFFLINE_USER'
@@ -73,6 +77,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('the last row', row.nth(shownRows - 1), shownRows > 0),
       there('a further row', row.nth(shownRows), false),
       there('exists', exists, userExists(context)),
+      there('question', question, false),
     ]
   }
 

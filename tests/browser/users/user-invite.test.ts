@@ -1,9 +1,55 @@
+import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { atUsers, openInvite } from './at-users.ts'
 import { userInviteCover } from './user-invite.cover.ts'
 
+const stage = openStage()
+
 await describeCover({
-  stage: openStage(),
+  stage,
   title: 'the invitation of a user follows its chart · USR-07, USR-08, USR-09, USR-14, USR-16, USR-17, USR-20',
   ...userInviteCover,
+})
+
+it('says a refusal beside the store that causes it, loses nothing, and asks before it does · USR-07, USR-16, ERR-04', async () => {
+  const { page } = await atUsers(stage)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
+  await heading(page, 'Orders').waitFor()
+  await menu.getByRole('link', { name: 'Users', exact: true }).click()
+  await heading(page, 'Users').waitFor()
+  const dialog = await openInvite(page)
+  const email = dialog.getByLabel('E-mail', { exact: true })
+  const store = dialog.getByLabel('Store', { exact: true })
+  await email.fill('novi@jadran.example')
+  await dialog.getByLabel('Company role', { exact: true }).selectOption('ROLE_COMPANY_USER')
+  await button(dialog, 'Add a store').click()
+  await store.selectOption({ index: 1 })
+  await dialog.getByLabel('Store role').selectOption('ROLE_STORE_USER')
+  const id = await store.inputValue()
+  await stage.rows(`update store set company_id = (select id from company where name = 'Gorski obrt') where id = $1`, [
+    id,
+  ])
+  await button(dialog, 'Invite').click()
+  await dialog.getByText('This cannot be chosen any more.', { exact: true }).waitFor()
+  expect(await store.getAttribute('aria-invalid')).toBe('true')
+  expect([await email.inputValue(), await store.inputValue()]).toEqual(['novi@jadran.example', id])
+  expect(await email.getAttribute('aria-invalid')).not.toBe('true')
+
+  const question = page.getByRole('alertdialog')
+  const answer = async (name: string) => {
+    await button(question, name).click()
+    await question.waitFor({ state: 'hidden' })
+  }
+  await page.keyboard.press('Escape')
+  await answer('Stay here')
+  await page.goBack()
+  await question.getByText('Leave without saving?').waitFor()
+  await answer('Stay here')
+  expect(await email.inputValue()).toBe('novi@jadran.example')
+  await button(dialog, 'Close').click()
+  await answer('Close without inviting')
+  await dialog.waitFor({ state: 'hidden' })
 })

@@ -7,6 +7,9 @@ import {
   inviteIssues,
   isInviteValid,
   mayAddRow,
+  nothingRefused,
+  type RefusedValues,
+  refusedValues,
   showsRows,
   storesForRow,
 } from '#contract/users/invite-form.ts'
@@ -93,5 +96,29 @@ describe('the body', () => {
   it('is read in lower case whoever sends it · USR-19', () => {
     const authorities = [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }]
     expect(v.parse(Invite, { email: 'A@B.hr', authorities }).email).toBe('a@b.hr')
+  })
+})
+
+describe('what the gateway refuses', () => {
+  const body = inviteBody({ ...right, rows: [row, { store: '12', role: 'ROLE_STORE_ADMIN' }] }, '1')
+  const at = (store: string) => body.authorities.findIndex(({ metadata }) => metadata.includes(store))
+
+  it.each<[string, string, Partial<RefusedValues>]>([
+    ['the e-mail', 'email', { emails: [body.email] }],
+    ['a store', `authorities.${at('12')}.metadata.0`, { stores: ['12'] }],
+    ['the stores of one role', `authorities.${at('11')}`, { stores: ['11'] }],
+    ['the company role', 'authorities.0', { roles: ['ROLE_COMPANY_USER'] }],
+    ['the roles as a whole', 'authorities', { roles: ['ROLE_COMPANY_USER'] }],
+    ['what nobody knows', 'authorities.9.metadata.7', { roles: ['ROLE_COMPANY_USER'] }],
+  ])('is found by the path of the body: %s · USR-16, ERR-04', (_, field, values) => {
+    expect(refusedValues(body, [field])).toEqual({ ...nothingRefused, ...values })
+  })
+
+  it('stands beside its field · USR-15, USR-16', () => {
+    const form = { ...right, rows: [row] }
+    const refused = { emails: [right.email], roles: [right.role], stores: [row.store] }
+    expect(inviteIssues(form, known, refused)).toEqual({
+      ...{ email: 'invalid', role: 'refused', rows: [{ store: 'refused', role: null }] },
+    })
   })
 })

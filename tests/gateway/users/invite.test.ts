@@ -110,6 +110,18 @@ describe('an invitation', () => {
     expect(await lettersTo(gateway.database, 'wrong@first.example')).toEqual([])
   })
 
+  it('names the store that it refuses by its place in the body · USR-16, ERR-04', async () => {
+    const stores = [user, { authority: 'ROLE_STORE_ADMIN', metadata: ['1', '3'] }]
+    const fieldsOf = async (authorities: object[]) => {
+      const { body } = await invite('wrong@first.example', authorities)
+      return (body as { fieldErrors: { field: string }[] }).fieldErrors.map(({ field }) => field)
+    }
+    expect(await fieldsOf(stores)).toEqual(['authorities.1.metadata.1'])
+    expect(await fieldsOf([user, ...stores.slice(1), { authority: 'ROLE_STORE_USER', metadata: ['1'] }])).toEqual([
+      'authorities.2.metadata.0',
+    ])
+  })
+
   it.each(['', 'x', 'a@b@c', 'a\r\nBcc: x@y.example', `${'a'.repeat(250)}@x.example`])(
     'needs an e-mail, not %j · USR-15',
     async (email) => {

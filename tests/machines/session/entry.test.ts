@@ -78,7 +78,7 @@ describe('with the session behind it', () => {
     const session = createActor(
       sessionMachine.provide({
         actors: { signingIn, askOtherTabs: fromPromise<HandedOver | null, void>(async () => null) },
-        actions: { goTo: nothing, tellApp: nothing, tellOtherTabs: nothing },
+        actions: { goTo: nothing, tellApp: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing },
       }),
       { input: { hasToken: false, warnBefore: 1000 } },
     ).start()

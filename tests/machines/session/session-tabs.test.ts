@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { identity } from './session.model.ts'
-import { did, presence, signedIn, start, stateOf } from './session-held.ts'
+import { credentials, identity } from './session.model.ts'
+import { atLogin, did, presence, signedIn, start, stateOf } from './session-held.ts'
 
 const beside = (subject: string, since: number) => ({ type: 'otherTab.signedIn', subject, since }) as const
 
@@ -75,4 +75,51 @@ it('lays its own token down before it goes on as the other person · SES-17', as
   expect(did(held, 'dropTabToken')).toHaveLength(1)
   expect(did(held, 'clearToken')).toEqual([])
   expect(stateOf(held)).toBe('restoring')
+})
+
+it('opens what its sign-in was opened for once the person has signed in beside, with the state of that place · SES-03, SES-14', async () => {
+  const held = await signedIn()
+  held.actor.send({ type: 'response.unauthorized', at: '/users', state: { personal: 'Horvat' } })
+  held.actor.send({ ...beside('s-ana', 300), at: '/login?from=/users', returnTo: '/users' })
+  await held.answer('askOtherTabs', { token: 't-2', since: 300, company: null })
+  await held.answer('loadIdentity', identity)
+  expect(did(held, 'goTo').at(-1)).toEqual({
+    ...{ to: 'home', href: '/users', state: { personal: 'Horvat' }, replace: true },
+  })
+})
+
+it('stays where it is when the person signs in beside and it stands on no sign-in screen · SES-03', async () => {
+  const held = await atLogin()
+  held.actor.send({ ...beside('s-ana', 300), at: '/error', returnTo: null })
+  await held.answer('askOtherTabs', { token: 't-2', since: 300, company: null })
+  await held.answer('loadIdentity', identity)
+  expect([stateOf(held), did(held, 'goTo')]).toEqual([{ signedIn: 'steady' }, []])
+})
+
+it('opens its place anew when its own person comes back while it is frozen · SES-21', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 200))
+  held.actor.send({ ...beside('s-ana', 300), at: '/users', state: { personal: 'Horvat' }, returnTo: null })
+  expect([stateOf(held), held.actor.getSnapshot().context.account]).toEqual(['restoring', null])
+  expect(did(held, 'dropTabToken')).toHaveLength(1)
+  expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', state: { personal: 'Horvat' }, replace: true }])
+})
+
+it('gives the place of an expiry back after the page was loaded anew, to its person alone · SES-03, SES-14', async () => {
+  const expired = await signedIn()
+  expired.actor.send({ type: 'response.unauthorized', at: '/users', state: { personal: 'Horvat' } })
+  const left = { at: '/users', state: { personal: 'Horvat' }, subject: 's-ana' }
+  expect(did(expired, 'keepWhereabouts').at(-1)).toEqual({ left })
+  for (const [subject, state] of [
+    ['s-ana', { state: left.state }],
+    ['s-iva', {}],
+  ] as const) {
+    const held = start(false, left)
+    await held.answer('askOtherTabs', null)
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: '/users' })
+    const account = { ...identity.account, subject }
+    await held.answer('signingIn', { kind: 'signedIn', identity: { ...identity, account } })
+    expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', replace: true, ...state }])
+    expect(did(held, 'keepWhereabouts')).toEqual([{ left: null }])
+  }
 })

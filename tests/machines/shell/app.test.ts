@@ -43,7 +43,7 @@ async function boot() {
               actions: { clearStorage: nothing, tellOtherTabs: nothing },
             }),
           },
-          actions: { clearToken: nothing, tellOtherTabs: nothing },
+          actions: { clearToken: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing },
         }),
         company: companyMachine.provide({
           actors: {

@@ -1,3 +1,4 @@
+import { nothingRefused } from '#contract/users/invite-form.ts'
 import { userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { stores } from './example-users.ts'
@@ -20,9 +21,11 @@ export const userInviteModel = defineModel({
     happens({ type: 'row.removed', index: 0 }),
     happens({ type: 'form.submitted' }),
     happens({ type: 'dialog.closed' }),
+    happens({ type: 'leave.confirmed' }),
+    happens({ type: 'leave.declined' }),
     answers('inviteUser', { kind: 'invited' }),
     answers('inviteUser', { kind: 'exists' }),
-    answers('inviteUser', { kind: 'refused' }),
+    answers('inviteUser', { kind: 'refused', refused: nothingRefused }, 'refused'),
     fails('inviteUser'),
   ],
   facts: ({ form, issues }) => [form.role, form.rows.length, issues],

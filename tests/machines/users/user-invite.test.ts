@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvitedRole } from '#contract/users/invite-form.ts'
+import { type InvitedRole, nothingRefused } from '#contract/users/invite-form.ts'
 import { userMessages } from '#contract/users/messages.ts'
 import { userExists, userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
@@ -120,7 +120,10 @@ describe('what is said', () => {
   })
 
   it.each([
-    ['a refusal', (held: ReturnType<typeof open>) => held.answer('inviteUser', { kind: 'refused' })],
+    [
+      'a refusal',
+      (held: ReturnType<typeof open>) => held.answer('inviteUser', { kind: 'refused', refused: nothingRefused }),
+    ],
     ['a lost reply', (held: ReturnType<typeof open>) => held.fail('inviteUser')],
   ])('of %s: until OK, and what was typed stays · USR-20', async (_, act) => {
     const held = await sent(act)
@@ -138,5 +141,41 @@ describe('what is said', () => {
     expect(userExists(held.context())).toBe(false)
     held.actor.send({ type: 'email.changed', email: 'NOVI@jadran.example' })
     expect(userExists(held.context())).toBe(true)
+  })
+
+  it('of a store that the gateway refuses: beside its row, until another is chosen, and all else stays · USR-16, ERR-04', async () => {
+    const held = open('novi@jadran.example', 'ROLE_COMPANY_USER')
+    const { actor, can } = held
+    const choose = (store: string) =>
+      actor.send({ type: 'row.changed', index: 0, row: { store, role: 'ROLE_STORE_USER' } })
+    actor.send({ type: 'row.added' })
+    choose('11')
+    held.submit()
+    await held.answer('inviteUser', { kind: 'refused', refused: { ...nothingRefused, stores: ['11'] } })
+    expect(held.ports).toEqual(not)
+    expect(held.context().issues.rows).toEqual([{ store: 'refused', role: null }])
+    expect([held.context().form.email, can('form.submitted')]).toEqual(['novi@jadran.example', false])
+    choose('12')
+    expect([held.context().issues.rows[0]?.store, can('form.submitted')]).toEqual([null, true])
+    choose('11')
+    expect(can('form.submitted')).toBe(false)
+  })
+})
+
+describe('closing', () => {
+  it('asks once something was typed, and loses it only when told so · USR-07', () => {
+    const { actor } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
+    actor.send({ type: 'dialog.closed' })
+    actor.send({ type: 'leave.declined' })
+    expect(actor.getSnapshot().value).toEqual({ editing: 'member' })
+    actor.send({ type: 'dialog.closed' })
+    actor.send({ type: 'leave.confirmed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'closed' })
+  })
+
+  it('asks nothing while nothing was typed · USR-07', () => {
+    const { actor } = open()
+    actor.send({ type: 'dialog.closed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'closed' })
   })
 })
