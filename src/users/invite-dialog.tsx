@@ -65,79 +65,81 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
   const close = () => actor.send({ type: 'dialog.closed' })
   const offlineRole = offline || form.role === 'ROLE_COMPANY_OFFLINE_USER'
   return (
-    <DialogShell
-      open
-      size="lg"
-      busy={busy}
-      title={<Trans>Invite a user</Trans>}
-      onClose={close}
-      footer={
-        <DialogActions
-          confirm={offlineRole ? <Trans>Add offline user</Trans> : <Trans>Invite</Trans>}
-          onConfirm={submit}
-          onCancel={close}
-          busy={busy}
-          disabled={!canSubmit}
-          reason={busy ? null : <MissingNote count={all.length} onShow={errors.tried} />}
-        />
-      }
-    >
-      <EntryForm canSubmit={canSubmit} onSubmit={submit} onTry={errors.tried}>
-        <ErrorSummary issues={errors.attempt > 0 ? all : []} attempt={errors.attempt} />
-        <Box display="grid" gap="5">
-          <TextField
-            id={`${id}-email`}
-            label={t`E-mail`}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={form.email}
-            onChange={(email) => actor.send({ type: 'email.changed', email })}
-            onBlur={() => errors.leave('email')}
-            error={said('email', form.email, issues.email)}
-            disabled={busy}
-            help={<Trans>An invited user becomes visible in the list only after accepting the invitation.</Trans>}
+    <>
+      <DialogShell
+        open
+        size="lg"
+        busy={busy}
+        title={<Trans>Invite a user</Trans>}
+        onClose={close}
+        footer={
+          <DialogActions
+            confirm={offlineRole ? <Trans>Add offline user</Trans> : <Trans>Invite</Trans>}
+            onConfirm={submit}
+            onCancel={close}
+            busy={busy}
+            disabled={!canSubmit}
+            reason={busy ? null : <MissingNote count={all.length} onShow={errors.tried} />}
           />
-          <SelectField
-            id={`${id}-role`}
-            label={t`Company role`}
-            name="role"
-            value={form.role}
-            placeholder={t`Choose a role`}
-            options={offeredRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
-            onChange={(value) => {
-              const role = offeredRoles.find((known) => known === value)
-              if (role) actor.send({ type: 'role.changed', role })
-            }}
-            error={said('role', form.role, issues.role)}
-            disabled={busy}
-            help={
-              <Box as="ul" listStyle="disc" ps="5">
-                <li>
-                  <Trans>A company admin automatically has admin rights on all stores.</Trans>
-                </li>
-                <li>
-                  <Trans>
-                    An offline user gets no access to the portal. The role can be upgraded later, which sends an
-                    invitation to register.
-                  </Trans>
-                </li>
-              </Box>
-            }
+        }
+      >
+        <EntryForm canSubmit={canSubmit} onSubmit={submit} onTry={errors.tried}>
+          <ErrorSummary issues={errors.attempt > 0 ? all : []} attempt={errors.attempt} />
+          <Box display="grid" gap="5">
+            <TextField
+              id={`${id}-email`}
+              label={t`E-mail`}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              value={form.email}
+              onChange={(email) => actor.send({ type: 'email.changed', email })}
+              onBlur={() => errors.leave('email')}
+              error={said('email', form.email, issues.email)}
+              disabled={busy}
+              help={<Trans>An invited user becomes visible in the list only after accepting the invitation.</Trans>}
+            />
+            <SelectField
+              id={`${id}-role`}
+              label={t`Company role`}
+              name="role"
+              value={form.role}
+              placeholder={t`Choose a role`}
+              options={offeredRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
+              onChange={(value) => {
+                const role = offeredRoles.find((known) => known === value)
+                if (role) actor.send({ type: 'role.changed', role })
+              }}
+              error={said('role', form.role, issues.role)}
+              disabled={busy}
+              help={
+                <Box as="ul" listStyle="disc" ps="5">
+                  <li>
+                    <Trans>A company admin automatically has admin rights on all stores.</Trans>
+                  </li>
+                  <li>
+                    <Trans>
+                      An offline user gets no access to the portal. The role can be upgraded later, which sends an
+                      invitation to register.
+                    </Trans>
+                  </li>
+                </Box>
+              }
+            />
+            {showsRows(form.role) ? <StoreRows actor={actor} ids={rowIds} said={said} busy={busy} /> : null}
+          </Box>
+        </EntryForm>
+        {asking ? (
+          <LeaveQuestion
+            title={<Trans>Close without inviting?</Trans>}
+            confirm={<Trans>Close without inviting</Trans>}
+            onLeave={() => actor.send({ type: 'leave.confirmed' })}
+            onStay={() => actor.send({ type: 'leave.declined' })}
           />
-          {showsRows(form.role) ? <StoreRows actor={actor} ids={rowIds} said={said} busy={busy} /> : null}
-        </Box>
-      </EntryForm>
+        ) : null}
+      </DialogShell>
       <LeaveGuard unsaved={unsaved} />
-      {asking ? (
-        <LeaveQuestion
-          title={<Trans>Close without inviting?</Trans>}
-          confirm={<Trans>Close without inviting</Trans>}
-          onLeave={() => actor.send({ type: 'leave.confirmed' })}
-          onStay={() => actor.send({ type: 'leave.declined' })}
-        />
-      ) : null}
-    </DialogShell>
+    </>
   )
 }

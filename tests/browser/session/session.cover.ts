@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
-import type { SessionContext } from '#machines/session/session-events.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { openCalls } from '#tests/browser/open-calls.ts'
@@ -78,6 +77,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   let asksIdentity = false
   let leaves = false
   let staysHere = false
+  let isRefused = false
   let orders: number | null = null
   const held = await holdCalls(page, {
     loadIdentity: (method, path) => method === 'GET' && path === '/api/account' && asksIdentity,
@@ -216,19 +216,19 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     asksIdentity = 'loadIdentity' in after.children
     leaves = after.matches('leaving')
     staysHere = happened.label === 'leaving: stays'
+    isRefused = happened.label === 'signingIn: refused'
     await play(happened, before)
     const landmark = landmarkOf(after)
     if (landmark) await becomes(page, () => landmark.isVisible())
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    const { refusal } = snapshot.context as SessionContext
     const landmark = landmarkOf(snapshot)
     return [
       ...(landmark ? [there('the landmark', landmark)] : []),
       there('busy', page.locator('button[type=submit][aria-busy=true]'), snapshot.matches('signingIn')),
       ...(isAtLogin(snapshot)
-        ? [there('refused', page.getByText('The e-mail or the password is not right.'), refusal !== null)]
+        ? [there('refused', page.getByText('The e-mail or the password is not right.'), isRefused)]
         : []),
       there('the warning', warning, isWarned(snapshot)),
       there('frozen', frozen, snapshot.matches('frozen')),

@@ -46,7 +46,7 @@ it('says a refusal beside the store that causes it, loses nothing, and asks befo
   await page.keyboard.press('Escape')
   await answer('Stay here')
   await page.goBack()
-  await question.getByText('Leave without saving?').waitFor()
+  await question.getByText('Close without inviting?').waitFor()
   await answer('Stay here')
   expect(await email.inputValue()).toBe('novi@jadran.example')
   await button(dialog, 'Close').click()
