@@ -5,7 +5,7 @@ interface ReferenceLinkProps {
   readonly children: string
 }
 
-const longNumber = 16
+const longNumber = 12
 
 /** The number of a row, which leads to its details; a long one may break. */
 export function ReferenceLink({ to, children }: ReferenceLinkProps) {

@@ -5,6 +5,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, use
 import { Checkbox } from './checkbox.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useLines } from './row-lines.ts'
+import { steadyColumns } from './steady-columns.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -32,6 +33,8 @@ const look = {
     textAlign: 'start',
     borderBottomWidth: '1px',
     borderColor: 'border',
+    // Paper has another width than the window that the columns were measured in.
+    '@media print': { w: 'auto !important' },
   },
   '&[aria-busy=true] tbody': { opacity: 0.55, transition: 'opacity 0s 150ms' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
@@ -131,7 +134,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
-          <tr>
+          <tr key={columns.map(({ header }) => header).join()} ref={steadyColumns}>
             {selection ? (
               <th scope="col" data-select="">
                 <Checkbox

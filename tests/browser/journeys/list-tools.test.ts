@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading, orderLink } from '#tests/browser/person.ts'
+import { button, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -244,4 +244,26 @@ it('finds a payment at a terminal by its number, its amount and its approval cod
     [page.getByLabel('Find an order'), page.getByText(/in the last 365 days/)].map((part) => part.boundingBox()),
   )
   expect((found?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(400)
+})
+
+it('keeps its columns as wide as they are when narrower rows come · TRX-06', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  let holder = 'Maximiliana-Annunziata'
+  await page.route(/\/companies\/\d+\/orders\?/, async (route) => {
+    const response = await route.fetch()
+    const [rows, ...rest] = (await response.json()) as readonly [readonly object[], ...unknown[]]
+    const named = rows.map((row) => ({ ...row, cardholderFirstName: holder, cardholderLastName: null }))
+    await route.fulfill({ response, json: [named, ...rest] })
+  })
+  await visit.open(`/transactions?from=2025-11-21&to=${today}&size=5`)
+  const widths = () =>
+    page.locator('thead th').evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)))
+  await page.getByRole('cell', { name: holder, exact: true }).first().waitFor()
+  const before = await widths()
+  holder = 'Al'
+  await refresh(page).click()
+  await page.getByRole('cell', { name: holder, exact: true }).first().waitFor()
+  expect(await widths()).toEqual(before)
 })

@@ -1,0 +1,21 @@
+/**
+ * Holds the columns as wide as the rows have made them, until there are more rows or the table has other room. Other
+ * rows then move no column, and the browser lays out their cells alone; what does not fit widens its column for good.
+ */
+export function steadyColumns(head: HTMLTableRowElement): () => void {
+  const table = head.closest('table')
+  let wide = 0
+  let most = 0
+  const watch = new ResizeObserver(() => {
+    const body = table?.tBodies[0]
+    const room = table?.parentElement?.clientWidth ?? 0
+    if (!body || body.ariaBusy === 'true') return
+    if (room !== wide || body.rows.length > most) for (const cell of head.cells) cell.style.width = ''
+    wide = room
+    most = Math.max(most, body.rows.length)
+    const widths = [...head.cells].map((cell) => [cell, cell.getBoundingClientRect().width] as const)
+    for (const [cell, width] of widths) cell.style.width = `${width}px`
+  })
+  if (table) watch.observe(table)
+  return () => watch.disconnect()
+}
