@@ -159,7 +159,9 @@ const groups = [
     name: 'orders',
     test: anyOf(
       `contract/transactions/(?!${later.join('|')})`,
-      'src/transactions/(wallet-words|status-words|values|order-status)\\.',
+      'src/transactions/(wallet-words|status-words|values|order-status|currency-sums|row-details|reference-link)\\.',
+      'src/transactions/(column-order|list-reply|order-search)\\.',
+      'machines/transactions/(kept-list|list-kind)\\.',
       'src/ui/(truncated-text|amount|instant|copyable|busy-note|card-brand)\\.',
     ),
     priority: 1,
