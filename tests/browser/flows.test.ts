@@ -94,6 +94,20 @@ it('keeps all words of every picture inside their boxes', async () => {
   }
 })
 
+it('begins a picture that is too large for its box where the flow starts', async () => {
+  for (const id of ['accessGate', 'company', 'session']) {
+    const page = await open(`#${id}`)
+    const region = page.getByRole('article', { name: id, exact: true }).getByRole('region', { name: /^Picture/ })
+    const [box, start] = await Promise.all(
+      [region, region.locator('circle.start').first()].map((one) => one.boundingBox()),
+    )
+    if (!box || !start) throw new Error(`${id} has no picture`)
+    expect(start.x).toBeGreaterThan(box.x)
+    expect(start.y).toBeGreaterThan(box.y)
+    expect(start.y + start.height).toBeLessThan(box.y + box.height)
+  }
+})
+
 it('finds flows by a state, an event or an id, with the keyboard alone', async () => {
   const page = await open()
   await page.getByRole('searchbox').focus()

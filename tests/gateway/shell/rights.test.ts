@@ -134,6 +134,8 @@ const email = (actor: Actor): Email => actors[actor] ?? 'new@first.example'
 
 let gateway: RunningGateway
 const signedIn = new Map<Actor, SignedIn>()
+/** Signed in once more, to leave: a sign-out ends the session of its token. */
+const leaving = new Map<Actor, SignedIn>()
 beforeAll(async () => {
   gateway = await startGateway()
   const { database } = gateway
@@ -142,7 +144,10 @@ beforeAll(async () => {
       ...[role, email('offline user')],
     ])
   await become('ROLE_COMPANY_USER')
-  for (const actor of inside.identity) signedIn.set(actor, await gateway.as(email(actor)))
+  for (const actor of inside.identity) {
+    signedIn.set(actor, await gateway.as(email(actor)))
+    leaving.set(actor, await gateway.as(email(actor)))
+  }
   await become('ROLE_COMPANY_OFFLINE_USER')
   await database.query('delete from membership where account_id = $1', [signedIn.get('removed user')?.sub])
 }, 60_000)
@@ -150,7 +155,7 @@ afterAll(() => gateway.close())
 
 /** A body is never sent: who is let in with one to send hears that it lacks, and nothing has happened. */
 const ask = async (name: CallName, actor: Actor, params: Readonly<Record<string, string>> = {}): Promise<number> => {
-  const person = signedIn.get(actor)
+  const person = (name === 'logout' ? leaving : signedIn).get(actor)
   const call: Call = calls[name]
   const path = pathOf(call.path, {
     ...{

@@ -68,10 +68,13 @@ export function runPage(): void {
     return box ? Math.min((picture.clientWidth - 4) / box.width, (innerHeight * 0.7 - 4) / box.height) : 1
   }
 
-  /** At first as large as it can be read: all of it if that is legible, its start otherwise. */
+  /** At first as large as it can be read: all of it if that is legible, otherwise where the flow starts. */
   const makeReadable = (picture: HTMLElement) => {
     zoom(picture, Math.min(1, Math.max(0.8, whole(picture))))
-    picture.scrollTo(0, 0)
+    const placed = ({ cx, cy }: SVGCircleElement) => ({ x: cx.baseVal.value, y: cy.baseVal.value })
+    const starts = [...picture.querySelectorAll<SVGCircleElement>('circle.start')].map(placed)
+    const first = starts.sort((one, other) => one.x - other.x || one.y - other.y)[0]
+    picture.scrollTo(0, (first?.y ?? 0) * scaleOf(picture) - picture.clientHeight / 2)
   }
 
   const press = (button: HTMLButtonElement) => {
