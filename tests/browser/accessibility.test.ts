@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
 import {
   button,
   fillSignIn,
@@ -52,11 +53,19 @@ function inspector(visit: Visit) {
   return { found, inspect }
 }
 
-/** The words of a person are English in these journeys; another language is chosen for the look alone. */
+const saveOf = (page: Page) => page.waitForResponse((reply) => reply.request().method() === 'PUT')
+
+/**
+ * The words of a person are English in these journeys; another language is chosen for the look alone. Whoever is signed
+ * in keeps it with the account, and must not leave before it is kept.
+ */
 async function speak(page: Page, lang: 'hr' | 'en'): Promise<void> {
   const language = page.locator('select', { has: page.locator('option[value=hr]') })
+  const isSignedIn = await page.evaluate((key) => sessionStorage.getItem(key) !== null, storageKeys.authenticationToken)
+  const kept = isSignedIn ? saveOf(page) : null
   await language.selectOption(lang)
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
+  await kept
 }
 
 describe.each(looks)('$title', ({ options }) => {

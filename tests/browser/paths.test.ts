@@ -34,7 +34,7 @@ it('walks a cover with a picture after every step, and says where one was not as
   const planted = await walkInBrowser([found('wrong', wrong)], 'left', () => undefined)
   expect(planted.paths.map(({ passed }) => passed)).toEqual([false])
   const last = planted.paths[0]?.steps.at(-1)
-  expect(last).toMatchObject({ state: ['left'], passed: false })
+  expect(last).toMatchObject({ states: [{ name: 'left' }], passed: false })
   expect(last?.sights).toContainEqual({ what: 'greeting', expected: 'there', seen: 'gone' })
   expect(isPicture(planted.pictures.get(last?.picture ?? ''))).toBe(true)
 })

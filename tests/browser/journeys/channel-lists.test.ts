@@ -44,7 +44,7 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   const { page } = await at(`/pis/transactions?${year}`)
   const row = page.getByRole('row', { name: /R-PIS Select|Select R-PIS / }).first()
   await row.waitFor()
-  const shown = ((await row.textContent()) ?? '').match(/HR[\d ]{20,}/)?.[0].trim() ?? ''
+  const shown = ((await row.textContent()) ?? '').match(/HR[\d\s]{20,}/)?.[0].trim() ?? ''
   await button(page, 'Custom filter').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Payer IBAN').fill('HR12-')

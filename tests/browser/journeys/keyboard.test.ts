@@ -132,10 +132,11 @@ it('keeps the focus inside an open dialog · TRX-12', async () => {
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/transactions')
   await pressAt(visit.page, 'Custom filter')
-  await visit.page.getByRole('dialog').waitFor()
+  const isInside = () => visit.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+  await expect.poll(isInside).toBe(true)
   for (let press = 0; press < 40; press += 1) {
     await visit.page.keyboard.press(press < 20 ? 'Tab' : 'Shift+Tab')
-    expect(await visit.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    expect(await isInside()).toBe(true)
   }
 })
 

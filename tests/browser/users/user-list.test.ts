@@ -198,6 +198,7 @@ it('does not invite while something is missing, and says what · USR-09, USR-14,
   await dialog.getByLabel('Store role').selectOption({ label: 'Store user' })
   expect(await invite.isEnabled()).toBe(true)
   await page.keyboard.press('Escape')
+  await button(page.getByRole('alertdialog'), 'Close without inviting').click()
   await dialog.waitFor({ state: 'hidden' })
 })
 
@@ -227,6 +228,7 @@ it('invites a person, who waits beside the list until accepting: sent again, rev
   await button(messages(page), 'OK').click()
   await again.getByText('This person has already been invited and has not accepted yet.', { exact: true }).waitFor()
   await button(again, 'Cancel').click()
+  await button(page.getByRole('alertdialog'), 'Close without inviting').click()
 
   await button(page, 'Send again marko@jadran.example').click()
   await messages(page).getByText('The invitation has been sent again.').waitFor()
