@@ -1,20 +1,10 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LeftPlace } from '#machines/session/session-events.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { identity, type withoutLimit } from './session.model.ts'
+import { identity, sessionModel, type withoutLimit } from './session.model.ts'
 
-const ports = [
-  'goTo',
-  'tellApp',
-  'storeToken',
-  'storeCompany',
-  'clearToken',
-  'dropTabToken',
-  'keepWhereabouts',
-  'tellOtherTabs',
-]
 export const start = (hasToken: boolean, left: LeftPlace | null = null) =>
-  startHeld(sessionMachine, { input: { hasToken, warnBefore: 120_000, left }, ports })
+  startHeld(sessionMachine, { input: { hasToken, warnBefore: 120_000, left }, ports: sessionModel.ports })
 export type Held = ReturnType<typeof start>
 export const did = (held: Held, port: string) => held.ports.filter((one) => one.port === port).map((one) => one.params)
 export const presence = (subject: string, since: number) => ({ kind: 'signedIn', subject, since })
