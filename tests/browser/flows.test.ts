@@ -147,8 +147,8 @@ it('makes the picture larger and smaller, and moves it by the mouse', async () =
 it('leads from a requirement of a flow to its text, and back', async () => {
   const page = await open('#orderActions')
   await page.getByRole('article', { name: 'orderActions' }).getByRole('link', { name: 'ACT-06' }).first().click()
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor()
   const row = page.getByRole('row', { name: /ACT-06/ })
-  await row.waitFor()
   await row.getByRole('link', { name: 'machines/shell/amount-dialog.machine.ts' }).click()
   await page.getByRole('heading', { name: 'amountDialog' }).waitFor()
 })

@@ -29,6 +29,8 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     const { pathname } = new URL(request.url())
     const actor = Object.keys(calls).find((name) => calls[name]?.(request.method(), pathname))
     if (actor === undefined) return route.fallback()
+    // Given up before it came here: of that no news follows.
+    if (request.failure()) return route.abort().catch(() => undefined)
     held.push({ actor, route, request })
   })
   page.on('requestfailed', (request) => {
