@@ -20,6 +20,9 @@ const entriesOf = (schema: object | undefined): Readonly<Record<string, unknown>
     : null
 }
 
+/** PostgreSQL has texts of all characters but one; a question with it would break instead of finding nothing. */
+export const isKeepable = (text: string): boolean => !text.includes('\0')
+
 /** The query of a call. A key that comes twice, or that nobody asked for, is refused. */
 export const queryOf = (call: Call, search: URLSearchParams): unknown => {
   const known = entriesOf(call.query)
@@ -28,6 +31,8 @@ export const queryOf = (call: Call, search: URLSearchParams): unknown => {
     (key, index) => keys.indexOf(key) !== index || (known !== null && !Object.hasOwn(known, key) && key !== 'issuer'),
   )
   if (strange.length > 0) throw badFields(strange.map((field) => ({ field, message: 'notExpected' })))
+  const unkept = [...search].filter(([, value]) => !isKeepable(value))
+  if (unkept.length > 0) throw badFields(unkept.map(([field]) => ({ field, message: 'malformed' })))
   return call.query === undefined ? undefined : parsed(call.query, Object.fromEntries(search))
 }
 
@@ -37,7 +42,8 @@ const poison: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'protot
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (poison.has(key)) throw new SyntaxError(`${key} is not a field.`)
+      if (poison.has(key) || !isKeepable(key)) throw new SyntaxError(`${key} is not a field.`)
+      if (typeof value === 'string' && !isKeepable(value)) throw new SyntaxError(`${key} has no text.`)
       return value
     })
   } catch {

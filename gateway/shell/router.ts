@@ -10,9 +10,9 @@ import type { Tokens } from '#gateway/identity/tokens.ts'
 import { letIn } from './access.ts'
 import type { Parts, Visit } from './handling.ts'
 import { LostReply } from './lost-reply.ts'
-import { brokenResponse, forbidden, Refusal, refusalResponse } from './refusal.ts'
+import { brokenResponse, forbidden, notFound, Refusal, refusalResponse } from './refusal.ts'
 import { type AnyAnswer, responseOf } from './reply.ts'
-import { bodyOf, queryOf } from './request-parts.ts'
+import { bodyOf, isKeepable, queryOf } from './request-parts.ts'
 import { isFromElsewhere } from './same-origin.ts'
 import { whenceOf } from './whence.ts'
 
@@ -85,6 +85,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       )
     try {
       if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
+      if (!Object.values(params).every(isKeepable)) throw notFound()
       const admitted = await letIn(call, visit, params, search, (met) => {
         person = met
       })

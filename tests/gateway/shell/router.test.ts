@@ -54,6 +54,7 @@ describe('a request', () => {
     ['two values', '{}{}'],
     ['a poisoned name', '{"username":"a","password":"b","__proto__":{"admin":true}}'],
     ['a poisoned name below', '{"username":"a","password":"b","x":{"constructor":{}}}'],
+    ['a text that no database keeps', '{"username":"a\\u0000","password":"b"}'],
   ])('whose body is %s is refused · ERR-04', async (_, body) => {
     expect(await outcome(await signIn(body))).toEqual({ status: 400, body: { message: 'MALFORMED_JSON' } })
   })
@@ -80,6 +81,15 @@ describe('a request', () => {
   ])('that says %s where an object belongs is not read as if it asked for nothing · ERR-04', async (body, field) => {
     const reply = await outcome(await orders('', body))
     expect(reply).toEqual({ status: 400, body: { fieldErrors: [{ field, message: 'notAnObject' }] } })
+  })
+
+  it('with a character that no database keeps is refused wherever it stands · ERR-04, TRX-20', async () => {
+    expect((await orders('', '{"orderNumber":"a\\u0000b"}')).status).toBe(400)
+    const download = (name: string) =>
+      admin.call('POST', `${admin.path}/companies/1/order/report/download?fileName=${name}`)
+    expect((await download('a%00b')).status).toBe(400)
+    expect((await admin.call('GET', `${admin.path}/companies/1/pis/orders/a%00b`)).status).toBe(404)
+    expect((await admin.call('GET', `${admin.path}/companies/1%00/stores`)).status).toBe(404)
   })
 
   it('whose query says a thing twice, or a thing unknown, is refused · ERR-04', async () => {
