@@ -84,6 +84,7 @@ export function BackOffice() {
           px={{ base: '4', md: '6' }}
           pt={{ base: '4', md: '6' }}
           pb={{ base: '24', md: '10' }}
+          css={{ '@media print': { p: '0' } }}
           aria-label={t`Content`}
         >
           {online ? null : (

@@ -3,11 +3,13 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Language, languages } from '#contract/session/account.ts'
 import { tabsOf } from '#contract/transactions/details-tabs.ts'
 import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import type { DetailsActor } from './details-actor.ts'
 import type { OrderPaper } from './details-logic.ts'
@@ -41,24 +43,24 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
       ) : null}
       {canGoOn || canGoBefore ? (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
-          <Button
+          <ActionButton
             variant="ghost"
             size="sm"
-            disabled={!canGoBefore}
+            held={!canGoBefore}
             onClick={() => actor.send({ type: 'previous.requested', tab })}
           >
             <ChevronLeft size={16} aria-hidden="true" />
             <Trans>Previous</Trans>
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="ghost"
             size="sm"
-            disabled={!canGoOn}
+            held={!canGoOn}
             onClick={() => actor.send({ type: 'next.requested', tab })}
           >
             <Trans>Next</Trans>
             <ChevronRight size={16} aria-hidden="true" />
-          </Button>
+          </ActionButton>
           {isReady ? <ListEnd actor={actor} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
         </Box>
       ) : null}
@@ -118,17 +120,22 @@ function PaperButtons({ actor, id, reference }: PaperButtonsProps) {
   const canFetch = useSelector(actor, (snapshot) =>
     snapshot.can({ type: 'download.requested', file: paperIn(shownLanguage()) }),
   )
-  const fetch = (language: Language) => actor.send({ type: 'download.requested', file: paperIn(language) })
+  const [asked, setAsked] = useState(shown)
+  const fetch = (language: Language) => {
+    setAsked(language)
+    actor.send({ type: 'download.requested', file: paperIn(language) })
+  }
+  const runs = (language: Language) => ({ busy: !canFetch && language === asked, held: !canFetch })
   const label: Readonly<Record<Language, string>> = { hr: t`PDF in Croatian`, en: t`PDF in English` }
   return (
     <>
-      <Button variant="ghost" size="sm" disabled={!canFetch} onClick={() => fetch(shown)}>
+      <ActionButton variant="ghost" size="sm" {...runs(shown)} onClick={() => fetch(shown)}>
         <FileDown size={16} aria-hidden="true" />
         <Trans>Export to PDF</Trans>
-      </Button>
-      <Button variant="ghost" size="sm" disabled={!canFetch} onClick={() => fetch(other)}>
+      </ActionButton>
+      <ActionButton variant="ghost" size="sm" {...runs(other)} onClick={() => fetch(other)}>
         {label[other]}
-      </Button>
+      </ActionButton>
     </>
   )
 }

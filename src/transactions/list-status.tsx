@@ -27,7 +27,12 @@ export const ListStatus = memo(function ListStatus({ actor }: { readonly actor: 
                 <Trans>No more can be selected.</Trans>
               </Box>
             ) : null}
-            <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'selection.cleared' })}>
+            <Button
+              className="no-print"
+              size="sm"
+              variant="ghost"
+              onClick={() => actor.send({ type: 'selection.cleared' })}
+            >
               <Trans>Clear selection</Trans>
             </Button>
           </>

@@ -40,12 +40,19 @@ export function ListToolbar<K extends ListKind>({ actor, parts, today, children 
     <Box display="grid" gap="4" mb="4">
       <ListFields actor={actor} kind={kind} today={today}>
         {Shortcuts ? (
-          <Box display="flex" flexWrap="wrap" gap="2" alignSelf={{ md: 'center' }} pt={{ md: '6' }}>
+          <Box
+            className="no-print"
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            alignSelf={{ md: 'center' }}
+            pt={{ md: '6' }}
+          >
             <Shortcuts actor={actor} />
           </Box>
         ) : null}
       </ListFields>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <ShowOrders actor={actor} />
         <OpenFilter actor={actor} kind={kind} useConditions={useConditions} />
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
@@ -47,12 +48,12 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
             <Button variant="outline" onClick={props.onDismiss}>
               <Trans>Close</Trans>
             </Button>
-            <Button variant="outline" onClick={unknown.onReread} disabled={unknown.rereading}>
+            <ActionButton variant="outline" onClick={unknown.onReread} busy={unknown.rereading}>
               <Trans>Check again</Trans>
-            </Button>
-            <Button onClick={unknown.onRetry} disabled={unknown.rereading}>
+            </ActionButton>
+            <ActionButton onClick={unknown.onRetry} held={unknown.rereading}>
               {props.confirm}
-            </Button>
+            </ActionButton>
           </>
         )
       }

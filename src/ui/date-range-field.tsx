@@ -109,6 +109,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           />
           <Button
             ref={opener}
+            className="no-print"
             variant="outline"
             px="0"
             aria-label={t`Choose in the calendar`}
@@ -121,7 +122,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           </Button>
         </chakra.div>
         {presets.length > 0 ? (
-          <chakra.div display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
+          <chakra.div className="no-print" display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
             {presets.map((preset) => {
               const pressed = preset.range.from === value.from && preset.range.to === value.to
               return (

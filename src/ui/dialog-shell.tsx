@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { dialogRecipe } from './dialog-recipe.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { pageTitle } from './page-header.tsx'
 
 interface DialogShellProps {
@@ -69,6 +70,7 @@ export function DialogShell(props: DialogShellProps) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
   useBackCloses(open, busy, onClose)
+  useKeptFocus(open, content)
   return (
     <Dialog.Root
       recipe={dialogRecipe}

@@ -16,7 +16,12 @@ interface HeaderCellProps {
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { id, header, align, sortable, hidden, direction, onSort } = props
   return (
-    <th scope="col" data-align={align} {...(sortable ? { 'aria-sort': direction } : {})}>
+    <th
+      scope="col"
+      data-align={align}
+      className={hidden ? 'no-print' : undefined}
+      {...(sortable ? { 'aria-sort': direction } : {})}
+    >
       {sortable && onSort ? (
         <SortButton direction={direction} end={align === 'end'} onSort={() => onSort(id)}>
           {header}

@@ -29,18 +29,23 @@ export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, d
   const [first, last, all] = [number.format(span.first), number.format(span.last), number.format(total)]
   const [current, count] = [number.format(page + 1), number.format(pages)]
 
-  const step = (to: number, label: string, Icon: typeof ChevronLeft, go = () => onPage(to)) => (
-    <Button
-      size="sm"
-      variant="ghost"
-      px="0"
-      aria-label={label}
-      disabled={disabled || to === page || to < 0 || to >= pages}
-      onClick={go}
-    >
-      <Icon aria-hidden="true" />
-    </Button>
-  )
+  // Not disabled where the list ends: who came there by this very button would lose the focus.
+  const step = (to: number, label: string, Icon: typeof ChevronLeft, go = () => onPage(to)) => {
+    const leads = to !== page && to >= 0 && to < pages
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        px="0"
+        aria-label={label}
+        aria-disabled={!leads}
+        disabled={disabled}
+        onClick={leads ? go : undefined}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    )
+  }
 
   return (
     <chakra.div

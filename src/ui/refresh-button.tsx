@@ -15,7 +15,7 @@ export function RefreshButton({ size = 'sm', busy, onRefresh }: RefreshButtonPro
     if (!busy) onRefresh()
   }
   return (
-    <Button variant="ghost" size={size} aria-busy={busy} onClick={press}>
+    <Button className="no-print" variant="ghost" size={size} aria-busy={busy} onClick={press}>
       <RefreshCw size={16} aria-hidden="true" />
       <Trans>Refresh</Trans>
     </Button>

@@ -12,6 +12,27 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /** More columns are moved through sideways; a header that stays in view is given up for it. */
 const mostThatFit = 10
 
+/**
+ * All columns on a sheet upright: what can be pressed is left out, and what is long is broken. Its width is another than
+ * that of the window which the columns were measured in.
+ */
+const paper = {
+  fontSize: '7pt',
+  lineHeight: '1.3',
+  '& thead': { display: 'table-header-group' },
+  '& thead th': { position: 'static', w: 'auto !important', h: 'auto', px: '1', py: '1' },
+  '& tr': { breakInside: 'avoid' },
+  '& tbody td': { px: '1', py: '0.5' },
+  '& th:first-of-type, & td:first-of-type': { ps: '1' },
+  '& th:last-of-type, & td:last-of-type': { pe: '1' },
+  // A button of its own would not be repeated with the head.
+  '& thead button': { display: 'contents' },
+  '& thead svg': { display: 'none' },
+  '& tbody button': { minH: '0', fontSize: 'inherit' },
+  '& .riva-badge': { px: '1', minH: '0', fontSize: 'inherit' },
+  '& td': { overflowWrap: 'break-word' },
+} as const
+
 const look = {
   w: 'full',
   textStyle: 'sm',
@@ -33,8 +54,6 @@ const look = {
     textAlign: 'start',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // Paper has another width than the window that the columns were measured in.
-    '@media print': { w: 'auto !important' },
   },
   '&[aria-busy=true] tbody': { opacity: 0.55, transition: 'opacity 0s 150ms' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
@@ -45,6 +64,7 @@ const look = {
   '& th:last-of-type, & td:last-of-type': { pe: '4' },
   '& [data-align=end]': { textAlign: 'end' },
   '& [data-select]': { w: '10' },
+  '@media print': paper,
 } as const
 
 interface BodyRowProps<Row> {
@@ -62,12 +82,16 @@ function BodyRowCells<Row>(props: BodyRowProps<Row>): ReactNode {
   return (
     <tr data-row={id} {...(selected ? { 'data-selected': '' } : {})}>
       {selectLabel === null ? null : (
-        <td data-select="">
+        <td data-select="" className="no-print">
           <Checkbox aria-label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
         </td>
       )}
       {columns.map(({ id: column, cell, align, part }) => (
-        <td key={column} data-align={align ?? (part === 'actions' ? 'end' : undefined)}>
+        <td
+          key={column}
+          data-align={align ?? (part === 'actions' ? 'end' : undefined)}
+          className={part === 'actions' ? 'no-print' : undefined}
+        >
           {cell(row)}
         </td>
       ))}
@@ -136,7 +160,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
         <thead>
           <tr key={columns.map(({ header }) => header).join()} ref={steadyColumns}>
             {selection ? (
-              <th scope="col" data-select="">
+              <th scope="col" data-select="" className="no-print">
                 <Checkbox
                   aria-label={t`Select all rows`}
                   checked={all}

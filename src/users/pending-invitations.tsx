@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { companyRoles } from '#contract/session/roles.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
@@ -54,24 +54,24 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
       part: 'actions',
       cell: ({ id, email }) => (
         <Box display="inline-flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
-          <Button
+          <ActionButton
             size="sm"
             variant="outline"
-            disabled={busy}
+            held={busy}
             onClick={() => actor.send({ type: 'invitation.resent', id })}
           >
             <Trans>Send again</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             size="sm"
             variant="ghost"
-            disabled={busy}
+            held={busy}
             onClick={() => actor.send({ type: 'revocation.opened', id })}
           >
             <Trans>Revoke</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
-          </Button>
+          </ActionButton>
         </Box>
       ),
     },

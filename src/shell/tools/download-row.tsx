@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -65,7 +64,7 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
             size="sm"
             variant="outline"
             busy={isFetched}
-            disabled={!canFetch}
+            held={!canFetch}
             onClick={() => actor.send({ type: 'download.requested', fileName })}
           >
             <Trans>Download</Trans>
@@ -73,25 +72,25 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
           </ActionButton>
         ) : null}
         {isMade ? (
-          <Button
+          <ActionButton
             size="sm"
             variant="outline"
-            disabled={!canCancel}
+            held={!canCancel}
             onClick={() => actor.send({ type: 'download.cancelled', fileName })}
           >
             <Trans>Cancel the report</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
+          </ActionButton>
         ) : (
-          <Button
+          <ActionButton
             size="sm"
             variant="ghost"
-            disabled={!canRemove}
+            held={!canRemove}
             onClick={() => actor.send({ type: 'download.removed', fileName })}
           >
             <Trans>Remove</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
+          </ActionButton>
         )}
       </Box>
     </chakra.li>
