@@ -49,7 +49,7 @@ export function ChooseCompanyPage() {
           ))}
         </Box>
       ) : unlisted ? null : (
-        <LoadingScreen />
+        <LoadingScreen part />
       )}
       <Box mt="6">
         <Button variant="plain" px="0" onClick={() => sessionActor().send({ type: 'logout.requested' })}>

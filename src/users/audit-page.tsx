@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { CompanyAwaited } from '#src/shell/company-awaited.tsx'
 import { NotFoundScreen } from '#src/shell/not-found-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -18,7 +18,7 @@ import { type ListPlace, useArrival, useListAddress } from './list-address.ts'
 /** Who did what in the company, where the gateway keeps account of it (ACC-14, D82). */
 export function AuditPage() {
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  if (facts === null) return <LoadingScreen />
+  if (facts === null) return <CompanyAwaited />
   return facts.profileInfo.features.includes('audit') ? <AuditTrail facts={facts} /> : <NotFoundScreen />
 }
 

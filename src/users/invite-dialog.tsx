@@ -130,15 +130,15 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
             {showsRows(form.role) ? <StoreRows actor={actor} ids={rowIds} said={said} busy={busy} /> : null}
           </Box>
         </EntryForm>
-        {asking ? (
-          <LeaveQuestion
-            title={<Trans>Close without inviting?</Trans>}
-            confirm={<Trans>Close without inviting</Trans>}
-            onLeave={() => actor.send({ type: 'leave.confirmed' })}
-            onStay={() => actor.send({ type: 'leave.declined' })}
-          />
-        ) : null}
       </DialogShell>
+      {asking ? (
+        <LeaveQuestion
+          title={<Trans>Close without inviting?</Trans>}
+          confirm={<Trans>Close without inviting</Trans>}
+          onLeave={() => actor.send({ type: 'leave.confirmed' })}
+          onStay={() => actor.send({ type: 'leave.declined' })}
+        />
+      ) : null}
       <LeaveGuard unsaved={unsaved} />
     </>
   )

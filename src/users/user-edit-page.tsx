@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { CompanyAwaited } from '#src/shell/company-awaited.tsx'
 import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { messageText } from '#src/shell/messages.ts'
@@ -29,7 +30,7 @@ import { UserRemoval } from './user-removal.tsx'
 export function UserEditPage() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false })
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <LoadingScreen /> : <UserEdit key={id} id={id} facts={facts} />
+  return facts === null ? <CompanyAwaited /> : <UserEdit key={id} id={id} facts={facts} />
 }
 
 function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyFacts }) {

@@ -6,7 +6,7 @@ import { History, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { CompanyAwaited } from '#src/shell/company-awaited.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -22,7 +22,7 @@ export function UserListPage() {
   const { t } = useLingui()
   useTitle(t`Users`)
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <LoadingScreen /> : <UserList facts={facts} />
+  return facts === null ? <CompanyAwaited /> : <UserList facts={facts} />
 }
 
 function UserList({ facts }: { readonly facts: CompanyFacts }) {

@@ -26,7 +26,7 @@ interface Kept {
   readonly place: {
     readonly within?: Readonly<Record<string, readonly string[]>>
     readonly press?: readonly string[]
-    readonly dataOfScreen?: boolean
+    readonly dataOfScreen?: true | readonly string[]
     readonly signedOut?: boolean
   } | null
 }
@@ -105,8 +105,14 @@ function startThere(of: AnyStateMachine, snapshot: Picture, scope: Scope, input:
   return restoredWith(contextOf(of, input, scope), of, snapshot, scope)
 }
 
+/** Of the picture's data those that are not the screen's. */
+function dataOf(data: object): object {
+  const ofScreen = place?.dataOfScreen ?? []
+  return ofScreen === true ? {} : Object.fromEntries(Object.entries(data).filter(([name]) => !ofScreen.includes(name)))
+}
+
 function restoredWith(own: object, of: AnyStateMachine, snapshot: Picture, scope: Scope): unknown {
-  const context = place?.dataOfScreen && of.id === machine ? own : { ...own, ...snapshot.context }
+  const context = { ...own, ...(of.id === machine ? dataOf(snapshot.context) : snapshot.context) }
   contexts.set(scope.self, context)
   still.add(of.id)
   if (of.id === machine) document.documentElement.dataset.state = `${machine}.${number}`
@@ -161,8 +167,6 @@ machines.transition = function move(snapshot, event, scope) {
     : transition.call(this, snapshot, event, scope)
 }
 
-pressWhenThere(place?.press ?? [])
-
 /** A machine is bound at its making to what moves it, and those that last were made before this script. */
 function show(running: Running, snapshot: Picture): void {
   const { logic, _actorScope } = running
@@ -171,18 +175,23 @@ function show(running: Running, snapshot: Picture): void {
   running.update(there, { type: 'state.shown' })
 }
 
-/** What lives as long as the app has started before this script: it is put there once the person and the company are known. */
-async function putThere(running: Running, snapshot: Picture): Promise<void> {
+/** Resolves once the person is known, and the company where a screen asks for it. */
+async function acquainted(): Promise<void> {
   await waitFor(sessionActor(), (session) => !session.hasTag('unsettled'), { timeout: Infinity })
-  const patience = { timeout: 5_000 }
+  const patience = { timeout: 15_000 }
   if (sessionActor().getSnapshot().matches('signedIn') && location.pathname !== '/choose-company') {
     await waitFor(companyActor(), (company) => company.context.facts !== null, patience).catch(() => undefined)
   }
-  show(running, snapshot)
 }
 
+/** What lives as long as the app has started before this script, and goes on until then. */
 const running = lasting[machine]
-if (running) void putThere(running, wanted.snapshot)
+if (running) void acquainted().then(() => show(running, wanted.snapshot))
+
+/** What is behind a button starts with what is known when it is pressed. */
+const press = () => pressWhenThere(place?.press ?? [])
+if (lasting.session) void acquainted().then(press)
+else press()
 
 /** Whoever is signed in sees a screen of those who are not, and stays signed in. */
 if (place?.signedOut && lasting.session) {

@@ -10,10 +10,10 @@ import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { buildIfNeeded, drawChartsIfNeeded } from '#gateway/shell/build.ts'
 import { ensureBrowser, launchArguments } from './browser.ts'
 import type { Walked } from './flows/write.ts'
-import { root } from './run-command.ts'
-import { holdLongWaits, type Look, looks, quietOf, takePicture } from './states/picture.ts'
-import { places } from './states/places.ts'
-import { compared, differences, hashesIn, recordPage } from './states/record.ts'
+import { root, seconds } from './run-command.ts'
+import { holdLongWaits, type Look, looks, quietOf, stopMotion, takePicture, usualHeight } from './states/picture.ts'
+import { places, usual } from './states/places.ts'
+import { alike, compared, differences, hashesIn, recordPage } from './states/record.ts'
 import { covering, type Shown, slugOf } from './states/shown.ts'
 
 /**
@@ -65,7 +65,7 @@ async function signIn(browser: Browser): Promise<Awaited<ReturnType<BrowserConte
 function shownOf(machine: string): readonly Shown[] {
   const { states } = JSON.parse(readFileSync(join(root, 'dist-flows', `${machine}.json`), 'utf8')) as Walked
   const numbered = states.map((state, number) => ({ ...state, number }))
-  return values.all ? numbered : covering(numbered)
+  return values.all ? numbered : covering(numbered, usual[machine])
 }
 
 await buildIfNeeded()
@@ -83,48 +83,62 @@ const evenly = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--fo
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments, ...evenly] })
 const unshown: string[] = []
 
-async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof signIn>>): Promise<void> {
-  const { language, theme, width } = look
+/** Each in a browser's room of its own: tabs of one tell each other of the company and of the session. */
+async function openRoom({ language, theme, width }: Look, storageState: Awaited<ReturnType<typeof signIn>>) {
   const context = await browser.newContext({
-    ...{ storageState, viewport: { width, height: 900 }, colorScheme: theme, locale: language },
+    ...{ storageState, viewport: { width, height: usualHeight }, colorScheme: theme, locale: language },
     ...{ timezoneId: 'Europe/Zagreb', reducedMotion: 'reduce' },
   })
   await context.clock.setFixedTime(`${day}T11:00:00Z`)
   await context.addInitScript(holdLongWaits)
-  const page = await context.newPage()
-  const quiet = quietOf(page)
-  for (const machine of Object.keys(places)) {
-    if (positionals.length > 0 && !positionals.includes(machine)) continue
-    for (const { title, number, place } of shownOf(machine)) {
-      if (!place) continue
-      const name = `${machine}.${slugOf(title)}.${language}.${theme}.${width}.png`
-      const picture = await takePicture(page, { url, machine, number, place, look, quiet })
-      if (picture) writeFileSync(join(to, name), picture)
-      else unshown.push(name)
+  await context.addInitScript(stopMotion)
+  return context
+}
+
+async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof signIn>>): Promise<void> {
+  const { language, theme, width } = look
+  const since = performance.now()
+  const left = Object.keys(places).filter((machine) => positionals.length === 0 || positionals.includes(machine))
+  let taken = 0
+  const work = async (): Promise<void> => {
+    const context = await openRoom(look, storageState)
+    const page = await context.newPage()
+    const quiet = quietOf(page)
+    for (let machine = left.shift(); machine !== undefined; machine = left.shift()) {
+      for (const { title, number, place } of shownOf(machine)) {
+        if (!place) continue
+        const name = `${machine}.${slugOf(title)}.${language}.${theme}.${width}.png`
+        const picture = await takePicture(page, { url, machine, number, place, look, quiet })
+        if (picture) writeFileSync(join(to, name), picture)
+        else unshown.push(name)
+        taken += 1
+      }
     }
+    await context.close()
   }
-  await context.close()
+  await Promise.all(Array.from({ length: workers }, work))
+  console.log(`${language} ${theme} ${width}: ${taken} pictures (${seconds(since)})`)
 }
 
 try {
   await ready()
   const storageState = await signIn(browser)
-  const left = looks.filter((look) => `${look.language}.${look.theme}.${look.width}`.startsWith(values.look))
-  const work = async (): Promise<void> => {
-    for (let look = left.shift(); look; look = left.shift()) await takePictures(look, storageState)
+  for (const look of looks) {
+    const { language, theme, width } = look
+    if (`${language}.${theme}.${width}`.startsWith(values.look)) await takePictures(look, storageState)
   }
-  await Promise.all(Array.from({ length: workers }, work))
 } finally {
   await browser.close()
   gateway.kill('SIGTERM')
   await new Promise((done) => gateway.on('exit', done))
   rmSync(data, { recursive: true, force: true })
 }
-const verdicts = compared(hashesIn(against), hashesIn(to))
+const now = hashesIn(to)
+const verdicts = compared(hashesIn(against), now)
 const page = join(to, 'index.html')
 writeFileSync(page, recordPage(verdicts, relative(to, against)))
 writeFileSync(join(to, 'differences.json'), `${JSON.stringify(verdicts, null, 2)}\n`)
-console.log(differences(verdicts))
+console.log([...alike(now), differences(verdicts)].join('\n'))
 for (const name of unshown) console.error(`not shown: ${name}`)
 console.log(pathToFileURL(page).href)
 if (unshown.length > 0) process.exitCode = 1

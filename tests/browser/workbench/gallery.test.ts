@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFlows } from '#tests/tools/flows/load.ts'
 import { type Walked, walkedBy, write, writeCharts } from '#tests/tools/flows/write.ts'
+import { quietOf, takePicture, usualHeight } from '#tests/tools/states/picture.ts'
 import { addressOf, places } from '#tests/tools/states/places.ts'
 import { heading } from '../person.ts'
 import { openStage } from '../stage.ts'
@@ -60,6 +61,39 @@ describe('the gallery of states', () => {
     await page.getByRole('link', { name: 'Manage' }).first().waitFor({ state: 'attached' })
     await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor()
   })
+
+  it('shows what a company is in with the data of the screen, and who works elsewhere with those of the state', async () => {
+    const { page, open, signedIn } = await stage.visit()
+    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const state = (data: string, work: string) =>
+      `company.${numberOf(`{chosen:{data:${data},work:${work},otherTabs:apart}}`, 'company')}`
+    await open(`/users?state=${state('failed', 'going')}`)
+    await page.getByText('You work in Sol in another tab, and in Jadran d.o.o. in this one.').waitFor()
+    await page.getByText('The company data could not be loaded').waitFor()
+    await page.getByRole('cell', { name: 'clerk@jadran.example', exact: true }).waitFor()
+    await open(`/users?state=${state('ready', 'asking')}`)
+    await page.getByRole('alertdialog', { name: 'Switch to Sol without saving?' }).waitFor()
+  })
+
+  it('takes a picture of the whole screen, or of the whole dialog over it, and leaves the window as it was', async () => {
+    const { page, signedIn, faults } = await stage.visit({ width: 360 })
+    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const look = { language: 'en', theme: 'light', width: 360 } as const
+    const [url, quiet] = [stage.gateway.url, quietOf(page)]
+    const heightOf = async (machine: string, state: string) => {
+      const number = numberOf(state, machine)
+      const { place } = statesOf(machine)[number] ?? {}
+      if (!place) throw new Error(`${machine} ${state} has no place`)
+      const picture = await takePicture(page, { url, machine, number, place, look, quiet })
+      // as the head of the file says it
+      return picture?.readUInt32BE(20)
+    }
+    expect(await heightOf('companyEdit', 'editing')).toBeGreaterThan(usualHeight)
+    expect(await heightOf('posFilter', 'editing')).toBeGreaterThan(usualHeight)
+    expect(await heightOf('userPrivileges', 'confirmingChange')).toBe(usualHeight)
+    expect(page.viewportSize()).toEqual({ width: 360, height: usualHeight })
+    faults.length = 0
+  }, 120_000)
 
   it('opens a screen that waits, and asks for nothing', async () => {
     const { page, open } = await stage.visit()

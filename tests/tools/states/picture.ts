@@ -25,6 +25,9 @@ interface Asked {
 const patience = 20_000
 /** How often a picture is taken before two in a row must be the same. */
 const most = 8
+/** The height of a window; a picture grows with what is in it up to the other, which no screen of ours needs. */
+export const usualHeight = 900
+const highest = 4_000
 
 /** Resolves when every request has had its answer and none has followed. */
 export function quietOf(page: Page): () => Promise<void> {
@@ -58,6 +61,13 @@ export function holdLongWaits(): void {
   })
 }
 
+/** Runs in the page: on a busy machine a picture is taken before a backdrop has faded in, or a spinner turned back. */
+export function stopMotion(): void {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+}
+
 const shot = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' })
 
 /** What is loaded late has come when nothing is asked for any more and two pictures in a row are the same. */
@@ -73,6 +83,29 @@ async function settled(page: Page, quiet: Asked['quiet']): Promise<Buffer> {
     last = next
   }
   return last
+}
+
+/** Runs in the page: by how much the window is too low for all of the page, or of the dialog that lies over it. */
+export function cutOff(): number {
+  const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+  const shown = dialog ? [dialog, dialog.parentElement ?? dialog] : [document.documentElement]
+  return Math.max(...shown.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+}
+
+/** A window as high as what is in it: a review must not miss what one would scroll to. */
+async function whole(page: Page, { look: { width }, quiet }: Pick<Asked, 'look' | 'quiet'>): Promise<Buffer> {
+  let picture = await settled(page, quiet)
+  let height = usualHeight
+  for (let missing = await page.evaluate(cutOff); missing > 0 && height < highest; ) {
+    height = Math.min(highest, height + missing)
+    await page.setViewportSize({ width, height })
+    picture = await settled(page, quiet)
+    const left = await page.evaluate(cutOff)
+    // What grows with its window never fits.
+    missing = left < missing ? left : 0
+  }
+  if (height !== usualHeight) await page.setViewportSize({ width, height: usualHeight })
+  return picture
 }
 
 /** null where the machine has not started there: its place is wrong. */
@@ -91,5 +124,5 @@ export async function takePicture(
     () => true,
     () => false,
   )
-  return isThere ? settled(page, quiet) : null
+  return isThere ? whole(page, { look, quiet }) : null
 }

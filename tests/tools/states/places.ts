@@ -4,12 +4,12 @@ export interface Place {
   readonly path: string
   /** Which states it shows, by their titles; all that no place before it shows, when left out. */
   readonly of?: RegExp
-  /** The machines that it runs in, from the outside in, each in the first of its states whose title has these parts. */
+  /** The machines that it runs in or that run in it, each in the first of its states whose title has these parts. */
   readonly within?: Readonly<Record<string, readonly string[]>>
   /** The button that is pressed before it is there, by its name in each language. */
   readonly press?: readonly string[]
-  /** A reusable machine whose own example means nothing here: only its state is taken, the data are the screen's. */
-  readonly dataOfScreen?: true
+  /** Where its own example means nothing: all its data are the screen's, or those of these names. */
+  readonly dataOfScreen?: true | readonly string[]
   /** Nobody who is signed in sees it. */
   readonly signedOut?: true
 }
@@ -38,11 +38,26 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   termsNotice: [{ path: '/terms/users' }],
   session: [{ path: '/users', of: /frozen|warned|staying/, dataOfScreen: true }],
   changePassword: [{ path: '/users', press: ['Change password', 'Promijeni lozinku'] }],
-  company: [{ path: '/choose-company', of: /^{choosing/ }, { path: '/users' }],
+  company: [
+    { path: '/login', of: /^none/, signedOut: true },
+    { path: '/choose-company', of: /^{choosing/ },
+    { path: '/users', of: /ready|failed|asking|apart/, dataOfScreen: ['selected', 'facts'] },
+    { path: '/users' },
+  ],
   companyCreate: [{ path: '/create-company' }],
   companyEdit: [{ path: '/edit-company' }],
-  editForm: [{ path: '/edit-company', within: { companyEdit: ['editing'] }, dataOfScreen: true }],
-  userList: [{ path: '/users' }],
+  editForm: [
+    {
+      path: '/edit-company',
+      of: /pristine|dirty|submitting/,
+      within: { companyEdit: ['editing'] },
+      dataOfScreen: true,
+    },
+  ],
+  userList: [
+    { path: '/users', of: /invitations:present/, within: { pendingInvitations: ['showing'] } },
+    { path: '/users' },
+  ],
   userInvite: [
     {
       path: '/users',
@@ -73,7 +88,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   ],
   savedViews: [{ path: '/transactions', within: listing, press: ['Saved views', 'Spremljeni prikazi'] }],
   report: [{ path: '/transactions', within: listing, press: ['Export…', 'Izvezi…'] }],
-  downloads: [{ path: '/users', press: ['Downloads', 'Preuzimanja'] }],
+  downloads: [{ path: '/users', of: /drawer:{open/, press: ['Downloads', 'Preuzimanja'] }],
   palette: [{ path: '/users', press: ['Go to…', 'Otvori…'], dataOfScreen: true }],
   toasts: [{ path: '/users' }],
   transactionDetails: [
@@ -85,12 +100,24 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   amountDialog: [{ path: card, within: { ...onCard, orderActions: ['refunding'] }, dataOfScreen: true }],
   confirmThenDo: [{ path: card, within: { ...onCard, orderActions: ['voiding'] }, dataOfScreen: true }],
   nextPayment: [{ path: card, within: onCard }],
-  savedCardCharge: [{ path: card, within: onCard }],
+  savedCardCharge: [{ path: card, within: onCard, press: ['PBL saved card', 'PBL spremljena kartica'] }],
   ipsRefund: [{ path: '/stores/3/ips/transactions/7', within: onInstantPayment }],
+}
+
+/** By machine, of parts that run side by side the states that hide least of the others. */
+export const usual: Readonly<Record<string, readonly string[]>> = {
+  company: ['.chosen.data.ready', '.chosen.work.going', '.chosen.otherTabs.together'],
+  downloads: ['.drawer.open.resting', '.file.free'],
+  report: ['.dialog.shown'],
+  transactionDetails: ['.ready.reading.upToDate', '.ready.acting.onCard'],
+  transactionList: ['.list.showing.results', '.controls.plain'],
+  userList: ['.users.showing.upToDate', '.query.settled', '.invitations.present', '.dialog.closed'],
 }
 
 /** Machines with states that no screen tells apart, and why. */
 export const unseen: Readonly<Record<string, string>> = {
+  downloads: 'Closed: the screen that is there stays as it is.',
+  editForm: 'Locked and confirming: no screen runs the form with either.',
   session: 'Else the screen that is there stays as it is.',
   app: 'It starts the others and has no states.',
   accessGate: 'While it decides, the screen before it stays.',

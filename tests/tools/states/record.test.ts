@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadFlows } from '../flows/load.ts'
 import { walkedBy } from '../flows/write.ts'
-import { addressOf, hasParts, places, unseen } from './places.ts'
-import { compared, differences, recordPage } from './record.ts'
-import { covering, slugOf } from './shown.ts'
+import { addressOf, hasParts, places, unseen, usual } from './places.ts'
+import { alike, compared, differences, recordPage } from './record.ts'
+import { covering, leavesOf, slugOf } from './shown.ts'
+
+interface Valued {
+  readonly value: unknown
+}
 
 describe('the record of states', () => {
   it('says of each picture whether it is new, changed, gone or the same', () => {
@@ -23,6 +27,13 @@ describe('the record of states', () => {
     expect(said).toBe('changed: entry rejected (en dark 360, hr light 1280)\n2 changed, 0 new, 0 gone, 1 same')
   })
 
+  it('names the states of a machine that look the same everywhere', () => {
+    const hashes = { 'a.one.en.png': '1', 'a.two.en.png': '1', 'a.three.en.png': '1', 'b.one.en.png': '1' }
+    expect(alike({ ...hashes, 'a.one.hr.png': '2', 'a.two.hr.png': '2', 'a.three.hr.png': '3' })).toEqual([
+      'alike: a one two',
+    ])
+  })
+
   it('shows what has changed first, beside what it was', () => {
     const page = recordPage({ 'a.png': 'same', 'c.png': 'changed' }, '../before')
     expect(page.indexOf('c.png: changed')).toBeLessThan(page.indexOf('a.png: same'))
@@ -39,6 +50,7 @@ describe('the record of states', () => {
       of(3, { list: { showing: 'rows' }, dialog: 'closed' }),
     ]
     expect(covering(states).map(({ number }) => number)).toEqual([0, 1, 2])
+    expect(covering(states, ['.list.showing.rows', '.dialog.closed']).map(({ number }) => number)).toEqual([0, 2, 3])
   })
 
   it('names a file by the state, not by its place among the others', () => {
@@ -53,7 +65,7 @@ describe('the places of states', async () => {
     Object.values(places).flatMap((shown) => shown.flatMap(({ within = {} }) => Object.keys(within))),
   )
   const walked = flows
-    .filter(({ machine }) => around.has(machine.id))
+    .filter(({ machine }) => around.has(machine.id) || machine.id in usual)
     .map((flow) => [flow.machine.id, walkedBy(flow)] as const)
   const statesOf = new Map(walked.map(([id, { states }]) => [id, states]))
 
@@ -73,4 +85,9 @@ describe('the places of states', async () => {
       }
     },
   )
+
+  it.each(Object.entries(usual))('knows the usual states of %s', (machine, parts) => {
+    const leaves = new Set(statesOf.get(machine)?.flatMap(({ snapshot }) => leavesOf((snapshot as Valued).value)))
+    expect(parts.filter((part) => !leaves.has(part))).toEqual([])
+  })
 })

@@ -68,6 +68,22 @@ export function differences(verdicts: Verdicts): string {
   return [...lines, figures].join('\n')
 }
 
+/** One line for states of one machine that no picture tells apart, whatever the look. */
+export function alike(hashes: Hashes): readonly string[] {
+  const pictures = new Map<string, Map<string, string>>()
+  for (const [name, hash] of Object.entries(hashes)) {
+    const { state, look } = partsOf(name)
+    pictures.set(state, (pictures.get(state) ?? new Map()).set(look, hash))
+  }
+  const states = new Map<string, string[]>()
+  for (const [state, byLook] of pictures) {
+    const [machine = '', slug = ''] = state.split(' ')
+    const shown = [machine, ...[...byLook].flat()].join(' ')
+    states.set(shown, [...(states.get(shown) ?? [machine]), slug])
+  }
+  return [...states.values()].filter(({ length }) => length > 2).map((names) => `alike: ${names.join(' ')}`)
+}
+
 const style = `
 main { max-width: 110rem; margin: auto }
 .pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start }

@@ -8,15 +8,26 @@ export const leavesOf = (value: unknown, path = ''): readonly string[] =>
     ? Object.entries(value).flatMap(([name, within]) => leavesOf(within, `${path}.${name}`))
     : [`${path}.${value}`]
 
-/** Of all configurations as few as show every state once: parts that run side by side multiply. */
-export function covering(states: readonly Shown[]): readonly Shown[] {
+const partsOf = ({ snapshot }: Shown): readonly string[] => leavesOf((snapshot as { readonly value: unknown }).value)
+
+/**
+ * Of all configurations as few as show every state once, for parts that run side by side multiply: each state beside
+ * the usual ones of the other parts, so that nothing lies over it.
+ */
+export function covering(states: readonly Shown[], usual: readonly string[] = []): readonly Shown[] {
   const seen = new Set<string>()
-  return states.filter(({ snapshot }) => {
-    const leaves = leavesOf((snapshot as { readonly value: unknown }).value)
-    const isNew = leaves.some((leaf) => !seen.has(leaf))
-    for (const leaf of leaves) seen.add(leaf)
-    return isNew
-  })
+  const unusual = (state: Shown): number => partsOf(state).filter((part) => !usual.includes(part)).length
+  const unseen = (state: Shown): number => partsOf(state).filter((part) => !seen.has(part)).length
+  const chosen = new Set<Shown>()
+  for (const leaf of new Set([...usual, ...states.flatMap(partsOf)])) {
+    if (seen.has(leaf)) continue
+    const having = states.filter((state) => partsOf(state).includes(leaf))
+    const [best] = having.toSorted((one, other) => unusual(one) - unusual(other) || unseen(one) - unseen(other))
+    if (!best) continue
+    chosen.add(best)
+    for (const part of partsOf(best)) seen.add(part)
+  }
+  return states.filter((state) => chosen.has(state))
 }
 
 /** `{list:{showing:results},controls:plain}` as part of a file's name, which stays when other states come and go. */
