@@ -100,7 +100,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   amountDialog: [{ path: card, within: { ...onCard, orderActions: ['refunding'] }, dataOfScreen: true }],
   confirmThenDo: [{ path: card, within: { ...onCard, orderActions: ['voiding'] }, dataOfScreen: true }],
   nextPayment: [{ path: card, within: onCard }],
-  savedCardCharge: [{ path: card, within: onCard, press: ['PBL saved card', 'PBL spremljena kartica'] }],
+  savedCardCharge: [{ path: `${card}?tab=savedCard`, within: onCard }],
   ipsRefund: [{ path: '/stores/3/ips/transactions/7', within: onInstantPayment }],
 }
 
