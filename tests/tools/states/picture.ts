@@ -86,7 +86,7 @@ async function settled(page: Page, quiet: Asked['quiet']): Promise<Buffer> {
 }
 
 /** Runs in the page: by how much the window is too low for all of the page, or of the dialog that lies over it. */
-export function cutOff(): number {
+function cutOff(): number {
   const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
   const shown = dialog ? [dialog, dialog.parentElement ?? dialog] : [document.documentElement]
   return Math.max(...shown.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
