@@ -78,6 +78,7 @@ async function settled(page: Page, quiet: Asked['quiet']): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready)
   let last = await shot(page)
   for (let tries = 0; tries < most; tries += 1) {
+    await quiet()
     const next = await shot(page)
     if (next.equals(last)) break
     last = next
