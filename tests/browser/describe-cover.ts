@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { costOf } from '#tests/machines/harness/cover.ts'
 import type { Path } from '#tests/machines/harness/paths.ts'
 import { type Cover, coveredBy, titleOf } from './cover.ts'
+import { retold } from './retold.ts'
 import type { Stage } from './stage.ts'
 import { walk } from './walk.ts'
 
@@ -42,9 +43,9 @@ export async function describeCover({ stage, title, ...cover }: DescribedCover):
       async ({ own }) => {
         const driver = await drive(await stage.visit({ paused: true }), stage)
         for (const path of own) {
-          await walk(driver, path).catch((error: Error) => {
-            error.message = `${titleOf(model, path)}\n${error.message}`
-            throw error
+          await walk(driver, path).catch((error) => {
+            const at = `path ${paths.indexOf(path) + 1} of ${paths.length}`
+            throw retold(error, (message) => `${at}, ${message}\n${titleOf(model, path)}`)
           })
         }
       },

@@ -12,9 +12,13 @@ export interface Reply {
 /** Which requests stand for which invoked actor. */
 export type CallsOfActors = Readonly<Record<string, (method: string, path: string) => boolean>>
 
+/** A request that waits for its reply. */
+export interface HeldCall {
+  readonly actor: string
+}
+
 export interface HeldCalls {
-  /** The actors whose request is open, in the order of the alphabet. */
-  readonly open: () => readonly string[]
+  readonly open: () => readonly HeldCall[]
   readonly answer: (actor: string, reply: Reply) => Promise<void>
   /** The connection breaks before a reply. */
   readonly drop: (actor: string) => Promise<void>
@@ -47,7 +51,7 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     return taken.route
   }
   return {
-    open: () => held.map(({ actor }) => actor).sort(),
+    open: () => [...held],
     answer: async (actor, { status, body, headers }) => {
       const route = await take(actor)
       await route.fulfill({ status, headers: { ...headers }, ...(body === undefined ? {} : { json: body }) })

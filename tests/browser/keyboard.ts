@@ -1,16 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
 
-/** What has the focus, by its name or its words. */
-export const focused = (page: Page) =>
+const focusOf = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null
-    return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+    const name = at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+    return { name, isTitle: at?.tagName === 'H1' }
   })
 
+/** What has the focus, by its name or its words. */
+export const focused = async (page: Page): Promise<string> => (await focusOf(page)).name
+
+/** For a busy machine: what is still drawn comes at one of the next rounds. */
+const patience = 10_000
+
 export async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
-    const at = (await focused(page)).trim()
-    if (typeof name === 'string' ? at === name : name.test(at)) return
+  const end = Date.now() + patience
+  for (let press = 0; press < most || Date.now() < end; press += 1) {
+    const { name: words, isTitle } = await focusOf(page)
+    const at = words.trim()
+    // A title may say the same as its first field.
+    if (!isTitle && (typeof name === 'string' ? at === name : name.test(at))) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The focus never came to ${name}; it is at "${await focused(page)}"`)
@@ -33,6 +43,8 @@ export async function chooseAt(page: Page, name: string | RegExp, option: string
 
 /** Presses a control by the keyboard: messages that lie over it, where the page's clock stands still, catch no key. */
 export async function pressed(control: Locator): Promise<void> {
-  await (await control.elementHandle())?.waitForElementState('enabled')
+  for (const end = Date.now() + patience; !(await control.isEnabled()); await pause(20)) {
+    if (Date.now() > end) throw new Error(`Nobody can press ${control}`)
+  }
   await control.press('Enter')
 }

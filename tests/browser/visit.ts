@@ -5,6 +5,7 @@ import { keptKeys, storageKeys } from '#contract/session/storage.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
 import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
+import { seenOn } from './seen.ts'
 
 export interface VisitOptions {
   readonly lang?: 'hr' | 'en'
@@ -29,7 +30,7 @@ export interface Visit {
   readonly signedOut: () => Promise<void>
   /** What axe finds on the page as it is. */
   readonly accessibilityFaults: (page?: Page) => Promise<readonly string[]>
-  /** The address and what a screen reader finds in each tab, for the report of a failed test. */
+  /** What each tab shows, and the faults, for the report of a failed test. */
   readonly seen: () => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -139,8 +140,7 @@ export async function openVisit(
       )
     },
     seen: async () => {
-      const tabs = context.pages().map(async (tab) => `${tab.url()}\n${await tab.locator('body').ariaSnapshot()}`)
-      return [...(await Promise.all(tabs)), ...faults].join('\n\n')
+      return [...(await Promise.all(context.pages().map(seenOn))), ...faults].join('\n\n')
     },
     close: () => context.close(),
   }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 import type { Path } from '#tests/machines/harness/paths.ts'
-import type { HeldCalls } from './held-calls.ts'
+import type { HeldCall, HeldCalls } from './held-calls.ts'
+import { retold } from './retold.ts'
 
 /** What must be so of one part of the page. */
 export interface Sight {
@@ -46,23 +46,58 @@ async function stateOf({ at, is }: Sight): Promise<Sight['is'] | 'several'> {
   return isThere ? 'off' : 'gone'
 }
 
-/** The page's clock stands: each look lets a frame pass, so that what waits for one is drawn. */
-export async function expectSights(page: Page, wanted: readonly Sight[], more: () => object = () => ({})) {
-  const shown = async () => ({
-    ...Object.fromEntries(await Promise.all(wanted.map(async (sight) => [sight.what, await stateOf(sight)]))),
-    ...more(),
-  })
-  const right = Object.fromEntries(wanted.map(({ what, is }) => [what, is]))
-  const end = Date.now() + patience
-  for (let attempt = 0; Date.now() < end; attempt += 1) {
-    const now = await shown()
-    if (Object.entries(right).every(([what, is]) => now[what as keyof typeof now] === is) && isRight(now)) return
-    // Frames for the first looks only: later ones must not let the time of a delay pass.
-    if (attempt < 25) await page.clock.runFor(frame)
+/** One part of the page: what the chart says of it, and what was seen. */
+export interface SeenSight {
+  readonly what: string
+  readonly expected: string
+  readonly seen: string
+}
+
+/** A page that changes between the parts of one look is looked at again. */
+const unclear = ({ message }: Error) => `unclear (${message.split('\n', 1)[0]})`
+
+const seenOf = (wanted: readonly Sight[]): Promise<readonly SeenSight[]> =>
+  Promise.all(
+    wanted.map(async (sight) => ({
+      ...{ what: sight.what, expected: sight.is },
+      seen: await stateOf(sight).catch(unclear),
+    })),
+  )
+
+const quoted = (seen: string) => (seen === '' ? 'nothing' : seen)
+
+function saidOf(page: Page, others: readonly SeenSight[]): string {
+  const said = others.map(({ what, expected, seen }) => `${what}: ${quoted(seen)}, not ${quoted(expected)}`)
+  const { pathname, search } = new URL(page.url())
+  return `${said.join('; ')} (at ${pathname}${search})`
+}
+
+/** Time of the page that looks may let pass: as long as a delay of its chart runs, less than the shortest one of any. */
+interface Purse {
+  left: number
+}
+const unhurried = 800
+const hurried = 360
+
+/** The page's clock stands: looks let frames pass, so that what waits for one is drawn, be it loaded late. */
+export async function expectSights(
+  page: Page,
+  wanted: readonly Sight[],
+  calls: () => readonly SeenSight[] = () => [],
+  purse: Purse = { left: unhurried },
+): Promise<void> {
+  const others = async () => [...(await seenOf(wanted)), ...calls()].filter(({ expected, seen }) => expected !== seen)
+  const begun = Date.now()
+  let next = begun
+  for (let attempt = 0, now = await others(); now.length > 0; attempt += 1, now = await others()) {
+    if (Date.now() > begun + patience) throw new Error(saidOf(page, now))
+    if (purse.left >= frame && (attempt < 12 || Date.now() > next)) {
+      purse.left -= frame
+      next = Date.now() + 1_000
+      await page.clock.runFor(frame)
+    }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  const last = await shown()
-  expect(last).toEqual({ ...last, ...right, ...('invoked' in last ? { open: last.invoked } : {}) })
 }
 
 /** The screen's own title, however long its parts are on their way. */
@@ -77,54 +112,52 @@ export async function becomes(page: Page, isSo: () => boolean | Promise<boolean>
   }
 }
 
-const isRight = (now: object) => {
-  const { open, invoked } = now as { open?: string; invoked?: string }
-  return open === invoked
-}
-
-const openOf = ({ held, actors }: Driver) =>
-  held
-    .open()
-    .filter((name) => actors.includes(name))
-    .join()
-
-/** One part of the page: what the chart says of it, and what was seen. */
-export interface SeenSight {
-  readonly what: string
-  readonly expected: string
-  readonly seen: string
-}
-
-const seenOf = (wanted: readonly Sight[]): Promise<readonly SeenSight[]> =>
-  Promise.all(wanted.map(async (sight) => ({ what: sight.what, expected: sight.is, seen: await stateOf(sight) })))
-
 /** Hears of every step once the page has been looked at, also of the one that fails. */
 export type Watch = (index: number, sights: readonly SeenSight[]) => Promise<void>
 
+/** What must be open and what is. A request of an actor that has begun anew is not the one from before. */
+function callsOf({ held, actors }: Driver, before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot) {
+  const former = held.open()
+  const isOver = ({ actor }: HeldCall) => before?.children[actor] !== after.children[actor]
+  const nameOf = (call: HeldCall) => (former.includes(call) && isOver(call) ? `${call.actor} from before` : call.actor)
+  return (): readonly SeenSight[] => {
+    // What is asked after its end is asked by another machine.
+    if (after.status !== 'active') return []
+    const open = held.open().filter(({ actor }) => actors.includes(actor))
+    const invoked = Object.keys(after.children).filter((name) => actors.includes(name))
+    return [{ what: 'open calls', expected: invoked.sort().join(), seen: open.map(nameOf).sort().join() }]
+  }
+}
+
+const isDelayed = ({ _nodes }: AnyMachineSnapshot): boolean => _nodes.some(({ after }) => after.length > 0)
+
 /** Plays one path on the page; after every step the page shows what the chart says. */
 export async function walk(driver: Driver, path: Path, watch?: Watch): Promise<void> {
-  const { page, held, actors } = driver
+  const { page, held } = driver
   await held.clear()
   await driver.arrive(path.input)
   let before = path.steps[0]?.snapshot
+  let purse: Purse = { left: unhurried }
   for (const [index, { happened, snapshot }] of path.steps.entries()) {
-    if (happened && before) await driver.happen(happened, before, snapshot)
-    before = snapshot
-    if (driver.isFleeting?.(snapshot, happened)) {
-      await watch?.(index, [])
-      continue
-    }
-    const invoked = Object.keys(snapshot.children)
-      .filter((name) => actors.includes(name))
-      .sort()
-      .join()
-    // What is asked after its end is asked by another machine.
-    const count = () => (snapshot.status === 'active' ? { open: openOf(driver), invoked } : {})
-    const wanted = driver.look(snapshot)
     try {
-      await expectSights(page, wanted, count)
-    } finally {
-      if (watch) await watch(index, await seenOf(wanted))
+      const calls = callsOf(driver, before, snapshot)
+      if (!isDelayed(snapshot)) purse = { left: unhurried }
+      else if (!before || !isDelayed(before) || happened?.kind === 'passes') purse = { left: hurried }
+      if (happened && before) await driver.happen(happened, before, snapshot)
+      before = snapshot
+      if (driver.isFleeting?.(snapshot, happened)) {
+        await watch?.(index, [])
+        continue
+      }
+      const wanted = driver.look(snapshot)
+      try {
+        await expectSights(page, wanted, calls, purse)
+      } finally {
+        if (watch) await watch(index, await seenOf(wanted))
+      }
+    } catch (error) {
+      const of = `step ${index} of ${path.steps.length - 1}, ${happened?.label ?? 'the start'}`
+      throw retold(error, (message) => `${of}: ${message}`)
     }
   }
 }

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { startPostgres } from '#tests/gateway/postgres.ts'
 import { ensureBrowser } from './browser.ts'
 import { check } from './check.ts'
+import { failuresOf, type Report } from './failures.ts'
 import { root, runBin, seconds } from './run-command.ts'
 
 /** `npm test`: every check and every test, then one line that counts them. `--soak` runs the full counts. */
@@ -18,35 +19,6 @@ const times: string[] = []
 const failures: string[] = []
 /** Colours say nothing in a file. */
 const plain: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numTotalTestSuites: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly message?: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages?: readonly string[]
-    }[]
-  }[]
-}
-
-/** What failed, each with the first line of its reason, for the end of a long output. */
-function failuresOf(name: string, { testResults }: Report): string[] {
-  const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? ''
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap((file) => {
-      const broken = file.assertionResults.filter(({ status }) => status === 'failed')
-      const where = `${name}: ${relative(root, file.name)}`
-      if (broken.length === 0) return [`${where}: ${firstLine(file.message)}`]
-      return broken.map((one) => `${where}: ${one.fullName}: ${firstLine(one.failureMessages?.[0])}`)
-    })
-}
 
 async function runProjects(
   name: string,
@@ -71,7 +43,7 @@ async function runProjects(
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     counts.passed += report.numPassedTests
     counts.failed += report.numFailedTests
-    failures.push(...failuresOf(name, report))
+    failures.push(...failuresOf(name, report, root))
     const broken = report.testResults.filter(
       (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     )

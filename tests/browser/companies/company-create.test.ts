@@ -29,7 +29,7 @@ it('asks before Back loses what was typed, the browser too, and a sign-out not Â
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await button(question, 'Stay here').click()
   await question.waitFor({ state: 'hidden' })
-  expect(await city.inputValue()).toBe('Solin')
+  await expect.poll(() => city.inputValue()).toBe('Solin')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
 

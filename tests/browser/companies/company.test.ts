@@ -35,17 +35,17 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
 it('asks who belongs to no company for one, with Croatia chosen and all fields required · ACC-05, CMP-03, CMP-06, CMP-15', async () => {
   const { page } = await atCreation()
   await heading(page, title).waitFor()
-  expect(await page.getByLabel('Country').inputValue()).toBe('HR')
-  expect(await button(page, 'Finish').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('HR')
+  await expect.poll(() => button(page, 'Finish').isDisabled()).toBe(true)
   await page.getByText('10 fields are not filled in correctly yet.').waitFor()
   await button(page, 'Show what is missing').click()
   const summary = page.getByRole('group', { name: 'Check the entered data' })
-  expect(await summary.getByRole('link').count()).toBe(10)
+  await expect.poll(() => summary.getByRole('link').count()).toBe(10)
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
   await summary.getByRole('link', { name: 'City: This is required.' }).click()
-  expect(await page.getByLabel('City', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.getByLabel('City', { exact: true }).evaluate((field) => field === document.activeElement))
+    .toBe(true)
 })
 
 const wrong = [
@@ -70,10 +70,10 @@ it('says what is wrong with a field once it is left, and stops as soon as it is 
     const field = page.getByLabel(label, { exact: true })
     const said = page.getByText(words, { exact: true })
     await field.fill(value)
-    expect(await said.count()).toBe(0)
+    await expect.poll(() => said.count()).toBe(0)
     await field.blur()
     await said.waitFor()
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await page.reload()
     await heading(page, title).waitFor()
   }
@@ -106,8 +106,10 @@ it('creates a company; after a new sign-in its creator is the admin of it · CMP
   await page.getByText('This number is free.').waitFor()
   await button(page, 'Finish').click()
   await heading(page, 'Sign in').waitFor()
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
-  expect(page.url()).toMatch(/\/login$/)
+  await expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken))
+    .toBeNull()
+  await expect.poll(() => page.url()).toMatch(/\/login$/)
   await signIn(page, 'new@riva.example')
   await heading(page, 'Terms').waitFor()
   await page.getByRole('checkbox').check()
@@ -115,9 +117,9 @@ it('creates a company; after a new sign-in its creator is the admin of it · CMP
   await heading(page, 'Orders').waitFor()
   await page.getByRole('link', { name: 'Company', exact: true }).first().click()
   await heading(page, 'Company').waitFor()
-  expect(await page.getByLabel('Company name').inputValue()).toBe('Novi početak d.o.o.')
-  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+38522100200')
-  expect(await page.getByLabel('Registration number').inputValue()).toBe(free)
+  await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Novi početak d.o.o.')
+  await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+38522100200')
+  await expect.poll(() => page.getByLabel('Registration number').inputValue()).toBe(free)
 })
 
 it('names the number that is in use · CMP-09', async () => {
@@ -147,19 +149,19 @@ it('updates only what was changed and is right; Discard brings the saved values 
   for (const [label, value] of Object.entries({ 'First name': 'Ana', 'Last name': 'Jurić' })) {
     await page.getByLabel(label).fill(value)
   }
-  expect(await page.getByLabel('Registration number').getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => page.getByLabel('Registration number').getAttribute('readonly')).not.toBeNull()
   await name.fill('')
-  expect(await button(page, 'Update').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Update').isDisabled()).toBe(true)
   await button(page, 'Discard').click()
-  expect(await name.inputValue()).toBe('Jadran d.o.o.')
-  expect(await button(page, 'Update').isDisabled()).toBe(true)
-  expect(await button(page, 'Discard').isDisabled()).toBe(true)
+  await expect.poll(() => name.inputValue()).toBe('Jadran d.o.o.')
+  await expect.poll(() => button(page, 'Update').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Discard').isDisabled()).toBe(true)
 
   await mobile.fill('+385911112222')
   await name.fill('Jadran Novi d.o.o.')
   await button(page, 'Update').click()
   await messages(page).getByText('The company data has been saved.').waitFor()
-  expect(await button(page, 'Update').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Update').isDisabled()).toBe(true)
   const selector = page.getByLabel('Company', { exact: true }).first()
   await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran Novi d.o.o.')
   await name.fill('Jadran d.o.o.')
@@ -173,7 +175,7 @@ it('locks the name of a verified company too, and says why · CMP-05', async () 
   await visit.open('/edit-company')
   const name = visit.page.getByLabel('Company name')
   await name.waitFor()
-  expect(await name.getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => name.getAttribute('readonly')).not.toBeNull()
   await visit.page.getByText('because the company is verified').waitFor()
 })
 
@@ -183,7 +185,7 @@ it('asks before a changed form is left · CMP-16', async () => {
   await page.getByRole('link', { name: 'Users' }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await button(dialog, 'Stay here').click()
-  expect(await page.getByLabel('City').inputValue()).toBe('Solin')
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Solin')
   await page.getByRole('link', { name: 'Users' }).first().click()
   await button(dialog, 'Leave without saving').click()
   await heading(page, 'Users').waitFor()
@@ -194,7 +196,7 @@ it('reloads everything with another company, whose plain user sees no company pa
   await page.getByLabel('City').waitFor()
   await page.getByLabel('Company', { exact: true }).first().selectOption({ label: 'Gorski obrt' })
   await heading(page, 'Orders').waitFor()
-  expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   await page.goto('/edit-company')
   await heading(page, 'Access denied').waitFor()
 })
@@ -214,6 +216,6 @@ it.each([
   await button(edit.page, missing).click()
   expect(await edit.accessibilityFaults()).toEqual([])
   for (const page of [visit.page, edit.page]) {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })

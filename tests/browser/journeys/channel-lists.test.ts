@@ -24,17 +24,19 @@ it('lists bank payments of the stores that take them, with their columns and the
   await menu(page, 'IBAN orders').click()
   await heading(page, 'IBAN orders').waitFor()
   await page.getByText('No orders are shown yet').waitFor()
-  expect(await stores(page)).toEqual(['All stores', 'Jadran Split', 'Jadran Zagreb'])
+  await expect.poll(() => stores(page)).toEqual(['All stores', 'Jadran Split', 'Jadran Zagreb'])
   await button(page, 'Year').click()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/pis/transactions'))
   await button(page, 'Show orders').click()
   expect((await asked).postDataJSON()).toEqual({})
   await page.getByRole('table', { name: 'IBAN orders' }).waitFor()
-  expect(await headers(page)).toEqual([
-    ...['Order number', 'Amount', 'Payer IBAN', 'Name and surname', 'Cart', 'Status', 'Created', 'Updated'],
-    ...['Reference', 'Details'],
-  ])
-  expect(await sortable(page)).toEqual(['Status', 'Created', 'Updated'])
+  await expect
+    .poll(() => headers(page))
+    .toEqual([
+      ...['Order number', 'Amount', 'Payer IBAN', 'Name and surname', 'Cart', 'Status', 'Created', 'Updated'],
+      ...['Reference', 'Details'],
+    ])
+  await expect.poll(() => sortable(page)).toEqual(['Status', 'Created', 'Updated'])
   await button(page, 'Updated').click()
   await page.waitForURL(/sort=-updatedAt/)
   await page.getByRole('row', { name: /R-PIS / }).waitFor()
@@ -49,7 +51,7 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Payer IBAN').fill('HR12-')
   await dialog.getByText('An IBAN has letters and digits only').waitFor()
-  expect(await button(dialog, 'Apply').isDisabled()).toBe(true)
+  await expect.poll(() => button(dialog, 'Apply').isDisabled()).toBe(true)
   await dialog.getByLabel('Payer IBAN').fill(shown)
   await dialog.getByText('Statuses').click()
   await dialog.getByText('The payment was executed', { exact: true }).click()
@@ -59,7 +61,7 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   await page.getByText('1–1 of 1').waitFor()
   expect(page.url()).not.toContain('HR')
   await page.getByText('Sum of all orders found').waitFor()
-  expect(await page.getByText('€620.00').count()).toBe(2)
+  await expect.poll(() => page.getByText('€620.00').count()).toBe(2)
   await page.getByRole('row', { name: /R-PIS/ }).getByRole('link', { name: 'R-PIS', exact: true }).click()
   await page.waitForURL(/\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
 })
@@ -68,15 +70,17 @@ it('lists point-of-sale payments with their columns, colours and order · POS-01
   const { page } = await at('/transactions')
   await menu(page, 'POS orders').click()
   await heading(page, 'POS orders').waitFor()
-  expect(await stores(page)).toEqual(['All stores', 'Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
+  await expect.poll(() => stores(page)).toEqual(['All stores', 'Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
   await button(page, 'Week').click()
   await button(page, 'Show orders').click()
   await page.getByRole('table', { name: 'POS orders' }).waitFor()
-  expect(await headers(page)).toEqual([
-    ...['Created', 'Amount', 'Card', 'Status', 'Approval code', 'Reference', 'MID', 'TID', 'Host MID'],
-    ...['Visa/MDC name', 'Closed', 'Details'],
-  ])
-  expect(await sortable(page)).toEqual(['Created', 'Amount', 'Status'])
+  await expect
+    .poll(() => headers(page))
+    .toEqual([
+      ...['Created', 'Amount', 'Card', 'Status', 'Approval code', 'Reference', 'MID', 'TID', 'Host MID'],
+      ...['Visa/MDC name', 'Closed', 'Details'],
+    ])
+  await expect.poll(() => sortable(page)).toEqual(['Created', 'Amount', 'Status'])
   await button(page, 'Amount').click()
   await page.waitForURL(/sort=-amount/)
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Details' }).click()
@@ -97,7 +101,7 @@ it('applies a custom filter of terminals only while it is right · POS-02, POS-0
   for (const [label, text, complaint] of wrong) {
     await dialog.getByLabel(label, { exact: true }).fill(text)
     await dialog.getByText(complaint).waitFor()
-    expect(await button(dialog, 'Apply').isDisabled()).toBe(true)
+    await expect.poll(() => button(dialog, 'Apply').isDisabled()).toBe(true)
     await dialog.getByLabel(label, { exact: true }).fill('')
     await dialog.getByText(complaint).waitFor({ state: 'hidden' })
   }

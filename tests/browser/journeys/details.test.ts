@@ -44,16 +44,18 @@ const posAt = async (reference: string) => {
 it('shows a bank payment on one page, opened from the card list and left back to it · PIS-06, PIS-07, PIS-08, PIS-09, PIS-13, PIS-17, TRX-15, NAV-09', async () => {
   const { page } = await atList()
   await openOrder(page, 'R-PIS')
-  expect(new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
-  expect(await valuesOf(page, ['Amount', 'Company', 'Description', 'API status'])).toEqual({
-    Amount: '€620.00',
-    Company: 'Jadran d.o.o.',
-    Description: 'The payment was executed',
-    'API status': 'COMPLETED',
-  })
-  expect(await shownAt(page, 'Company IBAN').textContent()).toMatch(/^HR\d{19}/)
-  expect(await shownAt(page, 'IBAN').textContent()).toMatch(/^HR\d{19}/)
-  expect(await button(page, 'Export to PDF').count()).toBe(0)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
+  await expect
+    .poll(() => valuesOf(page, ['Amount', 'Company', 'Description', 'API status']))
+    .toEqual({
+      Amount: '€620.00',
+      Company: 'Jadran d.o.o.',
+      Description: 'The payment was executed',
+      'API status': 'COMPLETED',
+    })
+  await expect.poll(() => shownAt(page, 'Company IBAN').textContent()).toMatch(/^HR\d{19}/)
+  await expect.poll(() => shownAt(page, 'IBAN').textContent()).toMatch(/^HR\d{19}/)
+  await expect.poll(() => button(page, 'Export to PDF').count()).toBe(0)
   await button(page, 'Back to orders').click()
   await orderLink(page, 'R-PIS').waitFor()
 })
@@ -74,14 +76,16 @@ it('reads what a bank payment that was not executed says · PIS-10, PIS-11, PIS-
     ])
     await refresh(page).click()
     await shownAt(page, 'Description').getByText(description, { exact: true }).waitFor()
-    expect(await valuesOf(page, ['Status', 'API status'])).toEqual({ Status: shown, 'API status': status || '–' })
+    await expect
+      .poll(() => valuesOf(page, ['Status', 'API status']))
+      .toEqual({ Status: shown, 'API status': status || '–' })
   }
 })
 
 it('shows an instant payment and gives it back, also when the reply is lost · IPS-01, IPS-02, IPS-03, IPS-05, IPS-06, ACT-14, TRX-16', async () => {
   const { page } = await atList()
   await openOrder(page, ipsOf(96))
-  expect(new URL(page.url()).pathname).toMatch(/\/ips\/transactions\//)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/ips\/transactions\//)
   await button(page, 'Refund order…').click()
   await button(page.getByRole('alertdialog'), 'Refund €100.96').click()
   await messages(page).getByText('The transaction has been refunded.').waitFor()
@@ -90,8 +94,8 @@ it('shows an instant payment and gives it back, also when the reply is lost · I
   await tab(page, 'Order details')
   await shownAt(page, 'Transaction type').getByText('Instant payment').waitFor()
   await tab(page, 'Order history')
-  expect(await page.getByRole('table', { name: 'Instant payments' }).getByText('Refunded').count()).toBe(1)
-  expect(await page.getByRole('listitem').filter({ hasText: 'Refunded' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('table', { name: 'Instant payments' }).getByText('Refunded').count()).toBe(1)
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Refunded' }).count()).toBe(1)
   const [kept] = await stage.rows<{ parts: string }>(
     `select count(*) as parts from ips_transaction i join orders o on o.id = i.order_id and o.company_id = i.company_id
      where o.order_reference = $1 and i.status = 'REFUNDED'`,
@@ -132,19 +136,19 @@ it('says that nothing was done when an instant payment is not given back · IPS-
 it('shows a crypto payment and its explorer, which learns nothing of us · CRY-01, CRY-02, CRY-03, TRX-17', async () => {
   const { page } = await atList()
   await openOrder(page, 'R-CRYPTO')
-  expect(await valuesOf(page, ['Status', 'Amount'])).toEqual({ Status: 'Successful', Amount: '€350.00' })
+  await expect.poll(() => valuesOf(page, ['Status', 'Amount'])).toEqual({ Status: 'Successful', Amount: '€350.00' })
   for (const label of ['Amount in crypto', 'Fee in crypto', 'Rate: EUR to crypto', 'Rate: crypto to EUR']) {
-    expect(await shownAt(page, label).textContent()).toMatch(/^[\d.]+ [A-Z]{3,4}$/)
+    await expect.poll(() => shownAt(page, label).textContent()).toMatch(/^[\d.]+ [A-Z]{3,4}$/)
   }
   const explorer = page.getByRole('link', { name: /^Open in the explorer/ })
-  expect(await explorer.getAttribute('href')).toMatch(/^https:\/\/explorer\.example\//)
-  expect(await explorer.getAttribute('rel')).toBe('noopener noreferrer')
-  expect(await explorer.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => explorer.getAttribute('href')).toMatch(/^https:\/\/explorer\.example\//)
+  await expect.poll(() => explorer.getAttribute('rel')).toBe('noopener noreferrer')
+  await expect.poll(() => explorer.getAttribute('target')).toBe('_blank')
   await stage.rows(`update crypto_transaction set explorer_address_url = 'javascript:alert(1)'
     where order_id = (select id from orders where order_reference = 'R-CRYPTO')`)
   await refresh(page).click()
   await page.getByText('javascript:alert(1)').waitFor()
-  expect(await explorer.count()).toBe(0)
+  await expect.poll(() => explorer.count()).toBe(0)
   await tab(page, 'Order history')
   await page.getByText('Crypto payment').waitFor()
 })
@@ -154,39 +158,43 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   const { page } = visit
   await visit.open(await posAt('R-POS'))
   await heading(page, 'R-POS').waitFor()
-  expect(await valuesOf(page, ['Amount', 'Status', 'Card type'])).toEqual({
-    Amount: '€245.00',
-    Status: 'Refunded',
-    'Card type': 'VISAVisa',
-  })
+  await expect
+    .poll(() => valuesOf(page, ['Amount', 'Status', 'Card type']))
+    .toEqual({
+      Amount: '€245.00',
+      Status: 'Refunded',
+      'Card type': 'VISAVisa',
+    })
   const reference = shownAt(page, 'Reference').getByRole('button')
-  expect(await reference.locator('[aria-hidden]').textContent()).toMatch(/^.{15}…$/)
+  await expect.poll(() => reference.locator('[aria-hidden]').textContent()).toMatch(/^.{15}…$/)
   await reference.focus()
   await page
     .locator('[popover]')
     .getByText(/^\d{12}-\d{6}$/)
     .waitFor()
   await tab(page, 'Order details')
-  expect(await shownAt(page, 'Transaction subtype').textContent()).toBe('Point of sale')
-  expect(await shownAt(page, 'Response code').textContent()).toBe('000 – Approved')
-  expect(await shownAt(page, 'Expiration').textContent()).toMatch(/^(0\d|1[0-2])\/\d{2}$/)
+  await expect.poll(() => shownAt(page, 'Transaction subtype').textContent()).toBe('Point of sale')
+  await expect.poll(() => shownAt(page, 'Response code').textContent()).toBe('000 – Approved')
+  await expect.poll(() => shownAt(page, 'Expiration').textContent()).toMatch(/^(0\d|1[0-2])\/\d{2}$/)
   await tab(page, 'Order history')
   const statuses = async () =>
     (await page.getByRole('table', { name: 'Order history' }).locator('.riva-badge').allTextContents()).join()
-  expect(await statuses()).toBe('Refunded,Closed,Authorized')
+  await expect.poll(() => statuses()).toBe('Refunded,Closed,Authorized')
   await button(page, 'Created').click()
-  expect(await statuses()).toBe('Authorized,Closed,Refunded')
+  await expect.poll(() => statuses()).toBe('Authorized,Closed,Refunded')
 
   await visit.open(await posAt('R-POS-PAYSAFECARD'))
   await tab(page, 'Order details')
-  expect(await shownAt(page, 'Serial number').textContent()).toMatch(/^\d{16}/)
+  await expect.poll(() => shownAt(page, 'Serial number').textContent()).toMatch(/^\d{16}/)
   await visit.open(await posAt('R-POS-BARE'))
   await heading(page, 'R-POS-BARE').waitFor()
-  expect(await valuesOf(page, ['Closed', 'Card number', 'MID'])).toEqual({
-    Closed: 'N/A',
-    'Card number': '–',
-    MID: '–',
-  })
+  await expect
+    .poll(() => valuesOf(page, ['Closed', 'Card number', 'MID']))
+    .toEqual({
+      Closed: 'N/A',
+      'Card number': '–',
+      MID: '–',
+    })
 })
 
 it('explains what the bank said, in both languages · TRX-32', async () => {
@@ -211,7 +219,7 @@ it('shows who made an order, what was said of it and until when its card may be 
   const labels = ['User ID', 'Response message', 'Response description', 'Country', 'Country code']
   const values = ['00000000-0000-4000-8000-000000000007', 'OK', 'Odobreno', 'Hrvatska', 'HR']
   expect(Object.values(await valuesOf(page, labels))).toEqual(values)
-  expect(await shownAt(page, 'Subscription valid to').textContent()).toBe('26.12.2027.')
+  await expect.poll(() => shownAt(page, 'Subscription valid to').textContent()).toBe('26.12.2027.')
 })
 
 it('charges the next payment of a subscription, in euro by the fixed rate when the order was in kuna · ACT-11, ACT-12, ACT-13', async () => {
@@ -224,7 +232,7 @@ it('charges the next payment of a subscription, in euro by the fixed rate when t
   await button(page, 'Next payment…').click()
   const dialog = page.getByRole('alertdialog', { name: 'Charge €100.00 for order R-HRK-SUBSCRIPTION?' })
   await dialog.getByLabel('Amount to charge').fill('0')
-  expect(await button(dialog, /^Charge /).isDisabled()).toBe(true)
+  await expect.poll(() => button(dialog, /^Charge /).isDisabled()).toBe(true)
   await page.getByRole('alertdialog').getByLabel('Amount to charge').fill('12,50')
   await button(page.getByRole('alertdialog'), 'Charge €12.50').click()
   await messages(page).getByText('The next payment has been charged.').waitFor()
@@ -244,7 +252,7 @@ it('charges a saved card for the company admin, and for nobody else · TRD-03, T
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount to charge').fill('1')
   await dialog.getByText('Amount of the order: €150.00').click()
-  expect(await dialog.getByLabel('Amount to charge').inputValue()).toBe('150.00')
+  await expect.poll(() => dialog.getByLabel('Amount to charge').inputValue()).toBe('150.00')
   await button(dialog, 'Charge €150.00').click()
   await messages(page).getByText('The next payment has been charged.').waitFor()
 
@@ -252,8 +260,8 @@ it('charges a saved card for the company admin, and for nobody else · TRD-03, T
   await other.signedIn('clerk@jadran.example', 'Jadran d.o.o.')
   await other.open('/transactions')
   await openOrder(other.page, 'R-SAVED-CARD')
-  expect(await other.page.getByRole('link', { name: 'PBL saved card' }).count()).toBe(0)
-  expect(await button(other.page, 'Next payment…').count()).toBe(0)
+  await expect.poll(() => other.page.getByRole('link', { name: 'PBL saved card' }).count()).toBe(0)
+  await expect.poll(() => button(other.page, 'Next payment…').count()).toBe(0)
 })
 
 it('hands an order over as a PDF in either language · TRD-05', async () => {
@@ -276,18 +284,18 @@ it('hands an order over as a PDF in either language · TRD-05', async () => {
 it('prints the transaction alone, with its title and the time, black on white · TRD-02', async () => {
   const { page } = await atList({ dark: true })
   await openOrder(page, 'R-REFUND-ME')
-  expect(await page.getByText('Printed:').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('Printed:').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.getByText('Printed:').waitFor()
-  expect(await heading(page, 'R-REFUND-ME').isVisible()).toBe(true)
+  await expect.poll(() => heading(page, 'R-REFUND-ME').isVisible()).toBe(true)
   for (const gone of [
     page.getByRole('navigation', { name: 'Main menu' }).first(),
     button(page, 'Refund…'),
     button(page, 'Print'),
     page.getByRole('link', { name: 'Skip to the content' }),
   ]) {
-    expect(await gone.isVisible()).toBe(false)
+    await expect.poll(() => gone.isVisible()).toBe(false)
   }
   const colors = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement)

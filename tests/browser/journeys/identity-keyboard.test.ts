@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { focused, pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { letterTo } from '#tests/gateway/mailbox.ts'
@@ -9,33 +10,10 @@ const stage = openStage()
 const first = 'jedna dobra i duga rečenica'
 const second = 'druga dobra i duga rečenica'
 
-/** What has the focus, by its name or its words. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLInputElement | null
-    return (at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '').trim()
-  })
-
-async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
-    const at = await focused(page)
-    if (typeof name === 'string' ? at === name : name.test(at)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The focus never came to ${name}; it is at "${await focused(page)}"`)
-}
-
 async function typeAt(page: Page, name: string, text: string): Promise<void> {
-  // A title that has the focus may say the same as its first field.
-  if (await page.evaluate(() => document.activeElement?.tagName === 'H1')) await page.keyboard.press('Tab')
   await tabTo(page, name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
-}
-
-async function pressAt(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
 }
 
 it('registers, signs in and out, changes, forgets and renews a password by keyboard alone · SES-01, SES-05, SES-10, SES-24', async () => {
@@ -54,7 +32,7 @@ it('registers, signs in and out, changes, forgets and renews a password by keybo
   await typeAt(page, 'Last name', 'Tipkić')
   await typeAt(page, 'Password', first)
   await pressAt(page, 'Show: Password', 'Space')
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
   await pressAt(page, 'Register')
   await heading(page, 'Orders').waitFor()
 

@@ -28,28 +28,26 @@ it('starts with all stores, yesterday to today, and asks nothing by itself · TR
     if (/\/orders\?/.test(request.url())) lists.push(request.url())
   })
   await page.getByText('No orders are shown yet').waitFor()
-  expect(await page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents()).toEqual([
-    'All stores',
-    'Jadran Otok',
-    'Jadran Split',
-    'Jadran Zagreb',
-  ])
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents())
+    .toEqual(['All stores', 'Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
-  expect([await from.inputValue(), await to.inputValue()]).toEqual(['20.11.2026.', '21.11.2026.'])
+  await expect.poll(() => Promise.all([from.inputValue(), to.inputValue()])).toEqual(['20.11.2026.', '21.11.2026.'])
   const periods = { Day: '20.11.2026.', Week: '14.11.2026.', Month: '22.10.2026.', Year: '21.11.2025.' }
   for (const [period, first] of Object.entries(periods)) {
     await button(page, period).click()
-    expect([period, await from.inputValue(), await to.inputValue()]).toEqual([period, first, '21.11.2026.'])
+    const shown = async () => [period, await from.inputValue(), await to.inputValue()]
+    await expect.poll(shown).toEqual([period, first, '21.11.2026.'])
   }
   await to.fill('22.11.2026.')
   await to.press('Tab')
   await page.getByText('The end must not be after today.').waitFor()
-  expect(await button(page, 'Show orders').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Show orders').isDisabled()).toBe(true)
   await to.fill('19.11.2026.')
   await from.fill('20.11.2026.')
   await from.press('Tab')
   await page.getByText('The start must not be after the end.').waitFor()
-  expect(await button(page, 'Show orders').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Show orders').isDisabled()).toBe(true)
   expect(lists).toEqual([])
   await button(page, 'Reset view').click()
   await page.getByRole('combobox', { name: 'Date' }).selectOption('Updated')
@@ -66,8 +64,8 @@ it('opens a calendar whose week begins on Monday and whose days after today are 
   await button(page, 'Choose in the calendar').click()
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await calendar.getByRole('row', { name: /^Monday, 26 October 2026 .* Sunday, 1 November 2026$/ }).waitFor()
-  expect(await calendar.getByRole('button', { name: 'Saturday, 21 November 2026' }).isEnabled()).toBe(true)
-  expect(await calendar.getByRole('button', { name: 'Sunday, 22 November 2026' }).isEnabled()).toBe(false)
+  await expect.poll(() => calendar.getByRole('button', { name: 'Saturday, 21 November 2026' }).isEnabled()).toBe(true)
+  await expect.poll(() => calendar.getByRole('button', { name: 'Sunday, 22 November 2026' }).isEnabled()).toBe(false)
   await page.keyboard.press('Escape')
   await calendar.waitFor({ state: 'hidden' })
   const opener = button(page, 'Choose in the calendar')
@@ -77,30 +75,27 @@ it('opens a calendar whose week begins on Monday and whose days after today are 
 it('shows columns, five pages with first and last, and the sizes of the rules · TRX-06, TRX-07, TRX-10, TRX-14, NAV-32, NAV-34', async () => {
   const { page } = await atList(`/transactions?from=2025-11-21&to=${today}`)
   await page.getByRole('table').waitFor()
-  const headers = (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
-  expect(headers).toEqual([
-    'Order',
-    'Amount',
-    'Card / account',
-    'Cardholder / account owner',
-    'Cart',
-    'Status',
-    'Created',
-    'Updated',
-    'Details',
-  ])
-  expect(await page.getByLabel('Per page').locator('option').allTextContents()).toEqual([
-    '5',
-    '10',
-    '15',
-    '25',
-    '50',
-    '100',
-  ])
-  expect(await page.getByLabel('Per page').inputValue()).toBe('10')
-  expect(await page.getByRole('row').count()).toBe(11)
+  const headers = async () => (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
+  await expect
+    .poll(headers)
+    .toEqual([
+      'Order',
+      'Amount',
+      'Card / account',
+      'Cardholder / account owner',
+      'Cart',
+      'Status',
+      'Created',
+      'Updated',
+      'Details',
+    ])
+  await expect
+    .poll(() => page.getByLabel('Per page').locator('option').allTextContents())
+    .toEqual(['5', '10', '15', '25', '50', '100'])
+  await expect.poll(() => page.getByLabel('Per page').inputValue()).toBe('10')
+  await expect.poll(() => page.getByRole('row').count()).toBe(11)
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  expect(await pages.getByRole('button', { name: /^Page \d/ }).count()).toBe(5)
+  await expect.poll(() => pages.getByRole('button', { name: /^Page \d/ }).count()).toBe(5)
   await button(pages, 'Last page').click()
   await page.waitForURL(/page=\d{3}/)
   await button(pages, 'First page').click()
@@ -141,7 +136,7 @@ it('draws each of a hundred rows anew, from wherever the person looks at them, a
   await reply
   await inOrder((a, b) => b - a).toBe(true)
   await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   const turned = page.waitForResponse(/orderBy=amount/)
   await button(page, 'Amount').click()
   await turned
@@ -150,7 +145,7 @@ it('draws each of a hundred rows anew, from wherever the person looks at them, a
   await page.getByText(/^100 orders selected/).waitFor()
   await page.getByLabel('Per page').selectOption('10')
   await page.locator('tbody tr').nth(10).waitFor({ state: 'detached' })
-  expect((await amounts()).length).toBe(10)
+  await expect.poll(async () => (await amounts()).length).toBe(10)
 })
 
 it('turns pages while a page is still on its way, and keeps the focus on the button · TRX-19, NAV-34', async () => {
@@ -189,7 +184,7 @@ it("lists one link's orders after two seconds, and all orders on demand · TRX-1
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button(page, 'Show all orders').click()
   await page.getByRole('table').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/transactions')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
 })
 
 it("opens already limited to pending orders, from the dashboard's tile · TRX-34, TRX-19", async () => {
@@ -197,7 +192,7 @@ it("opens already limited to pending orders, from the dashboard's tile · TRX-34
   await page.evaluate(() => history.pushState({ pendingTrans: true }, '', '/transactions'))
   await button(page, 'Show now').click()
   await page.getByRole('table').waitFor()
-  expect(new URL(page.url()).searchParams.get('statuses')).toMatch(/unprocessed|pre_authorized/)
+  await expect.poll(() => new URL(page.url()).searchParams.get('statuses')).toMatch(/unprocessed|pre_authorized/)
 })
 
 it('shows tabs with addresses, the card, the 3-D Secure history and the cart · TRD-02, TRD-03, TRD-07, TRD-08, TRD-12, NAV-10', async () => {
@@ -228,7 +223,7 @@ it('offers Back only to those who came from the list · TRD-01, NAV-10', async (
   await visit.page.goto('/error')
   await visit.page.goto(address)
   await heading(visit.page, 'R-3DS').waitFor()
-  expect(await button(visit.page, 'Back to orders').count()).toBe(0)
+  await expect.poll(() => button(visit.page, 'Back to orders').count()).toBe(0)
 })
 
 it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24, NAV-29', async () => {
@@ -237,29 +232,32 @@ it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24
   await visit.open('/transactions')
   const menu = visit.page.getByRole('navigation', { name: 'Main menu' }).first()
   await menu.getByRole('link', { name: 'Orders', exact: true }).waitFor()
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['Orders', 'IBAN orders', 'Help and support'])
+  await expect
+    .poll(() => menu.getByRole('link').allTextContents())
+    .toEqual(['Orders', 'IBAN orders', 'Help and support'])
   const help = menu.getByRole('link', { name: 'Help and support' })
-  expect(await help.getAttribute('href')).toBe('mailto:podrska@riva.example')
+  await expect.poll(() => help.getAttribute('href')).toBe('mailto:podrska@riva.example')
   await openOrder(visit.page, 'R-3DS')
-  for (const action of ['Refund…', 'Complete…', 'Void…']) expect(await button(visit.page, action).count()).toBe(0)
+  for (const action of ['Refund…', 'Complete…', 'Void…'])
+    await expect.poll(() => button(visit.page, action).count()).toBe(0)
 })
 
 it('changes the language in place and saves it with the account · LNG-01, LNG-02, LNG-03, LNG-04, NAV-22', async () => {
   const visit = await stage.visit({ lang: 'hr' })
   await visit.page.goto('/login')
   await visit.page.getByRole('heading', { level: 1, name: 'Prijava' }).waitFor()
-  expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('hr')
+  await expect.poll(() => visit.page.evaluate(() => document.documentElement.lang)).toBe('hr')
   await visit.signedIn('store-admin@jadran.example')
   await visit.open(`/transactions?from=${today}&to=${today}`)
   await visit.page.getByRole('heading', { level: 1, name: 'Narudžbe' }).waitFor()
   const language = visit.page.locator('select', { has: visit.page.locator('option[value=hr]') })
-  expect(await language.locator('option').allTextContents()).toEqual(['Hrvatski', 'English'])
+  await expect.poll(() => language.locator('option').allTextContents()).toEqual(['Hrvatski', 'English'])
   const saved = visit.page.waitForRequest((request) => request.method() === 'PUT')
   await language.selectOption('en')
   await heading(visit.page, 'Orders').waitFor()
   expect(new URL((await saved).url()).searchParams.get('language')).toBe('en')
-  expect(new URL(visit.page.url()).searchParams.get('from')).toBe(today)
-  expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await expect.poll(() => new URL(visit.page.url()).searchParams.get('from')).toBe(today)
+  await expect.poll(() => visit.page.evaluate(() => document.documentElement.lang)).toBe('en')
   await expect
     .poll(
       async () =>
@@ -277,9 +275,9 @@ it('holds its message for three seconds, and as long as the pointer rests there 
   await toast.waitFor()
   await toast.hover()
   await page.waitForTimeout(3_300)
-  expect(await toast.isVisible()).toBe(true)
+  await expect.poll(() => toast.isVisible()).toBe(true)
   const box = await toast.boundingBox()
   expect(box && box.x > 640 && box.y < 300).toBe(true)
   await page.mouse.move(200, 700)
-  await toast.waitFor({ state: 'hidden', timeout: 4_500 })
+  await toast.waitFor({ state: 'hidden' })
 })

@@ -86,7 +86,7 @@ it.each(bursts)(
     await visit.page.waitForTimeout(2_500)
     expect(identities.length).toBe(limits.identities)
     expect(moves.length).toBeLessThanOrEqual(limits.moves)
-    expect(await visit.page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+    await expect.poll(() => visit.page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
     const texts = await messages(visit.page).getByText(/./).allTextContents()
     expect(texts.filter((text) => said !== null && text.startsWith(said)).length).toBeLessThanOrEqual(1)
   },
@@ -122,7 +122,7 @@ it('refuses the next refund once a colleague took the right away: says so, and t
   expect(identities.length).toBe(1)
   await openOrder(clerk.page, 'R-REFUND-ME')
   await refresh(clerk.page).waitFor()
-  for (const action of ['Refund…', 'Void…']) expect(await button(clerk.page, action).count()).toBe(0)
+  for (const action of ['Refund…', 'Void…']) await expect.poll(() => button(clerk.page, action).count()).toBe(0)
   const [left] = await stage.rows<{ refunded: string }>(
     "select refunded::text from orders where order_reference = 'R-REFUND-ME'",
   )

@@ -64,7 +64,7 @@ it.each([
     expect((await bytesOf(await again)).toString('utf8')).toBe(text)
     await button(dialog(page), 'Close').last().click()
     await dialog(page).waitFor({ state: 'hidden' })
-    expect(await bar(page).count()).toBe(0)
+    await expect.poll(() => bar(page).count()).toBe(0)
   },
 )
 
@@ -117,7 +117,7 @@ it('cancels: the gateway no longer makes it, and nothing is saved · REP-05', as
   await button(dialog(page), 'Cancel the report').click()
   await dialog(page).waitFor({ state: 'hidden' })
   await button(page, 'Downloads').waitFor()
-  expect(await bar(page).count()).toBe(0)
+  await expect.poll(() => bar(page).count()).toBe(0)
   expect(saved).toEqual([])
   const left = await stage.rows<{ state: string }>('select state from report where account_id = $1', [sub])
   expect(left.filter(({ state }) => state !== 'cancelled')).toEqual([])
@@ -164,6 +164,6 @@ it('offers no export to who may not, nor without results · TRX-13, ACC-21', asy
     .getByRole('checkbox', { name: /^Select / })
     .first()
     .waitFor({ state: 'attached' })
-  expect(await page.getByRole('button', { name: /^Export/ }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: /^Downloads/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Export/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Downloads/ }).count()).toBe(0)
 })

@@ -31,7 +31,7 @@ it('refuses a wrong password in words, keeps nobody signed in, and lets the righ
   await page.goto('/login')
   await fillSignIn(page, 'viewer@jadran.example', 'not the password')
   await page.getByRole('alert').getByText('The e-mail or the password is not right.').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('viewer@jadran.example')
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('viewer@jadran.example')
   await page.goto(asked)
   await heading(page, 'Sign in').waitFor()
   await signIn(page, 'viewer@jadran.example')
@@ -45,15 +45,15 @@ it('keeps the token for the tab, or with "keep me signed in" for the browser · 
   await page.goto('/login')
   await signIn(page, 'viewer@jadran.example')
   await heading(page, 'Orders').waitFor()
-  expect(await page.evaluate(read, tokenOf('sessionStorage'))).toMatch(/^ey/)
-  expect(await page.evaluate(read, tokenOf('localStorage'))).toBeNull()
+  await expect.poll(() => page.evaluate(read, tokenOf('sessionStorage'))).toMatch(/^ey/)
+  await expect.poll(() => page.evaluate(read, tokenOf('localStorage'))).toBeNull()
 
   const remembered = await stage.visit()
   await remembered.page.goto('/login')
   await remembered.page.getByText('Keep me signed in on this device').click()
   await signIn(remembered.page, 'viewer@jadran.example')
   await heading(remembered.page, 'Orders').waitFor()
-  expect(await remembered.page.evaluate(read, tokenOf('localStorage'))).toMatch(/^ey/)
+  await expect.poll(() => remembered.page.evaluate(read, tokenOf('localStorage'))).toMatch(/^ey/)
   const names = await remembered.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const known = new Set<string>(Object.values(storageKeys))
   expect(names.filter((name) => !known.has(name) && !name.startsWith('tsr-'))).toEqual([])
@@ -118,7 +118,9 @@ it('takes the session over into a new tab, and signs both out together · SES-10
   const second = await visit.newTab()
   await second.goto(asked)
   await heading(second, 'Orders').waitFor()
-  expect(await second.getByRole('combobox', { name: 'Company' }).locator('option:checked').textContent()).toBe(jadran)
+  await expect
+    .poll(() => second.getByRole('combobox', { name: 'Company' }).locator('option:checked').textContent())
+    .toBe(jadran)
   await button(second, /^User menu/).click()
   await button(second, 'Log out').click()
   await heading(second, 'Sign in').waitFor()
@@ -153,7 +155,9 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   await refresh(visit.page).click()
   await heading(visit.page, 'Sign in').waitFor()
   await visit.page.getByText('Your session has expired. Sign in again to continue where you left off.').waitFor()
-  expect(await visit.page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
+  await expect
+    .poll(() => visit.page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken))
+    .toBeNull()
   await signIn(visit.page, 'store-admin@jadran.example')
   await visit.page.getByRole('table').waitFor()
   const { searchParams, pathname } = new URL(visit.page.url())
@@ -219,7 +223,7 @@ it('answers a burst of 403 with one reading of the identity and one way home · 
   await visit.page.waitForURL((url) => !url.pathname.includes('/stores/'))
   await visit.page.waitForTimeout(2_500)
   expect(accounts.length).toBeLessThanOrEqual(2)
-  expect(await visit.page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  await expect.poll(() => visit.page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
 })
 
 it('shows another company after the switch, and nothing of the one before · NAV-22, NAV-30', async () => {
@@ -229,14 +233,14 @@ it('shows another company after the switch, and nothing of the one before · NAV
   await visit.page.getByRole('table').waitFor()
   await visit.page.getByRole('combobox', { name: 'Company' }).selectOption('Gorski obrt')
   await visit.page.getByText('No orders are shown yet').waitFor()
-  expect(await visit.page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents()).toEqual([
-    'All stores',
-  ])
+  await expect
+    .poll(() => visit.page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents())
+    .toEqual(['All stores'])
   await visit.page.reload()
   await heading(visit.page, 'Orders').waitFor()
-  expect(await visit.page.getByRole('combobox', { name: 'Company' }).locator('option:checked').textContent()).toBe(
-    'Gorski obrt',
-  )
+  await expect
+    .poll(() => visit.page.getByRole('combobox', { name: 'Company' }).locator('option:checked').textContent())
+    .toBe('Gorski obrt')
 })
 
 it('sends a person to access denied where rights are missing · SES-04, NAV-01, ERR-09', async () => {

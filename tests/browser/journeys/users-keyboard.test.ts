@@ -76,10 +76,12 @@ it('changes what a person may do, after a look at the differences, then removes 
   const question = page.getByRole('alertdialog', { name: 'Promijeniti prava za viewer@jadran.example?' })
   await question.waitFor()
   await expect.poll(() => question.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-  expect(await question.getByRole('listitem').allTextContents()).toEqual([
-    expect.stringContaining('Jadran Zagreb: Administrator prodajnog mjesta'),
-    expect.stringContaining('Povrat'),
-  ])
+  await expect
+    .poll(() => question.getByRole('listitem').allTextContents())
+    .toEqual([
+      expect.stringContaining('Jadran Zagreb: Administrator prodajnog mjesta'),
+      expect.stringContaining('Povrat'),
+    ])
   await pressAt(page, 'Promijeni prava')
   await gone(page, 'alertdialog')
   await said(page, 'Prava korisnika su promijenjena.')

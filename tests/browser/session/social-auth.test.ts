@@ -50,9 +50,9 @@ it('leads whoever has a second factor by the provider to the wanted address, and
   await page.getByLabel('Code').fill(codeAt(secret, stepAt(new Date())))
   await button(page, 'Continue').click()
   await heading(page, 'Orders').waitFor()
-  expect(new URL(page.url()).searchParams.get('size')).toBe('25')
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.pendingSignIn)).toBeNull()
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
+  await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe('25')
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.pendingSignIn)).toBeNull()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
 
   await page.goto('/idp/account')
   await heading(page, /Account|Račun/).waitFor()
@@ -83,7 +83,9 @@ it('keeps who says so at the provider signed in for every tab of this browser ·
   await page.getByLabel('Keep me signed in on this device').check()
   await fillIn(page, 'store-admin@jadran.example')
   await heading(page, 'Orders').waitFor()
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)).toMatch(/^ey/)
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken))
+    .toMatch(/^ey/)
   await page.close()
   const later = await newTab()
   await later.goto('/transactions')

@@ -42,13 +42,13 @@ it('shows an admin the terms in both languages, with how long data is kept · TR
 it('needs the tick for Accept and for Continue · TRM-01, TRM-03', async () => {
   const { page } = await arrives('admin@planina.example')
   await heading(page, 'Terms').waitFor()
-  for (const name of ['Accept', 'Continue']) expect(await button(page, name).isDisabled()).toBe(true)
-  expect(await page.getByText('Tick the box to continue.').count()).toBe(2)
+  for (const name of ['Accept', 'Continue']) await expect.poll(() => button(page, name).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByText('Tick the box to continue.').count()).toBe(2)
   await box(page).focus()
   await page.keyboard.press('Space')
-  for (const name of ['Accept', 'Continue']) expect(await button(page, name).isEnabled()).toBe(true)
+  for (const name of ['Accept', 'Continue']) await expect.poll(() => button(page, name).isEnabled()).toBe(true)
   await page.keyboard.press('Space')
-  for (const name of ['Accept', 'Continue']) expect(await button(page, name).isDisabled()).toBe(true)
+  for (const name of ['Accept', 'Continue']) await expect.poll(() => button(page, name).isDisabled()).toBe(true)
 })
 
 it('signs out who declines, and leaves nothing of the person behind · TRM-02, SES-28', async () => {
@@ -56,9 +56,9 @@ it('signs out who declines, and leaves nothing of the person behind · TRM-02, S
   await button(page, 'Decline and sign out').click()
   await heading(page, 'Sign in').waitFor()
   for (const key of [storageKeys.authenticationToken, storageKeys.sub, storageKeys.lastSelectedCompany]) {
-    expect(await stored(page, key)).toBeNull()
+    await expect.poll(() => stored(page, key)).toBeNull()
   }
-  expect(await stored(page, storageKeys.lang)).toBe('en')
+  await expect.poll(() => stored(page, storageKeys.lang)).toBe('en')
   await page.goto('/transactions')
   await heading(page, 'Sign in').waitFor()
 })
@@ -69,7 +69,7 @@ it('tells others that the main administrator must accept, and signs them out aft
   await page.getByText('the main administrator of your company must accept the terms').waitFor()
   await button(page, 'OK').click()
   await heading(page, 'Sign in').waitFor()
-  expect(await stored(page, storageKeys.authenticationToken)).toBeNull()
+  await expect.poll(() => stored(page, storageKeys.authenticationToken)).toBeNull()
 })
 
 it('lets those with temporary access on after OK, once in a session · TRM-05, TRM-06', async () => {
@@ -78,7 +78,7 @@ it('lets those with temporary access on after OK, once in a session · TRM-05, T
   await heading(page, 'The terms are not accepted yet').waitFor()
   await button(page, 'OK').click()
   await heading(page, 'Orders').waitFor()
-  expect(await stored(page, storageKeys.termsInfoShown)).toBe('true')
+  await expect.poll(() => stored(page, storageKeys.termsInfoShown)).toBe('true')
   await page.reload()
   await heading(page, 'Orders').waitFor()
 })

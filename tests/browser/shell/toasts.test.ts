@@ -59,5 +59,5 @@ it('lets no message go while nobody sees the tab, be it raised before or meanwhi
   await stays()
   await page.mouse.move(0, 800)
   await goes()
-  expect(await messages(page).getByRole('button').count()).toBe(0)
+  await expect.poll(() => messages(page).getByRole('button').count()).toBe(0)
 })

@@ -70,7 +70,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const resend = button(page, `Send again ${one.email}`)
     return [
       there('table', table, hasTable),
-      there('busy table', page.locator('table[aria-busy=true]'), hasTable && snapshot.hasTag('busy') && !isAsking),
+      there(
+        'busy table',
+        table.and(page.locator('[aria-busy=true]')),
+        hasTable && snapshot.hasTag('busy') && !isAsking,
+      ),
       there('failed', page.getByText('This could not be loaded'), failed),
       there('Try again', again, failed),
       ...(hasTable && !isAsking

@@ -100,7 +100,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('outdated', page.getByText('The list could not be refreshed.'), is('outdated')),
       there('the last row', table.locator('tbody tr').nth(rows.length - 1), rows.length > 0),
       there('a further row', table.locator('tbody tr').nth(rows.length), false),
-      there('busy table', page.locator('table[aria-busy=true]'), rows.length > 0 && is('loading')),
+      there('busy table', table.and(page.locator('[aria-busy=true]')), rows.length > 0 && is('loading')),
       there('invitations', pending, context.hasInvitations),
       ...(isDialog
         ? []

@@ -33,7 +33,7 @@ describe('the gallery of states', () => {
     const { page, open } = await stage.visit()
     await open(`/login?state=entry.${numberOf('rejected')}`)
     await page.getByRole('alert').waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('iva')
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('iva')
   })
 
   it('opens each machine on its screen, within the machines and behind the button that lead to it', async () => {
@@ -101,7 +101,7 @@ describe('the gallery of states', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(`/login?state=entry.${numberOf('submitting')}`)
     await heading(page, 'Sign in').waitFor()
-    expect(await page.getByLabel('E-mail').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('E-mail').isDisabled()).toBe(true)
     expect(asked).not.toContain('/api/authenticate')
   })
 
@@ -115,12 +115,12 @@ describe('the gallery of states', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('entry rejected')
     await page.getByRole('status').getByText('1 found').waitFor()
-    expect(await page.locator('.open:visible').allTextContents()).toEqual(['rejected'])
+    await expect.poll(() => page.locator('.open:visible').allTextContents()).toEqual(['rejected'])
     expect(await accessibilityFaults()).toEqual([])
     await page.getByRole('link', { name: 'Chart of entry: rejected' }).focus()
     await page.getByRole('link', { name: 'rejected', exact: true }).press('Enter')
     await page.getByRole('alert').waitFor()
     await page.locator('html.dark').waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jhi-theme')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('jhi-theme')
   })
 })

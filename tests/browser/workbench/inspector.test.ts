@@ -38,7 +38,7 @@ describe('the inspector', () => {
     await heading(page, 'Sign in').waitFor()
     await panelOf(page).getByRole('heading', { name: 'entry is editing' }).waitFor()
     await panelOf(page).locator('.picture svg').waitFor()
-    expect(await litStates(page)).toEqual(['entry', 'entry.editing'])
+    await expect.poll(() => litStates(page)).toEqual(['entry', 'entry.editing'])
     await actor(page, 'company').click()
     await panelOf(page).getByRole('heading', { name: 'company is none' }).waitFor()
     await expect.poll(() => litStates(page)).toContain('company.none')
@@ -73,12 +73,12 @@ describe('the inspector', () => {
     const send = event.getByRole('button', { name: 'Send account.picked' })
     await data.fill('{ "username": ')
     await event.getByText(/JSON/).waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await data.fill('[]')
     await event.getByText('The data must be an object').waitFor()
     await data.fill(JSON.stringify({ username: 'viewer@jadran.example', password: sandboxPassword }))
     await send.click()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('viewer@jadran.example')
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('viewer@jadran.example')
   })
 
   it('shows no password and no token', async () => {
@@ -107,7 +107,7 @@ describe('the inspector', () => {
     await page.locator('#riva-inspector').waitFor({ state: 'detached' })
     await open('/login')
     await heading(page, 'Sign in').waitFor()
-    expect(await page.locator('#riva-inspector').count()).toBe(0)
+    await expect.poll(() => page.locator('#riva-inspector').count()).toBe(0)
   })
 
   it.each([
