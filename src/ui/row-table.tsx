@@ -11,6 +11,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** More columns are moved through sideways; a header that stays in view is given up for it. */
 const mostThatFit = 10
+/** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
+const belowHeader = { '--table-top': 'sizes.12' }
 
 /**
  * All columns on a sheet upright: what can be pressed is left out, and what is long is broken. Its width is another than
@@ -152,6 +154,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
       bg="bg.panel"
       overflowX={columns.length > mostThatFit ? 'auto' : { base: 'auto', lg: 'clip' }}
       overflowY={columns.length > mostThatFit ? 'hidden' : { base: 'hidden', lg: 'visible' }}
+      css={columns.length > mostThatFit ? {} : belowHeader}
     >
       <chakra.table css={look} aria-busy={busy}>
         <caption>

@@ -16,8 +16,8 @@ const atAsked = async (address = asked) => {
 
 it('keeps the question over a reload, and resets it on another kind of screen · NAV-07, NAV-30', async () => {
   const { page } = await atAsked(`${asked}&statuses=authorized&size=25`)
-  await page.locator('tbody tr').nth(24).waitFor()
-  const rows = 26
+  await page.getByRole('table').waitFor()
+  const rows = await page.getByRole('row').count()
   await page.reload()
   await page.getByRole('table').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(rows)

@@ -140,6 +140,11 @@ it('draws each of a hundred rows anew, from wherever the person looks at them, a
   await inOrder((a, b) => b - a).toBe(true)
   await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const isUncovered = (it: Element) => {
+    const { x, y, width, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  await expect.poll(() => button(page, 'Amount').evaluate(isUncovered)).toBe(true)
   const turned = page.waitForResponse(/orderBy=amount/)
   await button(page, 'Amount').click()
   await turned
