@@ -30,6 +30,7 @@ const shownAt = (page: Page, label: string) =>
 
 const valuesOf = async (page: Page, labels: readonly string[]) =>
   Object.fromEntries(await Promise.all(labels.map(async (label) => [label, await shownAt(page, label).textContent()])))
+const expectValues = (page: Page, labels: readonly string[]) => expect.poll(() => valuesOf(page, labels))
 
 const ipsOf = (cents: number) => `R-IPS-${cents}`
 
@@ -45,14 +46,12 @@ it('shows a bank payment on one page, opened from the card list and left back to
   const { page } = await atList()
   await openOrder(page, 'R-PIS')
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
-  await expect
-    .poll(() => valuesOf(page, ['Amount', 'Company', 'Description', 'API status']))
-    .toEqual({
-      Amount: '€620.00',
-      Company: 'Jadran d.o.o.',
-      Description: 'The payment was executed',
-      'API status': 'COMPLETED',
-    })
+  await expectValues(page, ['Amount', 'Company', 'Description', 'API status']).toEqual({
+    Amount: '€620.00',
+    Company: 'Jadran d.o.o.',
+    Description: 'The payment was executed',
+    'API status': 'COMPLETED',
+  })
   await expect.poll(() => shownAt(page, 'Company IBAN').textContent()).toMatch(/^HR\d{19}/)
   await expect.poll(() => shownAt(page, 'IBAN').textContent()).toMatch(/^HR\d{19}/)
   await expect.poll(() => button(page, 'Export to PDF').count()).toBe(0)
@@ -76,9 +75,7 @@ it('reads what a bank payment that was not executed says · PIS-10, PIS-11, PIS-
     ])
     await refresh(page).click()
     await shownAt(page, 'Description').getByText(description, { exact: true }).waitFor()
-    await expect
-      .poll(() => valuesOf(page, ['Status', 'API status']))
-      .toEqual({ Status: shown, 'API status': status || '–' })
+    await expectValues(page, ['Status', 'API status']).toEqual({ Status: shown, 'API status': status || '–' })
   }
 })
 
@@ -136,7 +133,7 @@ it('says that nothing was done when an instant payment is not given back · IPS-
 it('shows a crypto payment and its explorer, which learns nothing of us · CRY-01, CRY-02, CRY-03, TRX-17', async () => {
   const { page } = await atList()
   await openOrder(page, 'R-CRYPTO')
-  await expect.poll(() => valuesOf(page, ['Status', 'Amount'])).toEqual({ Status: 'Successful', Amount: '€350.00' })
+  await expectValues(page, ['Status', 'Amount']).toEqual({ Status: 'Successful', Amount: '€350.00' })
   for (const label of ['Amount in crypto', 'Fee in crypto', 'Rate: EUR to crypto', 'Rate: crypto to EUR']) {
     await expect.poll(() => shownAt(page, label).textContent()).toMatch(/^[\d.]+ [A-Z]{3,4}$/)
   }
@@ -158,13 +155,11 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   const { page } = visit
   await visit.open(await posAt('R-POS'))
   await heading(page, 'R-POS').waitFor()
-  await expect
-    .poll(() => valuesOf(page, ['Amount', 'Status', 'Card type']))
-    .toEqual({
-      Amount: '€245.00',
-      Status: 'Refunded',
-      'Card type': 'VISAVisa',
-    })
+  await expectValues(page, ['Amount', 'Status', 'Card type']).toEqual({
+    Amount: '€245.00',
+    Status: 'Refunded',
+    'Card type': 'VISAVisa',
+  })
   const reference = shownAt(page, 'Reference').getByRole('button')
   await expect.poll(() => reference.locator('[aria-hidden]').textContent()).toMatch(/^.{15}…$/)
   await reference.focus()
@@ -188,13 +183,11 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   await expect.poll(() => shownAt(page, 'Serial number').textContent()).toMatch(/^\d{16}/)
   await visit.open(await posAt('R-POS-BARE'))
   await heading(page, 'R-POS-BARE').waitFor()
-  await expect
-    .poll(() => valuesOf(page, ['Closed', 'Card number', 'MID']))
-    .toEqual({
-      Closed: 'N/A',
-      'Card number': '–',
-      MID: '–',
-    })
+  await expectValues(page, ['Closed', 'Card number', 'MID']).toEqual({
+    Closed: 'N/A',
+    'Card number': '–',
+    MID: '–',
+  })
 })
 
 it('explains what the bank said, in both languages · TRX-32', async () => {
