@@ -18,7 +18,9 @@ export interface HeldCall {
 }
 
 export interface HeldCalls {
-  readonly open: () => readonly HeldCall[]
+  /** The actors whose request is open, in the order of the alphabet. */
+  readonly open: () => readonly string[]
+  readonly calls: () => readonly HeldCall[]
   readonly answer: (actor: string, reply: Reply) => Promise<void>
   /** The connection breaks before a reply. */
   readonly drop: (actor: string) => Promise<void>
@@ -51,7 +53,8 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     return taken.route
   }
   return {
-    open: () => [...held],
+    open: () => held.map(({ actor }) => actor).sort(),
+    calls: () => [...held],
     answer: async (actor, { status, body, headers }) => {
       const route = await take(actor)
       await route.fulfill({ status, headers: { ...headers }, ...(body === undefined ? {} : { json: body }) })

@@ -117,13 +117,13 @@ export type Watch = (index: number, sights: readonly SeenSight[]) => Promise<voi
 
 /** What must be open and what is. A request of an actor that has begun anew is not the one from before. */
 function callsOf({ held, actors }: Driver, before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot) {
-  const former = held.open()
+  const former = held.calls()
   const isOver = ({ actor }: HeldCall) => before?.children[actor] !== after.children[actor]
   const nameOf = (call: HeldCall) => (former.includes(call) && isOver(call) ? `${call.actor} from before` : call.actor)
   return (): readonly SeenSight[] => {
     // What is asked after its end is asked by another machine.
     if (after.status !== 'active') return []
-    const open = held.open().filter(({ actor }) => actors.includes(actor))
+    const open = held.calls().filter(({ actor }) => actors.includes(actor))
     const invoked = Object.keys(after.children).filter((name) => actors.includes(name))
     return [{ what: 'open calls', expected: invoked.sort().join(), seen: open.map(nameOf).sort().join() }]
   }
