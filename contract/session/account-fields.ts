@@ -14,12 +14,16 @@ export const AccountEmail = v.pipe(
   v.regex(emailPattern, 'invalid'),
 )
 
+/** Names show everywhere: what cannot be seen, breaks a line or turns the reading order would name somebody else. */
+const seenText = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+
 export const PersonName = v.pipe(
   v.string(),
   v.trim(),
   v.normalize('NFC'),
   v.nonEmpty('required'),
   v.maxLength(100, 'tooLong'),
+  v.regex(seenText, 'unseen'),
 )
 
 /** A token of a mail, as it stood in its link. */

@@ -20,8 +20,8 @@ const entriesOf = (schema: object | undefined): Readonly<Record<string, unknown>
     : null
 }
 
-/** PostgreSQL has texts of all characters but one; a question with it would break instead of finding nothing. */
-export const isKeepable = (text: string): boolean => !text.includes('\0')
+/** PostgreSQL has texts of whole characters, of all but one; a question with another breaks instead of finding nothing. */
+export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** The query of a call. A key that comes twice, or that nobody asked for, is refused. */
 export const queryOf = (call: Call, search: URLSearchParams): unknown => {

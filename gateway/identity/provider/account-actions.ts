@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { Language } from '#contract/session/account.ts'
+import { PersonName } from '#contract/session/account-fields.ts'
 import { passwordIssue } from '#contract/session/password.ts'
 import { recordRefusalOfAccount } from '#gateway/audit/refusals.ts'
 import { changesOf, type Doer, recordOfAccount } from '#gateway/audit/trail.ts'
@@ -55,14 +56,14 @@ const passwordFault = async (
   return null
 }
 
-const Name = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(100, 'tooLong'))
-const Profile = v.object({ firstName: Name, lastName: Name, language: Language })
+const Profile = v.object({ firstName: PersonName, lastName: PersonName, language: Language })
 
 const profile = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person, form } = task
   const parsed = v.safeParse(Profile, form)
   if (!parsed.success) {
-    return told('profile', parsed.issues.some(({ message }) => message === 'tooLong') ? 'tooLong' : 'required')
+    const wrong = (['tooLong', 'unseen'] as const).find((name) => parsed.issues.some(({ message }) => message === name))
+    return told('profile', wrong ?? 'required')
   }
   await parts.database.tx(async (db) => {
     await db.update(account).set(parsed.output).where(eq(account.id, person.id))

@@ -24,7 +24,10 @@ const SECOND_STEP_WITHIN_MS = 5 * 60_000
 /** The right password was typed in this interaction, a moment ago; a second factor is still to come. */
 const Passed = v.object({ accountId: v.string(), at: v.number(), remember: v.boolean() })
 
-const TypedIn = v.object(v.pick(Credentials, ['username', 'password']).entries)
+const TypedIn = v.object({
+  username: v.pipe(Credentials.entries.username, v.excludes('\0')),
+  password: Credentials.entries.password,
+})
 
 const passedIn = ({ result }: Interaction): v.InferOutput<typeof Passed> | null => {
   const passed = v.safeParse(Passed, result?.passed)

@@ -36,11 +36,16 @@ describe('api/users/{login}', () => {
     expect((await clerk.call('GET', '/api/account')).status).toBe(200)
   })
 
-  it.each([{ firstName: '' }, { email: 'x@y.example' }, { enabled: true }, { language: 'de' }])(
-    'takes no other field and no empty name: %o · SES-26',
-    async (more) => {
-      const body = { firstName: 'A', lastName: 'B', ...more }
-      expect((await clerk.call('PUT', `/api/users/${own[0]}`, body)).status).toBe(400)
-    },
-  )
+  it.each([
+    { firstName: '' },
+    { firstName: '\u200b' },
+    { lastName: '\u202erolf' },
+    { lastName: 'A\r\nB' },
+    { email: 'x@y.example' },
+    { enabled: true },
+    { language: 'de' },
+  ])('takes no other field and no empty name: %o · SES-26', async (more) => {
+    const body = { firstName: 'A', lastName: 'B', ...more }
+    expect((await clerk.call('PUT', `/api/users/${own[0]}`, body)).status).toBe(400)
+  })
 })

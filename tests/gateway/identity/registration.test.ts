@@ -86,6 +86,7 @@ describe('an open registration', () => {
     ['email', { email: undefined }],
     ['firstName', { firstName: ' ' }],
     ['lastName', { lastName: 'a'.repeat(101) }],
+    ['lastName', { lastName: 'Ana\u200d' }],
     ['password', { password: 'elevenchars' }],
     ['password', { password: 'Password1234' }],
     ['password', { password: 'a'.repeat(257) }],

@@ -53,6 +53,8 @@ describe('a request', () => {
     ['half of it', '{"username":'],
     ['two values', '{}{}'],
     ['a poisoned name', '{"username":"a","password":"b","__proto__":{"admin":true}}'],
+    ['what no text can hold', '{"username":"a\\u0000","password":"b"}'],
+    ['half a character', '{"username":"a\\ud800","password":"b"}'],
     ['a poisoned name below', '{"username":"a","password":"b","x":{"constructor":{}}}'],
     ['a text that no database keeps', '{"username":"a\\u0000","password":"b"}'],
   ])('whose body is %s is refused · ERR-04', async (_, body) => {

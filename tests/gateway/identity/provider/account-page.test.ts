@@ -44,6 +44,8 @@ describe('the account page', () => {
     const { visitor } = await atAccount('admin@second.example')
     const bad = await visitor.submit({ firstName: ' ', lastName: 'Ć', language: 'en' }, '/idp/account/profile')
     expect(bad.status).toBe(400)
+    const unseen = await visitor.submit({ firstName: '\u200b', lastName: 'Ć', language: 'en' }, '/idp/account/profile')
+    expect([unseen.status, unseen.text.includes('Dio unosa se ne vidi')]).toEqual([400, true])
     await visitor.submit({ firstName: 'Željka', lastName: '<b>Ć', language: 'en' }, '/idp/account/profile')
     expect(visitor.at?.text).toContain('value="&lt;b&gt;Ć"')
     const { rows } = await gateway.database.query(
