@@ -6,11 +6,13 @@ import { createRoutes } from './routes.tsx'
 import { startApp } from './shell/app.ts'
 import { activate, i18n } from './shell/i18n.ts'
 import { MessageRegion } from './shell/message-region.tsx'
+import { keepEntriesApart } from './shell/own-entries.ts'
 import { SessionDialogs } from './shell/session-dialogs.tsx'
 import { readStored } from './shell/storage.ts'
 import { watchTheme } from './ui/color-mode.ts'
 import { StyleProvider } from './ui/style-provider.tsx'
 
+keepEntriesApart()
 const router = createRoutes()
 const speaking = activate(readStored('lang') === 'en' ? 'en' : 'hr')
 watchTheme()

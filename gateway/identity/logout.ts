@@ -1,5 +1,5 @@
 import type { logout as logoutCall } from '#contract/session/calls.ts'
-import { bearerIn } from '#gateway/shell/access.ts'
+import { leaverIn } from '#gateway/shell/access.ts'
 import type { Handler, Visit } from '#gateway/shell/handling.ts'
 import { forbidden } from '#gateway/shell/refusal.ts'
 import { endSession, endSessionOf, hasOpenSession } from './login-session.ts'
@@ -9,7 +9,7 @@ import { recordSessionsEnded } from './sessions-ended.ts'
 /** Two people may share a browser: the token says whose session ends, and the cookie may be the other's by now. */
 const endByToken = async (visit: Visit, secret: string | null): Promise<boolean> => {
   const { database, clock } = visit
-  const bearer = await bearerIn(visit)
+  const bearer = await leaverIn(visit)
   if (bearer !== null) {
     await database.tx(async () => {
       await recordSessionsEnded(visit, bearer.sub, await endSessionOf(database, clock, bearer, secret))

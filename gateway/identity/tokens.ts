@@ -32,6 +32,8 @@ export interface Tokens {
   readonly sign: (bearer: Bearer, expiresAt: Date) => Promise<string>
   /** null for anything that is not a valid token of ours; the session it names may have ended all the same. */
   readonly verify: (token: string) => Promise<Bearer | null>
+  /** The session that a token of another identity provider than ours has opened, without asking that provider. */
+  readonly opened?: (token: string) => Promise<Bearer | null>
   /** Where another identity provider than ours ends its own session and returns to login, if it does. */
   readonly externalLogoutUrl?: () => Promise<string | undefined>
 }

@@ -11,10 +11,19 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
+const tokenIn = ({ header }: Visit): string | undefined => BEARER.exec(header('authorization') ?? '')?.[1]
+
 /** Whom the token of a request names; null without a valid one. */
-export const bearerIn = async ({ tokens, header }: Visit): Promise<Bearer | null> => {
-  const token = BEARER.exec(header('authorization') ?? '')?.[1]
-  return token === undefined ? null : tokens.verify(token)
+export const bearerIn = async (visit: Visit): Promise<Bearer | null> => {
+  const token = tokenIn(visit)
+  return token === undefined ? null : visit.tokens.verify(token)
+}
+
+/** Whose session the token of a request ends. Another identity provider is not asked: it may be out of reach. */
+export const leaverIn = async (visit: Visit): Promise<Bearer | null> => {
+  const { verify, opened = verify } = visit.tokens
+  const token = tokenIn(visit)
+  return token === undefined ? null : opened(token)
 }
 
 const mayComeBeforeTerms = (access: Access): boolean => access.who !== 'public' && access.beforeTerms === true

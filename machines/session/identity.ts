@@ -36,5 +36,7 @@ export interface Presence {
   readonly since: number
 }
 
-/** What one tab says to the others of this origin. */
-export type TabNews = ({ readonly kind: 'signedIn' } & Presence) | { readonly kind: 'signedOut' }
+/** What one tab says to the others of this origin; two people may be at two of them. */
+export type TabNews =
+  | ({ readonly kind: 'signedIn' } & Presence)
+  | { readonly kind: 'signedOut'; readonly subject: string }

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
-import { missing, missingActor } from '#machines/shell/ports.ts'
-import type { TabNews } from './identity.ts'
+import { missing, missingActor, notify } from '#machines/shell/ports.ts'
 
 /** Signing out (SES-10, SES-16, SES-25, SES-27, D4): what is stored goes first, so that nothing is left if the rest fails. */
 export interface LoggedOut {
   /** Where the identity provider ends its own session; null where there is none. */
   readonly provider: string | null
+  /** There is one, but it does not answer. */
+  readonly providerIsAway?: boolean
 }
 
 export interface Left {
@@ -16,12 +17,15 @@ export interface Left {
 export const leavingMachine = setup({
   types: { context: {} as Left, output: {} as Left, tags: {} as 'busy' },
   actors: { postLogout: missingActor<LoggedOut, void>('postLogout') },
-  guards: { hasProvider: (_, { provider }: LoggedOut) => provider !== null },
+  guards: {
+    hasProvider: (_, { provider }: LoggedOut) => provider !== null,
+    isProviderAway: (_, { providerIsAway }: LoggedOut) => providerIsAway === true,
+  },
   actions: {
     takeProvider: assign({ toProvider: true }),
     clearStorage: (): void => missing('clearStorage'),
-    tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
     leaveTo: (_, _page: { readonly url: string }): void => missing('leaveTo'),
+    notify,
   },
 }).createMachine({
   id: 'leaving',
@@ -32,7 +36,7 @@ export const leavingMachine = setup({
   output: ({ context }) => context,
   states: {
     clearing: {
-      entry: ['clearStorage', { type: 'tellOtherTabs', params: { kind: 'signedOut' } }],
+      entry: 'clearStorage',
       always: { target: 'postingLogout' },
     },
     postingLogout: {
@@ -49,6 +53,12 @@ export const leavingMachine = setup({
               'takeProvider',
               { type: 'leaveTo', params: ({ event }) => ({ url: event.output.provider ?? '' }) },
             ],
+          },
+          {
+            description: 'Signed out here all the same; its own sign-in may go on.',
+            guard: { type: 'isProviderAway', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'notify', params: { key: 'PROVIDER_NOT_REACHED', kind: 'warning', hold: 'untilOk' } },
           },
           { target: 'left' },
         ],

@@ -8,6 +8,8 @@ import type { LoggedOut } from './leaving.machine.ts'
  * The order matters: what is remembered for afterwards must outlive the clearing.
  */
 export interface ReloginInput {
+  /** Who is signed in here; nobody any more after a reload in the middle. */
+  readonly subject: string | null
   readonly relogin: boolean
   readonly goToStoreList: boolean
 }
@@ -54,7 +56,10 @@ export const reloginMachine = setup({
     postingLogout: {
       description: 'The session of the cookie ends. A lost reply changes nothing: nothing of the person is left here.',
       tags: 'busy',
-      entry: { type: 'tellOtherTabs', params: { kind: 'signedOut' } },
+      entry: {
+        type: 'tellOtherTabs',
+        params: ({ context }) => ({ kind: 'signedOut', subject: context.subject ?? '' }),
+      },
       invoke: { id: 'postLogout', src: 'postLogout', onDone: { target: 'left' }, onError: { target: 'left' } },
     },
     left: { type: 'final', entry: ['closeSession', { type: 'goTo', params: { to: 'login', replace: true } }] },

@@ -32,6 +32,8 @@ export interface SessionContext extends SessionInput {
   /** When this person signed in; while frozen, when the other one did. */
   readonly since: number
   readonly refusal: Refusal | null
+  /** Who signed in later at another tab, as far as this one knows. */
+  readonly beside: string | null
   /** Where to go once signed in; home when null. */
   readonly returnTo: string | null
   readonly left: LeftPlace | null
@@ -64,6 +66,6 @@ export type SessionEvent =
   | { readonly type: 'stay.chosen' }
   | { readonly type: 'terms.accepted' }
   | ({ readonly type: 'otherTab.signedIn' } & Presence & Partial<Standing>)
-  | { readonly type: 'otherTab.signedOut' }
-  /** The person goes on as whoever signed in at the other tab. */
-  | { readonly type: 'continue.chosen' }
+  | { readonly type: 'otherTab.signedOut'; readonly subject: string }
+  /** The person goes on: as whoever signed in at the other tab, or, once that one has left, here as before. */
+  | ({ readonly type: 'continue.chosen' } & Partial<Whereabouts>)

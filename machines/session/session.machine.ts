@@ -60,6 +60,8 @@ export const sessionMachine = setup({
     cameEarlier: ({ context }, other: Presence) => isLater(presenceOf(context), other),
     cameBackLater: ({ context }, { subject, since }: Presence) =>
       context.account?.subject === subject && since > context.since,
+    isOfThisPerson: ({ context }, { subject }: Pick<Presence, 'subject'>) => context.account?.subject === subject,
+    isOfTheOther: ({ context }, { subject }: Pick<Presence, 'subject'>) => context.beside === subject,
     hasIdleLimit: ({ context }) => idleOf(context) > context.warnBefore,
     waitsToReturn: ({ context }) => context.returnTo !== null,
     staysHere: (_, { toProvider }: Left) => !toProvider,
@@ -83,7 +85,7 @@ export const sessionMachine = setup({
     keepWhereabouts: (_, _kept: { readonly left: LeftPlace | null }): void => missing('keepWhereabouts'),
     takeReturn: assign((_, { returnTo = null }: Partial<Standing>) => ({ returnTo })),
     forgetReturn: assign({ returnTo: null }),
-    takeSince: assign((_, { since }: Presence) => ({ since })),
+    takeOther: assign((_, { since, subject }: Presence) => ({ since, beside: subject })),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
     clearToken: (): void => missing('clearToken'),
@@ -109,6 +111,7 @@ export const sessionMachine = setup({
     account: null,
     testMode: false,
     since: 0,
+    beside: null,
     refusal: null,
     returnTo: null,
     left: input.left ?? null,
@@ -298,7 +301,13 @@ export const sessionMachine = setup({
             { type: 'goTo', params: ({ event }) => loginFrom(event.at) },
           ],
         },
-        'logout.requested': { target: 'leaving' },
+        'logout.requested': {
+          target: 'leaving',
+          actions: {
+            type: 'tellOtherTabs',
+            params: ({ context }) => ({ kind: 'signedOut', subject: context.account?.subject ?? '' }),
+          },
+        },
         'session.left': {
           description: 'The loading page cleared the storage and posted the logout; it goes to login itself.',
           target: 'anonymous',
@@ -309,7 +318,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'cameLater', params: ({ event }) => event },
             target: 'frozen',
-            actions: { type: 'takeSince', params: ({ event }) => event },
+            actions: { type: 'takeOther', params: ({ event }) => event },
           },
           {
             description: 'A tab of somebody who signed in earlier was opened anew: it hears who is here, and freezes.',
@@ -321,6 +330,8 @@ export const sessionMachine = setup({
           },
         ],
         'otherTab.signedOut': {
+          description: 'Another person who leaves is no news here.',
+          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
           target: 'anonymous',
           actions: ['clearToken', 'forgetIdentity', { type: 'goTo', params: { to: 'login' } }],
         },
@@ -405,26 +416,56 @@ export const sessionMachine = setup({
     },
     frozen: {
       description: 'Another person signed in at another tab: this one shows and sends nothing more.',
+      initial: 'besideAnother',
       on: {
-        'continue.chosen': {
-          description: 'Go on as the other person.',
-          target: 'restoring',
-          actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: { to: 'home' } }],
-        },
-        'otherTab.signedIn': {
-          description: 'The person of this tab signed in once more, later than the other: its place opens anew.',
-          guard: { type: 'cameBackLater', params: ({ event }) => event },
-          target: 'restoring',
-          actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: ({ event }) => samePlace(event) }],
-        },
+        'otherTab.signedIn': [
+          {
+            description: 'The person of this tab signed in once more, later than the other: its place opens anew.',
+            guard: { type: 'cameBackLater', params: ({ event }) => event },
+            target: 'restoring',
+            actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: ({ event }) => samePlace(event) }],
+          },
+          {
+            description: 'Somebody else yet, or the other one again.',
+            guard: { type: 'cameLater', params: ({ event }) => event },
+            target: '.besideAnother',
+            actions: { type: 'takeOther', params: ({ event }) => event },
+          },
+        ],
         'otherTab.signedOut': {
+          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
           target: 'anonymous',
-          actions: ['clearToken', 'forgetIdentity', { type: 'goTo', params: { to: 'login' } }],
+          actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: { to: 'login' } }],
+        },
+      },
+      states: {
+        besideAnother: {
+          on: {
+            'continue.chosen': {
+              description: 'Go on as the other person.',
+              target: '#session.restoring',
+              actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: { to: 'home' } }],
+            },
+            'otherTab.signedOut': {
+              guard: { type: 'isOfTheOther', params: ({ event }) => event },
+              target: 'otherLeft',
+            },
+          },
+        },
+        otherLeft: {
+          description: 'The other one has signed out. This tab is still its own, but shows nothing unasked.',
+          on: {
+            'continue.chosen': {
+              description: 'Go on here as before, if the gateway still knows the session.',
+              target: '#session.identifying',
+              actions: ['forgetIdentity', { type: 'goTo', params: ({ event }) => samePlace(event) }],
+            },
+          },
         },
       },
     },
     leaving: {
-      description: 'Signing out: storage, logout, the other tabs.',
+      description: 'Signing out: storage, logout, identity provider.',
       tags: ['busy', 'unsettled'],
       entry: 'forgetIdentity',
       invoke: {

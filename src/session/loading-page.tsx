@@ -34,7 +34,11 @@ export function LoadingPage() {
   const state = useLocation({ select: (location) => location.state })
   const [machine] = useState(logic)
   useActorRef(machine, {
-    input: { relogin: state.relogin === true, goToStoreList: state.goToStoreList === true },
+    input: {
+      subject: sessionActor().getSnapshot().context.account?.subject ?? null,
+      relogin: state.relogin === true,
+      goToStoreList: state.goToStoreList === true,
+    },
   })
   return <LoadingScreen />
 }

@@ -20,9 +20,10 @@ import { AccountPage } from './account-page.tsx'
 
 /** The gateway has ended every session of the person; this browser must not show one of them any more. */
 function closeSession(): void {
-  if (!sessionActor().getSnapshot().matches('signedIn')) return
+  const session = sessionActor().getSnapshot()
+  if (!session.matches('signedIn')) return
   clearStored()
-  tellTabs({ kind: 'signedOut' })
+  tellTabs({ kind: 'signedOut', subject: session.context.account?.subject ?? '' })
   sessionActor().send({ type: 'session.left' })
 }
 

@@ -75,7 +75,7 @@ export function go(destination: Destination): void {
 }
 
 /** The place of the person now; what the router notes in the state for itself it notes anew. */
-function whereabouts() {
+export function whereabouts() {
   settleAddress()
   return { at: location.pathname + location.search, state: history.state ?? {} }
 }
@@ -167,6 +167,13 @@ function hearClient(): void {
   })
 }
 
+function hearSignOut(subject: string): void {
+  const signedOut = { type: 'otherTab.signedOut', subject } as const
+  const { context } = sessionActor().getSnapshot()
+  if (context.account?.subject === subject) raise({ key: 'SIGNED_OUT_ELSEWHERE', kind: 'info', hold: 'untilOk' })
+  sessionActor().send(signedOut)
+}
+
 function hearNews(news: News): void {
   if (news.kind === 'signedIn')
     sessionActor().send({
@@ -176,7 +183,7 @@ function hearNews(news: News): void {
       ...whereabouts(),
       returnTo: awaited(),
     })
-  if (news.kind === 'signedOut') sessionActor().send({ type: 'otherTab.signedOut' })
+  if (news.kind === 'signedOut') hearSignOut(news.subject)
   if (news.kind === 'companySwitched' && news.subject === sessionActor().getSnapshot().context.account?.subject) {
     companyActor().send({ type: 'otherTab.switched', company: news.company })
   }

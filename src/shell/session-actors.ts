@@ -1,7 +1,8 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, sendTo } from 'xstate'
 import { authenticate, getAccount, getProfileInfo, logout } from '#contract/session/calls.ts'
 import { type Credentials, signInRefusals } from '#contract/session/sign-in.ts'
 import { headers } from '#contract/shell/headers.ts'
+import type { Toast } from '#contract/shell/toast.ts'
 import type { HandedOver, Identity, KeptToken, TabNews } from '#machines/session/identity.ts'
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -50,13 +51,27 @@ function logoutUrlOf(url: string, sub: string | null): string {
   return address.href
 }
 
+/** Nobody is led to a provider out of reach: the browser would show its own page of failure. */
+const answers = (issuer: string, signal: AbortSignal): Promise<boolean> =>
+  fetch(`${issuer}/.well-known/openid-configuration`, {
+    ...{ mode: 'no-cors', credentials: 'omit', cache: 'no-store' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
+  }).then(
+    () => true,
+    () => false,
+  )
+
 /** A page that was loaded anew after the clearing has no token: then the cookie says whose session ends. */
 async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const { token, sub = null } = leaving ?? {}
   await request(logout, { signal, ignoreFailure: true, ...(token === undefined ? {} : { bearer: token }) })
   leaving = null
   const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
-  return { provider: body.logoutUrl === undefined ? null : logoutUrlOf(body.logoutUrl, sub) }
+  const { logoutUrl, issuer, passwordSignIn } = body
+  if (passwordSignIn === false && issuer !== undefined && !(await answers(issuer, signal))) {
+    return { provider: null, providerIsAway: true }
+  }
+  return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }
 }
 
 export const postLogout = fromPromise<LoggedOut, void>(({ signal }) => {
@@ -109,7 +124,10 @@ export const sessionLogic = sessionMachine.provide({
       actors: { postLogout },
       actions: {
         clearStorage: clearToLeave,
-        tellOtherTabs,
+        notify: sendTo(
+          ({ system }) => system.get('toasts'),
+          (_, toast: Toast) => ({ type: 'toast.raised', toast }),
+        ),
         leaveTo: (_, { url }) => {
           if (new URL(url, location.origin).protocol.startsWith('http')) location.assign(url)
         },

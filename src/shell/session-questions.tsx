@@ -1,15 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { sessionActor } from './app.ts'
+import { sessionActor, whereabouts } from './app.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
-/** Another person signed in on another tab: this one stands still. */
+/** Another person signed in on another tab: this one stands still, until it is asked to go on. */
 export function FrozenQuestion() {
+  const actor = sessionActor()
+  const otherLeft = useSelector(actor, (snapshot) => snapshot.matches({ frozen: 'otherLeft' }))
+  const email = useSelector(actor, (snapshot) => snapshot.context.account?.email ?? '')
+  const goOn = () => actor.send({ type: 'continue.chosen', ...whereabouts() })
+  if (otherLeft) {
+    return (
+      <SessionDialog
+        title={<Trans>The other person has signed out</Trans>}
+        confirm={<Trans>Continue as {email}</Trans>}
+        onConfirm={goOn}
+      >
+        <Trans>This tab was stopped while another person was signed in. It can go on where it was.</Trans>
+      </SessionDialog>
+    )
+  }
   return (
     <SessionDialog
       title={<Trans>Another person has signed in</Trans>}
       confirm={<Trans>Continue as that person</Trans>}
-      onConfirm={() => sessionActor().send({ type: 'continue.chosen' })}
+      onConfirm={goOn}
     >
       <Trans>
         Another person signed in on another tab of this browser. This tab shows and sends nothing more, so that nothing

@@ -28,6 +28,8 @@ const readJson = async (url: string, headers: Readonly<Record<string, string>> =
   return reply.json()
 }
 
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
 /** A token does not say where it comes from; the first look at the account does. */
 const nowhere = { address: null, agent: null }
 
@@ -111,7 +113,7 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
   const verify: Tokens['verify'] = async (token) => {
     const payload = await claimsOf(token)
     if (!payload) return null
-    const hash = createHash('sha256').update(token).digest('hex')
+    const hash = hashOf(token)
     const [open] = await sessionOf(hash)
     if (open) return open
     const accountId = await accountIdOf(token, payload)
@@ -131,6 +133,7 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
   return {
     issuer,
     verify,
+    opened: async (token) => (await sessionOf(hashOf(token)))[0] ?? null,
     sign: () => Promise.reject(new Error('Tokens are given by the identity provider of the operator.')),
     externalLogoutUrl: async () => {
       const { metadata } = await provider()

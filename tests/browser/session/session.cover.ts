@@ -26,7 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
 }
 
 /** What is heard wherever somebody is signed in is played in two of those moments. */
-const anywhere = ['logout.requested', 'session.left', 'otherTab.signedOut', 'Iva, later', 'Iva, earlier']
+const anywhere = ['logout.requested', 'session.left', 'Ana leaves', 'Iva leaves', 'Iva, later', 'Iva, earlier']
 const isHeardElsewhere = (snapshot: AnyMachineSnapshot) =>
   ['reauthorizing', 'calmingDown', 'staying', 'asking'].some((signedIn) => snapshot.matches({ signedIn }))
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) => {
@@ -96,6 +96,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   const arrive = async (input: unknown) => {
     const { hasToken } = input as { readonly hasToken: boolean }
     asksIdentity = false
+    isRefused = false
     await visit.signedOut()
     if (hasToken) {
       await visit.signedIn(email)
@@ -158,12 +159,17 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     'response.forbidden': () => refuse(403),
     'session.used': () => refuse(null),
     'stay.chosen': () => button(page, 'Stay signed in').click(),
-    'continue.chosen': () => button(page, 'Continue as that person').click(),
+    'continue.chosen': (before) =>
+      button(
+        page,
+        before.matches({ frozen: 'otherLeft' }) ? `Continue as ${email}` : 'Continue as that person',
+      ).click(),
     'Ana, at the sign-in': async () => signedInBeside('the same', 2 * later),
     'Ana, later': async () => signedInBeside(await stored(storageKeys.sub), 2 * later),
     'Iva, later': () => signedInBeside('somebody else', later),
     'Iva, earlier': () => signedInBeside('somebody else', 1),
-    'otherTab.signedOut': () => neighbour.say({ kind: 'signedOut' }),
+    'Ana leaves': async () => neighbour.say({ kind: 'signedOut', subject: await stored(storageKeys.sub) }),
+    'Iva leaves': () => neighbour.say({ kind: 'signedOut', subject: 'somebody else' }),
     'askOtherTabs: nobody': () => page.clock.fastForward(5_000),
     'askOtherTabs: handed over': async (_, asker) =>
       neighbour.say({
@@ -204,9 +210,11 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   const isWarned = (snapshot: AnyMachineSnapshot) =>
     ['warned', 'staying'].some((signedIn) => snapshot.matches({ signedIn }))
   const frozen = page.getByRole('alertdialog', { name: 'Another person has signed in' })
+  const otherLeft = page.getByRole('alertdialog', { name: 'The other person has signed out' })
   const landmarkOf = (snapshot: AnyMachineSnapshot) => {
     if (isAtLogin(snapshot)) return heading(page, 'Sign in')
     if (isWarned(snapshot)) return warning
+    if (snapshot.matches({ frozen: 'otherLeft' })) return otherLeft
     if (snapshot.matches('frozen')) return frozen
     if (snapshot.matches('restoring')) return neighbour.asked
     return snapshot.matches('signedIn') ? heading(page, 'Orders') : null
@@ -216,7 +224,8 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     asksIdentity = 'loadIdentity' in after.children
     leaves = after.matches('leaving')
     staysHere = happened.label === 'leaving: stays'
-    isRefused = happened.label === 'signingIn: refused'
+    const stands = isRefused && !after.matches('signingIn') && !after.matches('signedIn')
+    isRefused = stands || happened.label === 'signingIn: refused'
     await play(happened, before)
     const landmark = landmarkOf(after)
     if (landmark) await becomes(page, () => landmark.isVisible())
@@ -231,7 +240,8 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
         ? [there('refused', page.getByText('The e-mail or the password is not right.'), isRefused)]
         : []),
       there('the warning', warning, isWarned(snapshot)),
-      there('frozen', frozen, snapshot.matches('frozen')),
+      there('frozen', frozen, snapshot.matches({ frozen: 'besideAnother' })),
+      there('the other left', otherLeft, snapshot.matches({ frozen: 'otherLeft' })),
       ...(isWarned(snapshot)
         ? [enabled('Stay', button(page, 'Stay signed in'), snapshot.can({ type: 'stay.chosen' }))]
         : []),

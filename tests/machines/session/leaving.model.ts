@@ -7,8 +7,9 @@ export const leavingModel = defineModel({
   cases: [
     answers('postLogout', { provider: null }, 'no provider'),
     answers('postLogout', { provider: 'https://id.example/logout' }, 'a provider'),
+    answers('postLogout', { provider: null, providerIsAway: true }, 'a provider out of reach'),
     fails('postLogout'),
   ],
   facts: () => null,
-  ports: ['clearStorage', 'tellOtherTabs', 'leaveTo'],
+  ports: ['clearStorage', 'leaveTo', 'notify'],
 })

@@ -6,14 +6,11 @@ import { leavingModel } from './leaving.model.ts'
 
 describeModel(leavingModel)
 
-const start = () => startHeld(leavingMachine, { input: undefined, ports: ['clearStorage', 'tellOtherTabs', 'leaveTo'] })
+const start = () => startHeld(leavingMachine, { input: undefined, ports: leavingModel.ports })
 
-it('clears the storage and tells the other tabs before the logout is answered · SES-10', async () => {
+it('clears the storage before the logout is answered · SES-10', async () => {
   const held = start()
-  expect(held.ports).toEqual([
-    { port: 'clearStorage', params: undefined },
-    { port: 'tellOtherTabs', params: { kind: 'signedOut' } },
-  ])
+  expect(held.ports).toEqual([{ port: 'clearStorage', params: undefined }])
   expect(held.calls.map((one) => one.actor)).toEqual(['postLogout'])
 })
 
@@ -28,4 +25,12 @@ it('goes to the identity provider where there is one · SES-27', async () => {
   await held.answer('postLogout', { provider: 'https://id.example/logout' })
   expect(held.ports.at(-1)).toEqual({ port: 'leaveTo', params: { url: 'https://id.example/logout' } })
   expect(held.actor.getSnapshot().output).toEqual({ toProvider: true })
+})
+
+it('stays here and says so where the identity provider is out of reach · SES-10, SES-27', async () => {
+  const held = start()
+  await held.answer('postLogout', { provider: null, providerIsAway: true })
+  const said = { key: 'PROVIDER_NOT_REACHED', kind: 'warning', hold: 'untilOk' }
+  expect(held.ports.at(-1)).toEqual({ port: 'notify', params: said })
+  expect(held.actor.getSnapshot().output).toEqual({ toProvider: false })
 })

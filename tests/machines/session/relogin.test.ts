@@ -10,9 +10,9 @@ const home = { port: 'goTo', params: { to: 'home', replace: true } }
 
 describe('the loading page', () => {
   const open = (input: { relogin: boolean; goToStoreList: boolean }) =>
-    startHeld(reloginMachine, { input, ports: reloginModel.ports })
+    startHeld(reloginMachine, { input: { subject: 's-ana', ...input }, ports: reloginModel.ports })
   const clear = { port: 'clearStorage', params: undefined }
-  const tell = { port: 'tellOtherTabs', params: { kind: 'signedOut' } }
+  const tell = { port: 'tellOtherTabs', params: { kind: 'signedOut', subject: 's-ana' } }
   const toLogin = [
     { port: 'closeSession', params: undefined },
     { port: 'goTo', params: { to: 'login', replace: true } },

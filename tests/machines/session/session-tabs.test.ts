@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { credentials, identity } from './session.model.ts'
 import { atLogin, did, presence, signedIn, start, stateOf } from './session-held.ts'
 
+const frozen = { frozen: 'besideAnother' }
+const left = (subject: string) => ({ type: 'otherTab.signedOut', subject }) as const
 const beside = (subject: string, since: number) => ({ type: 'otherTab.signedIn', subject, since }) as const
 
 it('freezes when another person signs in later at another tab, not when the same one does · SES-21', async () => {
@@ -9,7 +11,7 @@ it('freezes when another person signs in later at another tab, not when the same
   held.actor.send(beside('s-ana', 200))
   expect(stateOf(held)).toEqual({ signedIn: 'steady' })
   held.actor.send(beside('s-iva', 200))
-  expect(stateOf(held)).toBe('frozen')
+  expect(stateOf(held)).toEqual(frozen)
   held.actor.send({ type: 'response.unauthorized', at: '/users' })
   expect(did(held, 'goTo')).toEqual([])
 })
@@ -20,7 +22,7 @@ it('freezes too when another person signs in while it finds out whose its token 
   await held.answer('loadIdentity', identity)
   expect(did(held, 'tellOtherTabs')).toEqual([presence('s-ana', 100)])
   held.actor.send(beside('s-iva', 200))
-  expect(stateOf(held)).toBe('frozen')
+  expect(stateOf(held)).toEqual(frozen)
 })
 
 it('asks the other tabs again when somebody signs in there before they answer · SES-10', async () => {
@@ -45,7 +47,7 @@ it('lets exactly one of two tabs freeze, whoever heard first and were it the sam
     [100, 101],
     [101, 100],
   ] as const) {
-    const frozen = []
+    const stopped = []
     for (const [subject, own, other] of [
       ['s-ana', ana, beside('s-iva', iva)],
       ['s-iva', iva, beside('s-ana', ana)],
@@ -53,9 +55,9 @@ it('lets exactly one of two tabs freeze, whoever heard first and were it the sam
       const held = start(true)
       await held.answer('loadIdentity', { ...identity, account: { ...identity.account, subject }, since: own })
       held.actor.send(other)
-      if (stateOf(held) === 'frozen') frozen.push(subject)
+      if (held.actor.getSnapshot().matches('frozen')) stopped.push(subject)
     }
-    expect(frozen).toHaveLength(1)
+    expect(stopped).toHaveLength(1)
   }
 })
 
@@ -63,7 +65,7 @@ it('stays frozen while the own person is only seen again, and goes on once that 
   const held = await signedIn()
   held.actor.send(beside('s-iva', 200))
   held.actor.send(beside('s-ana', 150))
-  expect(stateOf(held)).toBe('frozen')
+  expect(stateOf(held)).toEqual(frozen)
   held.actor.send(beside('s-ana', 300))
   expect(stateOf(held)).toBe('restoring')
 })
@@ -75,6 +77,48 @@ it('lays its own token down before it goes on as the other person · SES-17', as
   expect(did(held, 'dropTabToken')).toHaveLength(1)
   expect(did(held, 'clearToken')).toEqual([])
   expect(stateOf(held)).toBe('restoring')
+})
+
+it('tells whose sign-out it was · SES-10', async () => {
+  const held = await signedIn()
+  held.actor.send({ type: 'logout.requested' })
+  expect(did(held, 'tellOtherTabs').at(-1)).toEqual({ kind: 'signedOut', subject: 's-ana' })
+})
+
+it('stays its own tab when the other person leaves, and goes on there only when it is asked to · SES-10, SES-21', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 200))
+  held.actor.send(left('s-eva'))
+  expect(stateOf(held)).toEqual(frozen)
+  held.actor.send(left('s-iva'))
+  expect(stateOf(held)).toEqual({ frozen: 'otherLeft' })
+  expect(did(held, 'goTo')).toEqual([])
+  held.actor.send({ type: 'continue.chosen', at: '/users', state: { personal: 'Horvat' } })
+  expect([stateOf(held), held.actor.getSnapshot().context.account]).toEqual(['identifying', null])
+  expect([did(held, 'clearToken'), did(held, 'dropTabToken')]).toEqual([[], []])
+  expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', state: { personal: 'Horvat' }, replace: true }])
+  await held.answer('loadIdentity', identity)
+  expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+})
+
+it('follows its own person out while it is frozen, and leaves what the other one keeps · SES-10', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 200))
+  held.actor.send(left('s-ana'))
+  expect(stateOf(held)).toBe('anonymous')
+  expect([did(held, 'clearToken'), did(held, 'dropTabToken')]).toEqual([[], [undefined]])
+  expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
+})
+
+it('stays frozen beside a third person after the second has left · SES-21', async () => {
+  const held = await signedIn()
+  held.actor.send(beside('s-iva', 200))
+  held.actor.send(beside('s-eva', 300))
+  held.actor.send(left('s-iva'))
+  expect(stateOf(held)).toEqual(frozen)
+  held.actor.send(left('s-eva'))
+  held.actor.send(beside('s-iva', 400))
+  expect(stateOf(held)).toEqual(frozen)
 })
 
 it('opens what its sign-in was opened for once the person has signed in beside, with the state of that place · SES-03, SES-14', async () => {

@@ -32,7 +32,8 @@ export const sessionModel = defineModel({
     happens({ type: 'otherTab.signedIn', subject: 's-ana', since: 300, returnTo: '/users' }, 'Ana, at the sign-in'),
     happens({ type: 'otherTab.signedIn', subject: 's-iva', since: 200 }, 'Iva, later'),
     happens({ type: 'otherTab.signedIn', subject: 's-iva', since: 50 }, 'Iva, earlier'),
-    happens({ type: 'otherTab.signedOut' }),
+    happens({ type: 'otherTab.signedOut', subject: 's-ana' }, 'Ana leaves'),
+    happens({ type: 'otherTab.signedOut', subject: 's-iva' }, 'Iva leaves'),
     happens({ type: 'continue.chosen' }),
     answers('askOtherTabs', null, 'nobody'),
     answers('askOtherTabs', { token: 't-2', since: 200, company: { id: 'c1', name: 'Kava' } }, 'handed over'),
@@ -49,7 +50,7 @@ export const sessionModel = defineModel({
     passes('burstLasts', 'session.signedIn.calmingDown'),
     passes('limitAfter', 'session.signedIn.warned'),
   ],
-  facts: (context) => [context.account?.subject ?? null, context.returnTo],
+  facts: (context) => [context.account?.subject ?? null, context.returnTo, context.beside],
   delays: { warnAfter: 13 * minutes, limitAfter: 2 * minutes, burstLasts: 2000 },
   ports: [
     'goTo',

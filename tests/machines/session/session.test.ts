@@ -227,9 +227,11 @@ describe('signing out', () => {
     expect(did(held, 'goTo')).toEqual([])
   })
 
-  it('follows a sign-out at another tab · SES-10', async () => {
+  it('follows a sign-out at another tab, not that of another person · SES-10', async () => {
     const held = await signedIn()
-    held.actor.send({ type: 'otherTab.signedOut' })
+    held.actor.send({ type: 'otherTab.signedOut', subject: 's-iva' })
+    expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+    held.actor.send({ type: 'otherTab.signedOut', subject: 's-ana' })
     expect(stateOf(held)).toBe('anonymous')
     expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
   })

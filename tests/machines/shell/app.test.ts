@@ -40,7 +40,7 @@ async function boot() {
             })),
             leaving: leavingMachine.provide({
               actors: { postLogout: fromPromise<LoggedOut, void>(async () => ({ provider: null })) },
-              actions: { clearStorage: nothing, tellOtherTabs: nothing },
+              actions: { clearStorage: nothing, notify: nothing },
             }),
           },
           actions: { clearToken: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing },

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGateway } from '#gateway/app.ts'
+import { clockOf } from '#gateway/shell/clock.ts'
+import { readConfig } from '#gateway/shell/config.ts'
+import { logOf } from '#gateway/shell/log.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { startOtherProvider } from './other-provider.ts'
@@ -98,6 +103,24 @@ describe("with the operator's own identity provider", () => {
     expect((await gateway.fetch('/idp/.well-known/openid-configuration')).status).toBe(404)
     const info = (await (await gateway.fetch('/api/profile-info')).json()) as object
     expect(info).toMatchObject({ issuer: other.issuer, clientId: 'riva-at-home', passwordSignIn: false })
+  })
+
+  it('ends the session also when the provider has gone away and was never read since the start · SES-10, SES-25', async () => {
+    const away = await startOtherProvider([{ sub: 'bo', email: 'clerk@first.example', email_verified: true }])
+    const env = { OIDC_ISSUER: away.issuer, OIDC_CLIENT_ID: 'riva-at-home' }
+    const before = await startGateway({ env })
+    const { accessToken } = await away.tokensOf('bo')
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    expect((await before.fetch('/api/account', { headers })).status).toBe(200)
+    await away.close()
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: secretKey, ...env })
+    const clock = clockOf({ sandboxToday: undefined })
+    const started = await createGateway({ config, clock, log: logOf(config), database: before.database })
+    const reply = await fetch(`http://localhost:${started.port}/logout`, { method: 'POST', headers })
+    expect([reply.status, reply.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
+    expect((await before.fetch('/api/account', { headers })).status).toBe(401)
+    await started.close()
+    await before.close()
   })
 
   it('does not sign anybody out because the provider is away · SES-14', async () => {

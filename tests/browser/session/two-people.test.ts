@@ -1,0 +1,135 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
+import { button, heading, messages, signIn } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+
+const stage = openStage()
+const ana = 'store-admin@jadran.example'
+const iva = 'viewer@jadran.example'
+const asked = `/transactions?from=${today}&to=${today}`
+
+const applied = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
+const frozen = (page: Page) => page.getByRole('alertdialog', { name: 'Another person has signed in' })
+
+/** Looks for somebody by name: that stands in the history entry alone. */
+async function lookForHorvat(page: Page): Promise<void> {
+  await heading(page, 'Orders').waitFor()
+  await button(page, /^Custom filter/).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  await dialog.getByLabel('Customer name').fill('Horvat')
+  await button(dialog, 'Apply').click()
+  await button(page, 'Show orders').click()
+  await applied(page).getByText('Horvat').waitFor()
+  await page.waitForFunction(() => JSON.stringify(history.state).includes('Horvat'))
+}
+
+/** Somebody who signed in just now at a tab of their own. */
+async function besides(visit: Visit, email: typeof iva): Promise<Page> {
+  const { token, sub } = await stage.gateway.as(email, 'riva-sandbox-pass')
+  const tab = await visit.newTab()
+  await tab.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  await tab.goto('/blank')
+  await tab.evaluate(
+    ([keys, given, whose]) => {
+      sessionStorage.setItem(keys.authenticationToken, given)
+      sessionStorage.setItem(keys.sub, whose)
+      sessionStorage.setItem(keys.signedInAt, String(Date.now()))
+    },
+    [storageKeys, token, sub] as const,
+  )
+  await tab.goto('/transactions')
+  await heading(tab, 'Orders').waitFor()
+  return tab
+}
+
+/** The list as it begins by itself: no address asks for anything. */
+async function ofItself(page: Page): Promise<void> {
+  await page.waitForURL(({ pathname, search }) => pathname === '/transactions' && search === '')
+  await heading(page, 'Orders').waitFor()
+}
+
+/** Back, to the list that was asked for Horvat; what the gateway is asked there. */
+async function backToTheList(page: Page, steps: number): Promise<string> {
+  const sent = page.waitForRequest((request) => /\/orders\?/.test(request.url()))
+  await page.evaluate((entries) => history.go(-entries), steps)
+  await page.waitForURL((url) => url.searchParams.get('from') === today)
+  return `${(await sent).postData()} ${await page.evaluate(() => JSON.stringify(history.state))}`
+}
+
+const signOut = async (page: Page) => {
+  await button(page, /^User menu/).click()
+  await button(page, 'Log out').click()
+  await heading(page, 'Sign in').waitFor()
+}
+
+it('shows the next person nothing of what the one before looked for, however they go back · SES-10, SES-21', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn(ana)
+  await visit.open(asked)
+  await lookForHorvat(page)
+  await besides(visit, iva)
+  await button(frozen(page), 'Continue as that person').click()
+  await ofItself(page)
+  expect(await backToTheList(page, 2)).not.toContain('Horvat')
+  await heading(page, 'Orders').waitFor()
+  expect(await applied(page).getByText('Horvat').count()).toBe(0)
+})
+
+it('shows whoever signs in after a sign-out nothing of it either · SES-10', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn(ana)
+  await visit.open(asked)
+  await lookForHorvat(page)
+  await signOut(page)
+  await signIn(page, iva)
+  await ofItself(page)
+  expect(await backToTheList(page, 1)).not.toContain('Horvat')
+  await heading(page, 'Orders').waitFor()
+  expect(await applied(page).getByText('Horvat').count()).toBe(0)
+})
+
+it('signs out the tabs of one person alone; the other goes on in theirs when asked to · SES-10, SES-21', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn(ana)
+  await visit.open(asked)
+  await lookForHorvat(page)
+  const first = await besides(visit, iva)
+  await frozen(page).waitFor()
+  const second = await visit.newTab()
+  await second.goto('/transactions')
+  await heading(second, 'Orders').waitFor()
+  await signOut(first)
+  await heading(second, 'Sign in').waitFor()
+  await messages(second).getByText('You signed out in another tab.').waitFor()
+  const left = page.getByRole('alertdialog', { name: 'The other person has signed out' })
+  await left.waitFor()
+  expect(await page.getByText('Horvat').count()).toBe(0)
+  await first.close()
+  await second.close()
+  await button(left, `Continue as ${ana}`).click()
+  await heading(page, 'Orders').waitFor()
+  await applied(page).getByText('Horvat').waitFor()
+})
+
+it('stays here after a sign-out whose identity provider is out of reach, and says so · SES-10, SES-27', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn(ana)
+  const issuer = `${stage.gateway.url}/gone`
+  await page.route('**/api/profile-info', async (route) => {
+    const reply = await route.fetch()
+    const gone = { issuer, logoutUrl: `${issuer}/end`, passwordSignIn: false }
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...gone } })
+  })
+  await page.route('**/gone/**', (route) => route.abort('connectionrefused'))
+  await visit.open('/transactions')
+  await heading(page, 'Orders').waitFor()
+  await signOut(page)
+  await messages(page).getByText('The identity provider could not be reached').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
