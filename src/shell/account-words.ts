@@ -9,7 +9,6 @@ export const passwordRule = msg`At least ${passwordLimits.min} characters. A sho
 const issues: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This is required.`,
   tooLong: msg`This value is too long.`,
-  unseen: msg`Some of what is in this field cannot be seen. Type it anew.`,
   invalid: msg`Please enter valid e-mail address.`,
   tooShort: msg`The password needs at least ${passwordLimits.min} characters.`,
   tooCommon: msg`Many people use this password: it is among the first that are tried. Choose another one.`,

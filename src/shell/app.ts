@@ -168,10 +168,9 @@ function hearClient(): void {
 }
 
 function hearSignOut(subject: string): void {
-  const signedOut = { type: 'otherTab.signedOut', subject } as const
   const { context } = sessionActor().getSnapshot()
   if (context.account?.subject === subject) raise({ key: 'SIGNED_OUT_ELSEWHERE', kind: 'info', hold: 'untilOk' })
-  sessionActor().send(signedOut)
+  sessionActor().send({ type: 'otherTab.signedOut', subject })
 }
 
 function hearNews(news: News): void {

@@ -67,7 +67,7 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   PASSWORD_CHANGED: msg`Your password has been changed.`,
   LANGUAGE_NOT_SAVED: msg`The language could not be saved for your next sign-in.`,
   SIGNED_OUT_ELSEWHERE: msg`You signed out in another tab.`,
-  PROVIDER_NOT_REACHED: msg`You are signed out here. The identity provider could not be reached, so you may still be signed in there.`,
+  PROVIDER_NOT_REACHED: msg`You are signed out here. The identity provider could not be reached.`,
 }
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {

@@ -51,16 +51,6 @@ function logoutUrlOf(url: string, sub: string | null): string {
   return address.href
 }
 
-/** Nobody is led to a provider out of reach: the browser would show its own page of failure. */
-const answers = (issuer: string, signal: AbortSignal): Promise<boolean> =>
-  fetch(`${issuer}/.well-known/openid-configuration`, {
-    ...{ mode: 'no-cors', credentials: 'omit', cache: 'no-store' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
-  }).then(
-    () => true,
-    () => false,
-  )
-
 /** A page that was loaded anew after the clearing has no token: then the cookie says whose session ends. */
 async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const { token, sub = null } = leaving ?? {}
@@ -68,8 +58,9 @@ async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   leaving = null
   const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
   const { logoutUrl, issuer, passwordSignIn } = body
-  if (passwordSignIn === false && issuer !== undefined && !(await answers(issuer, signal))) {
-    return { provider: null, providerIsAway: true }
+  if (passwordSignIn === false && issuer !== undefined) {
+    const { answers } = await import('./provider-answers.ts')
+    if (!(await answers(issuer, signal))) return { provider: null, providerIsAway: true }
   }
   return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }
 }

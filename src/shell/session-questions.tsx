@@ -16,7 +16,7 @@ export function FrozenQuestion() {
         confirm={<Trans>Continue as {email}</Trans>}
         onConfirm={goOn}
       >
-        <Trans>This tab was stopped while another person was signed in. It can go on where it was.</Trans>
+        <Trans>This tab can go on where it was.</Trans>
       </SessionDialog>
     )
   }
