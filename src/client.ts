@@ -100,7 +100,11 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
   const testMode = response.headers.get(names.testMode)
   events.onReply({ background, testMode: testMode === null ? null : testMode === 'true' })
   const { status, headers } = response
-  if (schema === 'bytes') return { status, headers, body: file } as Received<C>
+  if (schema === 'bytes') {
+    // A page that a proxy put in place of the file would be saved under its name.
+    if (file?.type.startsWith('text/html')) throw new WrongShape(call, status)
+    return { status, headers, body: file } as Received<C>
+  }
   const parsed = v.safeParse(schema, jsonOf(text))
   if (!parsed.success) throw new WrongShape(call, status)
   return { status, headers, body: parsed.output } as Received<C>

@@ -20,11 +20,14 @@ export type ReportType = (typeof reportTypes)[number]
 /** How long between two polls, and after how long the polling pauses (REP-05, D26). Milliseconds. */
 export const reportPolling = { every: 3000, pausesAfter: 600_000 } as const
 
+/** A page of a proxy, or a reply that was cut off, is not the name of a file. */
+const FileName = v.pipe(v.string(), v.regex(/^[^<>{}"/\\\r\n]{1,255}$/))
+
 /** The reply of a request: the name under which the file will be had, unguessable (REP-04). */
 export const ReportRequested = v.union([
-  v.object({ fileName: v.string() }),
+  v.object({ fileName: FileName }),
   v.pipe(
-    v.string(),
+    FileName,
     v.transform((fileName) => ({ fileName })),
   ),
 ])

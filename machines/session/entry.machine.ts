@@ -35,8 +35,8 @@ const empty: Credentials = { username: '', password: '', rememberMe: false }
 
 export const entryMachine = setup({
   types: {
-    /** Where the person wanted to go; why the last sign-in failed, when the screen is opened after it. */
-    input: {} as { readonly returnTo: string | null },
+    /** Where the person wanted to go; why the screen is opened, when nobody could be recognised. */
+    input: {} as { readonly returnTo: string | null; readonly refusal: Refusal | null },
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
@@ -66,7 +66,7 @@ export const entryMachine = setup({
   context: ({ input }) => ({
     values: empty,
     issues: signInIssues(empty),
-    refusal: null,
+    refusal: input.refusal,
     returnTo: input.returnTo,
   }),
   initial: 'editing',
@@ -74,8 +74,8 @@ export const entryMachine = setup({
     editing: {
       description: 'Sign in is on once both fields are filled.',
       on: {
-        'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
-        'account.picked': { actions: { type: 'takeAccount', params: ({ event }) => event } },
+        'field.changed': { actions: ['forgetRefusal', { type: 'takeField', params: ({ event }) => event }] },
+        'account.picked': { actions: ['forgetRefusal', { type: 'takeAccount', params: ({ event }) => event }] },
         'form.submitted': { guard: 'isValid', target: 'submitting' },
       },
     },

@@ -155,7 +155,8 @@ export const sessionMachine = setup({
       },
     },
     identifying: {
-      description: 'A token is at hand: whose is it? A failure counts as not signed in.',
+      description:
+        'A token is at hand: whose is it? A failure counts as not signed in; the token stays for another try.',
       tags: ['busy', 'unsettled'],
       on: {
         'response.unauthorized': {
@@ -187,7 +188,7 @@ export const sessionMachine = setup({
             ],
           },
         ],
-        onError: { target: 'anonymous' },
+        onError: { target: 'anonymous', actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } } },
       },
     },
     anonymous: {

@@ -45,7 +45,8 @@ function SignIn() {
   const wanted = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
   const returnTo = useAddressAfterSignIn(wanted)
   const [machine] = useState(() => entryMachine.provide({ actors: { signIn: signInThrough(sessionActor()) } }))
-  const actor = useActorRef(machine, { input: { returnTo } })
+  const unread = useSelector(sessionActor(), (snapshot) => snapshot.context.refusal) === 'UNREACHABLE'
+  const actor = useActorRef(machine, { input: { returnTo, refusal: unread ? 'UNREACHABLE' : null } })
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)

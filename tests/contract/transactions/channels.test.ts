@@ -214,6 +214,9 @@ describe('reports', () => {
   it('answer with a file name, alone or in an object, and with how far they are · REP-04', () => {
     expect(v.parse(ReportRequested, 'a.xlsx')).toEqual({ fileName: 'a.xlsx' })
     expect(v.parse(ReportRequested, { fileName: 'a.xlsx' })).toEqual({ fileName: 'a.xlsx' })
+    for (const broken of ['{"fileName":"a.x', '<!doctype html><h1>Gateway</h1>', '../a.xlsx', '']) {
+      expect([broken, v.is(ReportRequested, broken)]).toEqual([broken, false])
+    }
     expect(v.is(ReportProgress, { state: 'running', done: 10, total: null })).toBe(true)
   })
 })

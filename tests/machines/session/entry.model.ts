@@ -3,7 +3,7 @@ import { answers, defineModel, fails, happens } from '#tests/machines/harness/mo
 
 export const entryModel = defineModel({
   machine: entryMachine,
-  inputs: [{ returnTo: '/users' }],
+  inputs: [{ returnTo: '/users', refusal: null }],
   cases: [
     happens({ type: 'field.changed', name: 'username', value: 'ana' }),
     happens({ type: 'field.changed', name: 'password', value: '' }),

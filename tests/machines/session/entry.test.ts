@@ -14,7 +14,7 @@ import { identity } from './session.model.ts'
 describeModel(entryModel)
 
 function filled() {
-  const held = startHeld(entryMachine, { input: { returnTo: '/users' } })
+  const held = startHeld(entryMachine, { input: { returnTo: '/users', refusal: null } })
   held.actor.send({ type: 'field.changed', name: 'username', value: ' ana ' })
   held.actor.send({ type: 'field.changed', name: 'password', value: 'tajna' })
   held.actor.send({ type: 'field.changed', name: 'rememberMe', value: true })
@@ -23,7 +23,7 @@ function filled() {
 
 describe('the sign-in screen', () => {
   it('submits only what is filled in · SES-05', () => {
-    const held = startHeld(entryMachine, { input: { returnTo: null } })
+    const held = startHeld(entryMachine, { input: { returnTo: null, refusal: null } })
     expect(held.actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)
     expect(held.actor.getSnapshot().context.issues).toEqual({ username: 'required', password: 'required' })
   })
@@ -38,7 +38,7 @@ describe('the sign-in screen', () => {
   })
 
   it('fills in a person of the sandbox with one click', () => {
-    const held = startHeld(entryMachine, { input: { returnTo: null } })
+    const held = startHeld(entryMachine, { input: { returnTo: null, refusal: null } })
     held.actor.send({ type: 'account.picked', username: 'iva', password: 'demo' })
     expect(held.actor.getSnapshot().context.values).toEqual({ username: 'iva', password: 'demo', rememberMe: false })
     expect(held.actor.getSnapshot().can({ type: 'form.submitted' })).toBe(true)
@@ -50,6 +50,13 @@ describe('the sign-in screen', () => {
     await held.answer('signIn', { kind: 'refused', reason: 'TOO_MANY_TRIES' })
     expect(held.actor.getSnapshot().context).toMatchObject({ refusal: 'TOO_MANY_TRIES', values: { password: 'tajna' } })
     held.actor.send({ type: 'field.changed', name: 'password', value: 'tajna2' })
+    expect(held.actor.getSnapshot().context.refusal).toBeNull()
+  })
+
+  it('opens with the reason why nobody could be recognised, until something is typed · SES-11', () => {
+    const held = startHeld(entryMachine, { input: { returnTo: null, refusal: 'UNREACHABLE' } })
+    expect(held.actor.getSnapshot().context.refusal).toBe('UNREACHABLE')
+    held.actor.send({ type: 'field.changed', name: 'username', value: 'a' })
     expect(held.actor.getSnapshot().context.refusal).toBeNull()
   })
 
@@ -83,7 +90,7 @@ describe('with the session behind it', () => {
       { input: { hasToken: false, warnBefore: 1000 } },
     ).start()
     const entry = createActor(entryMachine.provide({ actors: { signIn: signInThrough(session) } }), {
-      input: { returnTo: null },
+      input: { returnTo: null, refusal: null },
     }).start()
     return { session, entry }
   }
