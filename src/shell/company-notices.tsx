@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { lazy, memo, Suspense } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
-import { focusPageTitle } from '#src/ui/page-header.tsx'
 import { companyActor } from './app.ts'
 
-const LeaveQuestion = lazy(() => import('./leave-question.tsx').then((file) => ({ default: file.LeaveQuestion })))
+const find = () => import('./other-company.tsx')
+const OtherTab = lazy(() => find().then((file) => ({ default: file.OtherTab })))
+const SwitchQuestion = lazy(() => find().then((file) => ({ default: file.SwitchQuestion })))
 
 /** What is to be said about the company over every screen of it: not read, another one in another tab, a switch. */
 export const CompanyNotices = memo(function CompanyNotices() {
@@ -26,76 +25,10 @@ export const CompanyNotices = memo(function CompanyNotices() {
           />
         </Box>
       ) : null}
-      {apart ? <OtherTab /> : null}
-      {asking ? <SwitchQuestion /> : null}
+      <Suspense fallback={null}>
+        {apart ? <OtherTab /> : null}
+        {asking ? <SwitchQuestion /> : null}
+      </Suspense>
     </>
   )
 })
-
-function OtherTab() {
-  const actor = companyActor()
-  const there = useSelector(actor, (snapshot) => snapshot.context.elsewhere)
-  const here = useSelector(actor, (snapshot) => snapshot.context.selected?.name ?? '')
-  const canSwitch = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.context.elsewhere !== null &&
-      snapshot.can({ type: 'company.selected', id: snapshot.context.elsewhere.id }),
-  )
-  const away = there?.name ?? ''
-  return (
-    <Box mb="4" className="no-print">
-      <Banner
-        tone="blue"
-        action={
-          <Box display="flex" flexWrap="wrap" gap="2">
-            <Button
-              size="sm"
-              variant="outline"
-              bg="bg.panel"
-              disabled={!canSwitch}
-              onClick={() => {
-                if (there) actor.send({ type: 'company.selected', id: there.id })
-              }}
-            >
-              <Trans>Switch here too</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              bg="bg.panel"
-              onClick={() => {
-                focusPageTitle()
-                actor.send({ type: 'stay.chosen' })
-              }}
-            >
-              <Trans>Stay</Trans>
-            </Button>
-          </Box>
-        }
-      >
-        <Trans>
-          You work in <strong>{away}</strong> in another tab, and in <strong>{here}</strong> in this one.
-        </Trans>
-      </Banner>
-    </Box>
-  )
-}
-
-function SwitchQuestion() {
-  const actor = companyActor()
-  const name = useSelector(
-    actor,
-    ({ context }) => context.companies.find(({ id }) => id === context.wanted)?.name ?? '',
-  )
-  return (
-    <Suspense fallback={null}>
-      <LeaveQuestion
-        title={<Trans>Switch to {name} without saving?</Trans>}
-        confirm={<Trans>Switch without saving</Trans>}
-        onLeave={() => actor.send({ type: 'switch.confirmed' })}
-        onStay={() => actor.send({ type: 'switch.declined' })}
-      />
-    </Suspense>
-  )
-}

@@ -45,8 +45,9 @@ export function useListAddress(screen: ListScreen, onChange: (place: ListPlace) 
   )
 }
 
-/** Writes what a list shows into its address, unless it stands there already. */
+/** Writes what a list shows into its address, unless it stands there already or the person has left for another screen. */
 export function writeListAddress(screen: ListScreen, { search, searched }: ListPlace, replace: boolean): void {
+  if (location.pathname !== hrefOf(screen)) return
   const now: { readonly searched?: string } = window.history.state ?? {}
   const same = `${location.pathname}${location.search}` === hrefOf(screen, {}, search)
   if (same && (now.searched ?? '') === (searched ?? '')) return

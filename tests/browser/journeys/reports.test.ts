@@ -119,8 +119,8 @@ it('cancels: the gateway no longer makes it, and nothing is saved · REP-05', as
   await button(page, 'Downloads').waitFor()
   await expect.poll(() => bar(page).count()).toBe(0)
   expect(saved).toEqual([])
-  const left = await stage.rows<{ state: string }>('select state from report where account_id = $1', [sub])
-  expect(left.filter(({ state }) => state !== 'cancelled')).toEqual([])
+  const left = () => stage.rows<{ state: string }>('select state from report where account_id = $1', [sub])
+  await expect.poll(async () => (await left()).filter(({ state }) => state !== 'cancelled')).toEqual([])
 })
 
 const beingMade = `insert into report (company_id, name, account_id, kind, format, report_type, include_history, language,
