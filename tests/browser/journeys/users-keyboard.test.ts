@@ -112,3 +112,15 @@ it('asks the audit trail, and goes back to the users · ACC-14', async () => {
   await page.keyboard.press('Enter')
   await heading(page, 'Korisnici').waitFor()
 })
+
+it('opens a user while a search is still typed: what is written of it later leads nobody back · USR-01, USR-05', async () => {
+  const page = await atUsers()
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.getByLabel('Pretraži korisnike').fill('culic')
+  await page.getByRole('link', { name: /store-admin@jadran\.example/ }).press('Enter')
+  await page.getByRole('heading', { name: 'Podaci o korisniku' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/edit-user\//)
+})

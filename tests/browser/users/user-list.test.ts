@@ -115,18 +115,6 @@ it('comes back as it was left for a user, by Back and by the link · USR-01, USR
   await expect.poll(() => new URL(page.url()).search).toBe('?size=5')
 })
 
-it('opens a user while a search is still typed: what is written of it later leads nobody back · USR-01, USR-05', async () => {
-  const { page } = await atUsers(stage)
-  await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
-  })
-  await page.getByLabel('Search users').fill('culic')
-  await page.getByRole('link', { name: 'Manage store-admin@jadran.example' }).press('Enter')
-  await page.getByRole('heading', { name: 'User data' }).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/edit-user\//)
-})
-
 it('is marked in the menu on the list, and as the entry above on the screens below it · NAV-26', async () => {
   const { page } = await atUsers(stage)
   const mark = () =>
