@@ -101,8 +101,8 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
   events.onReply({ background, testMode: testMode === null ? null : testMode === 'true' })
   const { status, headers } = response
   if (schema === 'bytes') {
-    // A page that a proxy put in place of the file would be saved under its name.
-    if (file?.type.startsWith('text/html')) throw new WrongShape(call, status)
+    // What a proxy or a gateway says in place of the file would be saved under its name.
+    if (/html|json/.test(file?.type ?? '')) throw new WrongShape(call, status)
     return { status, headers, body: file } as Received<C>
   }
   const parsed = v.safeParse(schema, jsonOf(text))

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, it, vi } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
-import { button, fillSignIn, heading, messages, moveMoney, openOrder } from '#tests/browser/person.ts'
+import { button, fillSignIn, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { faults } from './broken-replies.ts'
@@ -60,12 +60,14 @@ const flows: Readonly<Record<string, Flow>> = {
   'the bank payments': screen(`/pis/transactions${asked}`, 'POST', /\/pis\/transactions$/),
   'the terminals': screen(`/pos/transactions${asked}`, 'POST', /\/pos\/orders$/),
   'the users': screen('/users', 'GET', /\/companies\/\d+\/users$/),
-  'the audit trail': screen(`/users/audit${asked}`, 'GET', /\/audit$/),
+  'the audit trail': screen(`/users/audit${asked}`, 'GET', /\/audit$/, (page) =>
+    page.getByText('Nothing was recorded'),
+  ),
   'an order': {
     ...{ method: 'GET', path: /\/companies\/\d+\/orders\/\d+$/ },
     arrive: comeTo(`/transactions${asked}`),
     act: (page) => page.locator('tbody a').first().click(),
-    sign: (page) => page.getByRole('tab', { name: 'Summary' }),
+    sign: (page) => page.getByRole('heading', { name: 'Payment', exact: true }),
   },
   'the saved views': {
     ...{ method: 'GET', path: /\/views$/ },
@@ -81,45 +83,6 @@ const flows: Readonly<Record<string, Flow>> = {
       await button(page.getByRole('dialog'), 'Request the report').click()
     },
     sign: (page) => messages(page).getByText('The report has been requested.'),
-  },
-  'a PDF': {
-    ...{ method: 'GET', path: /\/export\/\w+$/ },
-    arrive: async (visit) => {
-      await comeTo('/transactions')(visit)
-      await openOrder(visit.page, 'R-BILL')
-    },
-    act: (page) => button(page, 'Export to PDF').click(),
-    sign: (page) => heading(page, 'R-BILL'),
-  },
-  'an invitation': {
-    ...{ method: 'POST', path: /\/users$/ },
-    arrive: comeTo('/users'),
-    act: async (page) => {
-      await button(page, 'Add new user').click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('E-mail').fill('a@jadran.example')
-      await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company admin' })
-      await button(dialog, 'Invite').click()
-    },
-    sign: (page) => messages(page).getByText('The user has been invited.'),
-  },
-  'the company saved': {
-    ...{ method: 'PUT', path: /\/companies\/\d+$/ },
-    arrive: comeTo('/edit-company'),
-    act: async (page) => {
-      await page.getByLabel('Address').fill(`Riva ${Date.now()}`)
-      await button(page, 'Update').click()
-    },
-    sign: (page) => messages(page).getByText('saved'),
-  },
-  'a refund': {
-    ...{ method: 'PUT', path: /\/refund$/ },
-    arrive: async (visit) => {
-      await comeTo('/transactions')(visit)
-      await openOrder(visit.page, 'R-REFUND-ME')
-    },
-    act: (page) => moveMoney(page, 'Refund', '1.00'),
-    sign: (page) => messages(page).getByText('refunded'),
   },
 }
 
@@ -167,7 +130,7 @@ it.each(chosen)(
       const isBusy = (await page.locator('main [aria-busy=true], [role=progressbar]').count()) > 0
       return { met: met > 0, isBusy, says: failed.test(words) || flow.works?.test(words) === true, words }
     }
-    await expect.poll(seen, { timeout: 60_000 }).toMatchObject({ met: true, isBusy: false, says: true })
+    await expect.poll(seen, { timeout: 30_000 }).toMatchObject({ met: true, isBusy: false, says: true })
     await page.unroute(isCall)
     await flow.arrive(visit)
     await flow.act(page)
