@@ -10,7 +10,7 @@ const stage = openStage()
 const first = 'jedna dobra i duga rečenica'
 const second = 'druga dobra i duga rečenica'
 
-async function typeAt(page: Page, name: string, text: string): Promise<void> {
+async function typeAt(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
@@ -69,5 +69,38 @@ it('registers, signs in and out, changes, forgets and renews a password by keybo
   await typeAt(page, 'Password', first)
   await pressAt(page, 'Keep me signed in on this device', 'Space')
   await pressAt(page, 'Sign in')
+  await heading(page, 'Orders').waitFor()
+})
+
+const fields = [
+  [/^Company name/, 'Tipkovnica d.o.o.'],
+  [/^Registration number/, '69435151530'],
+  [/^Address/, 'Ulica tipki 1'],
+  [/^Zip code/, '22000'],
+  [/^City/, 'Šibenik'],
+  [/^Phone/, '+38522100200'],
+  [/^Mobile/, '+385911234567'],
+  [/^E-mail/, 'info@tipkovnica.example'],
+  [/^First name/, 'Filip'],
+  [/^Last name/, 'Novak'],
+] as const
+
+it('creates a company, signs in again and accepts its terms by keyboard alone · SES-05, CMP-06, CMP-20, TRM-02', async () => {
+  const { page } = await stage.visit()
+  const signIn = async () => {
+    await heading(page, 'Sign in').waitFor()
+    await typeAt(page, 'E-mail', 'new@riva.example')
+    await typeAt(page, 'Password', sandboxPassword)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/login')
+  await signIn()
+  await heading(page, 'Please provide some basic info about your company').waitFor()
+  for (const [name, text] of fields) await typeAt(page, name, text)
+  await pressAt(page, 'Finish')
+  await signIn()
+  await heading(page, 'Terms').waitFor()
+  await pressAt(page, /^I /, 'Space')
+  await pressAt(page, 'Accept')
   await heading(page, 'Orders').waitFor()
 })
