@@ -4,6 +4,7 @@ import { storageKeys } from '#contract/session/storage.ts'
 import { codeAt, newSecret, stepAt } from '#gateway/identity/provider/totp.ts'
 import { secretBoxOf } from '#gateway/identity/secret-box.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
@@ -90,4 +91,48 @@ it('keeps who says so at the provider signed in for every tab of this browser ·
   const later = await newTab()
   await later.goto('/transactions')
   await heading(later, 'Orders').waitFor()
+})
+
+const typeAt = async (page: Page, name: string, text: string) => {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
+const typeSignIn = async (page: Page, email: string) => {
+  await typeAt(page, 'E-mail', email)
+  await typeAt(page, 'Password', sandboxPassword)
+  await page.keyboard.press('Enter')
+}
+
+it('has a second step switched on, used once with a recovery code, and off, by keyboard alone · SES-27', async () => {
+  const email = 'store-admin@jadran.example'
+  const { page, accessibilityFaults } = await visit()
+  await page.goto('/idp/account')
+  await page.waitForURL(/\/idp\/interaction\//)
+  await typeSignIn(page, email)
+  await heading(page, 'Account').waitFor()
+  await pressAt(page, 'Switch the second step on')
+  const key = (await page.locator('code').first().textContent())?.replaceAll(' ', '') ?? ''
+  expect(await accessibilityFaults()).toEqual([])
+  await typeAt(page, 'Code', codeAt(key, stepAt(new Date())))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(sandboxPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('The second step is on.').waitFor()
+  const recovery = (await page.locator('li code').first().textContent()) ?? ''
+  expect(await accessibilityFaults()).toEqual([])
+
+  await page.context().clearCookies()
+  await page.goto('/idp/account')
+  await page.waitForURL(/\/idp\/interaction\//)
+  await typeSignIn(page, email)
+  await heading(page, 'Second step').waitFor()
+  await typeAt(page, 'Code', recovery)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Account').waitFor()
+  await page.getByText('Signing in also asks for a code of your authenticator.').waitFor()
+  const off = page.locator('form', { has: button(page, 'Switch the second step off') })
+  await off.getByLabel('Current password').press('End')
+  await page.keyboard.type(sandboxPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('The second step is off.').waitFor()
 })
