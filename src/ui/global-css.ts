@@ -90,7 +90,7 @@ const rowLooks = {
     textUnderlineOffset: '3px',
   },
   '.riva-dim': { opacity: 0.55 },
-  '.riva-long': { overflowWrap: 'anywhere' },
+  '.riva-long': { overflowWrap: 'anywhere', minW: '0' },
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
 }
 

@@ -32,7 +32,6 @@ const paper = {
   '& thead svg': { display: 'none' },
   '& tbody button': { minH: '0', fontSize: 'inherit' },
   '& .riva-badge': { px: '1', minH: '0', fontSize: 'inherit' },
-  '& td': { overflowWrap: 'break-word' },
 } as const
 
 const look = {
@@ -60,7 +59,16 @@ const look = {
   '&[aria-busy=true] tbody': { opacity: 0.55, transition: 'opacity 0s 150ms' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
-  '& tbody td': { px: '2', py: '2', verticalAlign: 'middle', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& tbody td': {
+    px: '2',
+    py: '2',
+    verticalAlign: 'middle',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    // However long a text is, its row and the columns beside it stay in view.
+    maxW: '20rem',
+    overflowWrap: 'break-word',
+  },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th:first-of-type, & td:first-of-type': { ps: '4' },
   '& th:last-of-type, & td:last-of-type': { pe: '4' },

@@ -124,3 +124,24 @@ it('applies a custom filter of terminals only while it is right · POS-02, POS-0
   await button(dialog, 'Apply').click()
   await page.getByText('The dates of the filter lie outside the chosen period').waitFor()
 })
+
+const odd = ['Ž'.repeat(5_000), '<img src=x onerror="document.title=1">'.repeat(20), '\u202Eevil', "=cmd|' /C calc'!A0"]
+
+it.each([1280, 360])('shows texts however long or odd as texts, within the page, at %i px · TRX-30', async (width) => {
+  const visit = await stage.visit({ width })
+  const { page } = visit
+  await page.route(/\/companies\/\d+\/orders\?/, async (route) => {
+    const reply = await route.fetch()
+    let count = 0
+    const spoilt = (await reply.text()).replace(/"(orderReference|shoppingCart|name|email)":"[^"]*"/g, (_, key) => {
+      count += 1
+      return `"${key}":${JSON.stringify(odd[count % odd.length])}`
+    })
+    await route.fulfill({ response: reply, body: spoilt })
+  })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=${today}&to=${today}`)
+  await page.getByText('<img src=x').first().waitFor()
+  const shown = await page.evaluate(() => ({ title: document.title, wide: document.documentElement.scrollWidth }))
+  expect(shown).toEqual({ title: 'Orders – Riva', wide: width })
+})
