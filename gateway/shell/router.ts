@@ -85,10 +85,10 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       )
     try {
       if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
-      if (!Object.values(params).every(isKeepable)) throw notFound()
       const admitted = await letIn(call, visit, params, search, (met) => {
         person = met
       })
+      if (!Object.values(params).every(isKeepable)) throw notFound()
       const query = queryOf(call, search)
       const body = await bodyOf(call, context.req)
       const input = { params, query, body }
