@@ -6,7 +6,14 @@ const patience = 10_000
 export interface Reply {
   readonly status: number
   readonly body?: unknown
+  /** Of a file; what has none is JSON. */
+  readonly type?: string
   readonly headers?: Readonly<Record<string, string>>
+}
+
+function contentOf(body: unknown, type: string | undefined) {
+  if (body === undefined) return {}
+  return type === undefined ? { json: body } : { body: String(body), contentType: type }
 }
 
 /** Which requests stand for which invoked actor. */
@@ -55,9 +62,9 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
   return {
     open: () => held.map(({ actor }) => actor).sort(),
     calls: () => [...held],
-    answer: async (actor, { status, body, headers }) => {
+    answer: async (actor, { status, body, type, headers }) => {
       const route = await take(actor)
-      await route.fulfill({ status, headers: { ...headers }, ...(body === undefined ? {} : { json: body }) })
+      await route.fulfill({ status, headers: { ...headers }, ...contentOf(body, type) })
     },
     drop: async (actor) => (await take(actor)).abort('connectionreset'),
     clear: async () => {

@@ -28,7 +28,7 @@ const ready = exampleDownload('f-1', 'ready')
 const replies: Readonly<Record<string, Reply>> = {
   'listDownloads: one is made': { status: 200, body: [exampleDownload('f-2', 'running'), ready] },
   'listDownloads: none is made': { status: 200, body: [exampleDownload('f-2', 'ready'), ready] },
-  'fetchFile: the file': { status: 200, body: 'a;b' },
+  'fetchFile: the file': { status: 200, type: 'text/csv', body: 'a;b' },
   'removeDownload: removed': { status: 204 },
 }
 

@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, readonly [string, Reply]>> = {
   'requestReport: accepted': ['requestReport', { status: 200, body: { fileName: 'f-2' } }],
   'requestReport: refused': ['requestReport', { status: 429, body: { message: 'too many' } }],
   'downloadReport: half': ['downloadReport', { status: 202, body: { state: 'running', done: 500, total: 1_000 } }],
-  'downloadReport: the file': ['downloadReport', { status: 200, body: 'a;b' }],
+  'downloadReport: the file': ['downloadReport', { status: 200, type: 'text/csv', body: 'a;b' }],
   'downloadReport: expired': ['downloadReport', { status: 410, body: { message: 'REPORT_EXPIRED' } }],
   'downloadReport: failed': ['downloadReport', { status: 500, body: { message: 'disk full' } }],
   'cancelReport: cancelled': ['cancelReport', { status: 204 }],

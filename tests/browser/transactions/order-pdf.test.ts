@@ -24,9 +24,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     'download.requested': () => button(page, 'Export to PDF').click(),
     'fetchFile: the file': async () => {
-      const headers = { 'content-type': 'application/pdf' }
       const saved = page.waitForEvent('download')
-      await held.answer('fetchFile', { status: 200, headers, body: '%PDF' })
+      await held.answer('fetchFile', { status: 200, type: 'application/pdf', body: '%PDF' })
       if ((await saved).suggestedFilename() !== 'A-1001_en.pdf') throw new Error('The file has another name.')
     },
     'fetchFile: no answer': () => held.drop('fetchFile'),
