@@ -123,7 +123,7 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
   ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
-  ...['next-payment', 'report', 'response-codes', 'saved-view', 'sums'],
+  ...['money-reply', 'next-payment', 'order-changes', 'refund', 'report', 'response-codes', 'saved-view', 'sums'],
 ]
 
 /**
