@@ -207,6 +207,8 @@ describe('downloads', () => {
   }
   const list = async (who = admin) => (await who.call('GET', downloads(who))).body as Shown[]
   const ask = async () => nameIn((await request(admin, 'format=csv')).body)
+  const jobsOf = async (name: string) =>
+    (await gateway.database.query(`select 1 from job where payload ->> 'name' = $1`, [name])).rows
 
   it('show what is there, how far it is and how long it stays, to their owner alone · REP-04', async () => {
     const fileName = await ask()
@@ -255,8 +257,7 @@ describe('downloads', () => {
     }
     await expect.poll(stateOf, { interval: 2, timeout: 10_000 }).toBe('running')
     await admin.call('DELETE', `${downloads(admin)}/${fileName}`)
-    const jobs = async () => (await database.query(`select 1 from job where payload ->> 'name' = $1`, [fileName])).rows
-    await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => jobsOf(fileName), { timeout: 10_000 }).toEqual([])
     expect([await stateOf(), (await fetchReport(admin, fileName)).status]).toEqual(['cancelled', 410])
     const kept = database.directory
       ? await readdir(join(database.directory, 'reports'))
@@ -267,6 +268,7 @@ describe('downloads', () => {
   it('that nobody makes any more have failed, and are not waited for · REP-05', async () => {
     const fileName = await ask()
     await finished(admin, fileName)
+    await expect.poll(() => jobsOf(fileName), { timeout: 10_000 }).toEqual([])
     await gateway.database.query(`update report set state = 'running' where name = $1`, [fileName])
     const reply = await fetchReport(admin, fileName)
     expect([reply.status, await reply.json()]).toEqual([500, { message: 'REPORT_FAILED' }])
