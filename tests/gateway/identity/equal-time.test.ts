@@ -11,6 +11,8 @@ afterAll(() => gateway.close())
 const PAIRS = soak ? 1_000 : 40
 /** What a busy machine adds falls on both kinds alike; a check left out would be ten times as fast. */
 const MARGIN = soak ? 1.1 : 1.5
+/** A busy machine may hold one kind up in a few turns; what is quicker by its nature is so every time. */
+const ATTEMPTS = soak ? 1 : 4
 const PATIENCE_MS = soak ? 3_600_000 : 120_000
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
@@ -44,30 +46,33 @@ async function ratioOf(path: string, known: object, unknown: (turn: number) => o
   return ratio
 }
 
+const isEqual = (ratio: number): boolean => ratio > 1 / MARGIN && ratio < MARGIN
+
+async function expectEqualTime(...asked: Parameters<typeof ratioOf>): Promise<void> {
+  let ratio = await ratioOf(...asked)
+  for (let attempt = 1; attempt < ATTEMPTS && !isEqual(ratio); attempt += 1) ratio = await ratioOf(...asked)
+  expect(ratio).toBeGreaterThan(1 / MARGIN)
+  expect(ratio).toBeLessThan(MARGIN)
+}
+
 describe('a person who exists', () => {
   it(
     'is refused after the same time as one who does not · SES-12',
-    async () => {
+    () => {
       const password = 'not the password'
-      const ratio = await ratioOf('/api/authenticate', { username: 'clerk@first.example', password }, (turn) => ({
+      return expectEqualTime('/api/authenticate', { username: 'clerk@first.example', password }, (turn) => ({
         ...{ username: `nobody${turn}@first.example`, password },
       }))
-      expect(ratio).toBeGreaterThan(1 / MARGIN)
-      expect(ratio).toBeLessThan(MARGIN)
     },
     PATIENCE_MS,
   )
 
   it(
     'is answered after the same time when a password is forgotten · SES-24',
-    async () => {
-      const path = '/api/account/reset_password/init'
-      const ratio = await ratioOf(path, { email: 'clerk@first.example' }, (turn) => ({
+    () =>
+      expectEqualTime('/api/account/reset_password/init', { email: 'clerk@first.example' }, (turn) => ({
         email: `nobody${turn}@first.example`,
-      }))
-      expect(ratio).toBeGreaterThan(1 / MARGIN)
-      expect(ratio).toBeLessThan(MARGIN)
-    },
+      })),
     PATIENCE_MS,
   )
 })
