@@ -28,6 +28,11 @@ export async function tabTo(page: Page, name: string | RegExp, most = 60): Promi
 
 export async function pressAt(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name)
+  // What has the focus may hear no press yet: its call, or that of its neighbour, still runs.
+  const isHeld = () => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled') === 'true')
+  for (const end = Date.now() + patience; await isHeld(); await pause(20)) {
+    if (Date.now() > end) throw new Error(`${name} never heard a press`)
+  }
   await page.keyboard.press(key)
 }
 
