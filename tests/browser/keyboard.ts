@@ -26,14 +26,10 @@ export async function tabTo(page: Page, name: string | RegExp, most = 60): Promi
   throw new Error(`The focus never came to ${name}; it is at "${await focused(page)}"`)
 }
 
+/** What has the focus may hear no press yet: its call, or that of its neighbour, still runs. */
 export async function pressAt(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name)
-  // What has the focus may hear no press yet: its call, or that of its neighbour, still runs.
-  const isHeld = () => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled') === 'true')
-  for (const end = Date.now() + patience; await isHeld(); await pause(20)) {
-    if (Date.now() > end) throw new Error(`${name} never heard a press`)
-  }
-  await page.keyboard.press(key)
+  await pressed(page.locator(':focus'), key)
 }
 
 /** Chooses in the browser's own select, by its arrows. */
@@ -47,9 +43,9 @@ export async function chooseAt(page: Page, name: string | RegExp, option: string
 }
 
 /** Presses a control by the keyboard: messages that lie over it, where the page's clock stands still, catch no key. */
-export async function pressed(control: Locator): Promise<void> {
+export async function pressed(control: Locator, key = 'Enter'): Promise<void> {
   for (const end = Date.now() + patience; !(await control.isEnabled()); await pause(20)) {
     if (Date.now() > end) throw new Error(`Nobody can press ${control}`)
   }
-  await control.press('Enter')
+  await control.press(key)
 }

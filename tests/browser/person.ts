@@ -24,6 +24,8 @@ export const signIn = (page: Page, email: Email) => fillSignIn(page, email, sand
 /** One row of the list at its order number. */
 export const orderLink = (page: Page, reference: string) => page.getByRole('link', { name: reference, exact: true })
 
+export const applied = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
+
 /** The orders of the last week whose number contains this text. */
 export async function findOrders(page: Page, reference: string): Promise<void> {
   await button(page, 'Week').click()
@@ -32,6 +34,18 @@ export async function findOrders(page: Page, reference: string): Promise<void> {
   await dialog.getByLabel('Order number').fill(reference)
   await button(dialog, 'Apply').click()
   await button(page, 'Show orders').click()
+}
+
+/** The orders of a customer: the name stands in the history entry alone. */
+export async function findByName(page: Page, name: string): Promise<void> {
+  await heading(page, 'Orders').waitFor()
+  await button(page, /^Custom filter/).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  await dialog.getByLabel('Customer name').fill(name)
+  await button(dialog, 'Apply').click()
+  await button(page, 'Show orders').click()
+  await applied(page).getByText(name).waitFor()
+  await page.waitForFunction((sought) => JSON.stringify(history.state).includes(sought), name)
 }
 
 /** From the list to the details of one order. */

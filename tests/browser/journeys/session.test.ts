@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { atRest, openCalls } from '#tests/browser/open-calls.ts'
-import { button, fillSignIn, heading, messages, openOrder, refresh, signIn } from '#tests/browser/person.ts'
+import {
+  applied,
+  button,
+  fillSignIn,
+  findByName,
+  heading,
+  messages,
+  openOrder,
+  refresh,
+  signIn,
+} from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -171,18 +181,10 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
 it('gives the same person the personal filter back after a new sign-in, though the page was loaded anew, and another person not · SES-03, SES-14', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  const applied = page.getByRole('list', { name: 'Applied filters' })
   const { sub } = await visit.signedIn('store-admin@jadran.example')
   const calls = openCalls(page)
   await visit.open(asked)
-  await heading(page, 'Orders').waitFor()
-  await button(page, /^Custom filter/).click()
-  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
-  await dialog.getByLabel('Customer name').fill('Horvat')
-  await button(dialog, 'Apply').click()
-  await button(page, 'Show orders').click()
-  await applied.getByText('Horvat').waitFor()
-  await page.waitForFunction(() => JSON.stringify(history.state).includes('Horvat'))
+  await findByName(page, 'Horvat')
   const expire = async () => {
     await atRest(calls)
     await stage.rows('delete from login_session where account_id = $1', [sub])
@@ -195,7 +197,7 @@ it('gives the same person the personal filter back after a new sign-in, though t
   await page.reload()
   await signIn(page, 'store-admin@jadran.example')
   await heading(page, 'Orders').waitFor()
-  await applied.getByText('Horvat').waitFor()
+  await applied(page).getByText('Horvat').waitFor()
 
   await expire()
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Horvat')
@@ -204,7 +206,7 @@ it('gives the same person the personal filter back after a new sign-in, though t
   const sent = page.waitForRequest((request) => /\/orders\?/.test(request.url()))
   await signIn(page, 'viewer@jadran.example')
   expect((await sent).postData()).not.toContain('Horvat')
-  expect(await applied.getByText('Horvat').count()).toBe(0)
+  expect(await applied(page).getByText('Horvat').count()).toBe(0)
   expect(await kept()).not.toContain('Horvat')
 })
 

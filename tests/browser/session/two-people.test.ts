@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
-import { button, heading, messages, signIn } from '#tests/browser/person.ts'
+import { applied, button, findByName, heading, messages, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 
@@ -10,20 +10,7 @@ const ana = 'store-admin@jadran.example'
 const iva = 'viewer@jadran.example'
 const asked = `/transactions?from=${today}&to=${today}`
 
-const applied = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
 const frozen = (page: Page) => page.getByRole('alertdialog', { name: 'Another person has signed in' })
-
-/** Looks for somebody by name: that stands in the history entry alone. */
-async function lookForHorvat(page: Page): Promise<void> {
-  await heading(page, 'Orders').waitFor()
-  await button(page, /^Custom filter/).click()
-  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
-  await dialog.getByLabel('Customer name').fill('Horvat')
-  await button(dialog, 'Apply').click()
-  await button(page, 'Show orders').click()
-  await applied(page).getByText('Horvat').waitFor()
-  await page.waitForFunction(() => JSON.stringify(history.state).includes('Horvat'))
-}
 
 /** Somebody who signed in just now at a tab of their own. */
 async function besides(visit: Visit, email: typeof iva): Promise<Page> {
@@ -69,7 +56,7 @@ it('shows the next person nothing of what the one before looked for, however the
   const { page } = visit
   await visit.signedIn(ana)
   await visit.open(asked)
-  await lookForHorvat(page)
+  await findByName(page, 'Horvat')
   await besides(visit, iva)
   await button(frozen(page), 'Continue as that person').click()
   await ofItself(page)
@@ -83,7 +70,7 @@ it('shows whoever signs in after a sign-out nothing of it either · SES-10', asy
   const { page } = visit
   await visit.signedIn(ana)
   await visit.open(asked)
-  await lookForHorvat(page)
+  await findByName(page, 'Horvat')
   await signOut(page)
   await signIn(page, iva)
   await ofItself(page)
@@ -97,7 +84,7 @@ it('signs out the tabs of one person alone; the other goes on in theirs when ask
   const { page } = visit
   await visit.signedIn(ana)
   await visit.open(asked)
-  await lookForHorvat(page)
+  await findByName(page, 'Horvat')
   const first = await besides(visit, iva)
   await frozen(page).waitFor()
   const second = await visit.newTab()
