@@ -1,4 +1,5 @@
 import { holdsAny, type Rights, type StoreScope } from '#contract/session/access-rules.ts'
+import { isAnothers, newSteps } from './new-steps.ts'
 import { isChargeable } from './next-payment.ts'
 import type { Order } from './order.ts'
 import { actors } from './order-can.ts'
@@ -16,8 +17,19 @@ export function mayCharge(order: Order, rights: Rights, scope: StoreScope, today
   )
 }
 
+/** A charge as it was sent: `charged` in minor units, `by` an e-mail address. */
+export interface SentCharge {
+  readonly charged: number
+  readonly by: string | null
+}
+
 /** Whether an order that was read again shows a charge whose reply was lost: a new payment of that amount (ACT-14). */
-export function isChargeSeen(charged: number, before: Pick<Order, 'history'>, after: Pick<Order, 'history'>): boolean {
-  const steps = (after.history ?? []).slice((before.history ?? []).length)
-  return steps.some(({ amount, status }) => status === 'next_sub_payment' && amount === charged)
+export function isChargeSeen(
+  { charged, by }: SentCharge,
+  before: Pick<Order, 'history'>,
+  after: Pick<Order, 'history'>,
+): boolean {
+  return newSteps(before, after).some(
+    (step) => step.status === 'next_sub_payment' && step.amount === charged && !isAnothers(step, by),
+  )
 }

@@ -1,12 +1,14 @@
+import { isAnothers, newSteps } from './new-steps.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './status.ts'
 
 type Changing = Pick<Order, 'status' | 'amount' | 'capturedAmount' | 'refundedAmount' | 'refundableAmount' | 'history'>
 
-/** A money action as it was sent: `moved` is what goes back or is captured, in minor units. */
+/** A money action as it was sent: `moved` is what goes back or is captured, in minor units; `by` an e-mail address. */
 export interface SentAction {
   readonly action: 'refund' | 'complete' | 'void'
   readonly moved: number
+  readonly by: string | null
 }
 
 const effects: Readonly<Record<SentAction['action'], ReadonlySet<OrderStatus>>> = {
@@ -16,19 +18,23 @@ const effects: Readonly<Record<SentAction['action'], ReadonlySet<OrderStatus>>> 
 }
 
 /**
- * Whether an order that was read again shows what a lost reply would have said (ACT-14). Amounts decide where the
- * gateway sends them, then a new step of that amount in the history, then a status that was not there before.
+ * Whether an order that was read again shows what a lost reply would have said (ACT-14). A new step that names its
+ * person decides first: of somebody else it is no effect of this action. Then the amounts where the gateway sends them,
+ * then a new step of that amount in the history, then a status that was not there before.
  */
 export function isEffectSeen(sent: SentAction, before: Changing, after: Changing): boolean {
   const reached = effects[sent.action]
   if (!reached.has(after.status)) return false
+  const steps = newSteps(before, after).filter(({ status }) => reached.has(status))
+  const own = steps.filter((step) => !isAnothers(step, sent.by))
+  if (steps.length > 0 && own.length === 0) return false
+  if (own.length < steps.length) return sent.action === 'void' || own.some(({ amount }) => amount === sent.moved)
   if (sent.action === 'refund' && before.refundedAmount !== undefined && after.refundedAmount !== undefined) {
     return after.refundedAmount - before.refundedAmount === sent.moved
   }
   if (sent.action === 'complete' && after.capturedAmount !== undefined) return after.capturedAmount === sent.moved
-  const steps = (after.history ?? []).slice((before.history ?? []).length)
-  if (sent.action !== 'void' && steps.some(({ amount }) => amount !== null)) {
-    return steps.some(({ amount, status }) => reached.has(status) && amount === sent.moved)
+  if (sent.action !== 'void' && newSteps(before, after).some(({ amount }) => amount !== null)) {
+    return steps.some(({ amount }) => amount === sent.moved)
   }
   return before.status !== after.status
 }

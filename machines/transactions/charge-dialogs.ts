@@ -17,6 +17,8 @@ export interface ChargeRequest extends OrderRequest {
 /** The calls behind a charge. A call rejects only when nobody knows what became of it. */
 export interface ChargeCalls {
   readonly newKey: () => string
+  /** The e-mail address of the person who acts, as a history names it. */
+  readonly by: string | null
   readonly charge: (request: ChargeRequest, signal: Signal) => Promise<MoneyAnswer>
   readonly readOrder: (order: Order, signal: Signal) => Promise<Order>
 }
@@ -44,7 +46,8 @@ export function chargeDialog(calls: ChargeCalls) {
       reread: fromPromise<Reread, AmountAction>(async ({ input, signal }) => {
         const before = input.order as Order
         const order = await calls.readOrder(before, signal)
-        return isChargeSeen(input.minor ?? 0, before, order) ? { seen: true, order } : { seen: false }
+        const sent = { charged: input.minor ?? 0, by: calls.by }
+        return isChargeSeen(sent, before, order) ? { seen: true, order } : { seen: false }
       }),
     },
   })

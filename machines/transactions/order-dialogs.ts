@@ -20,6 +20,8 @@ export interface OrderRequest {
 /** The calls behind the dialogs. A call rejects only when nobody knows what became of it. */
 export interface OrderCalls {
   readonly newKey: () => string
+  /** The e-mail address of the person who acts, as a history names it. */
+  readonly by: string | null
   readonly refundOrder: (request: OrderRequest, signal: Signal) => Promise<MoneyAnswer>
   readonly completeOrder: (request: OrderRequest, signal: Signal) => Promise<MoneyAnswer>
   readonly voidOrder: (request: Omit<OrderRequest, 'amount'>, signal: Signal) => Promise<MoneyAnswer>
@@ -34,9 +36,9 @@ export const keyed = (key: string | null) => {
 /** The three dialogs of orderActions over their calls: `orderActionsMachine.provide({ actors: orderDialogs(calls) })`. */
 export function orderDialogs(calls: OrderCalls) {
   const makeKey = fromPromise<string, void>(async () => calls.newKey())
-  const readAgain = async (sent: SentAction, before: Order, signal: Signal): Promise<Reread> => {
+  const readAgain = async (sent: Omit<SentAction, 'by'>, before: Order, signal: Signal): Promise<Reread> => {
     const order = await calls.readOrder(before, signal)
-    return isEffectSeen(sent, before, order) ? { seen: true, order } : { seen: false }
+    return isEffectSeen({ ...sent, by: calls.by }, before, order) ? { seen: true, order } : { seen: false }
   }
   const amountDialog = (action: 'refund' | 'complete', send: OrderCalls['refundOrder']) =>
     amountDialogMachine.provide({

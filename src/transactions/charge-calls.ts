@@ -3,14 +3,15 @@ import { getIpsOrder } from '#contract/transactions/channel-calls.ts'
 import { isOutcomeUnknown } from '#contract/transactions/money-reply.ts'
 import type { ChargeCalls, IpsCalls } from '#machines/transactions/charge-dialogs.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { answerTo, type Place, readOrderAgain, sentOnce } from './order-calls.ts'
+import { type ActingPlace, answerTo, type Place, readOrderAgain, sentOnce } from './order-calls.ts'
 
 const newKey = () => crypto.randomUUID()
 
 /** The charge of a next payment and of a saved card: one call (ACT-11, TRD-04, D22). */
-export function chargeCalls({ sub, company }: Place): ChargeCalls {
+export function chargeCalls({ sub, company, by }: ActingPlace): ChargeCalls {
   return {
     newKey,
+    by,
     charge: ({ order, amount, currency, key }, signal) =>
       answerTo(
         request(chargeNextPayment, {

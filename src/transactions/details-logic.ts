@@ -22,7 +22,7 @@ import { CallFailed, request } from '#src/client.ts'
 import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { chargeCalls, ipsCalls } from './charge-calls.ts'
-import { orderCalls, type Place } from './order-calls.ts'
+import { type ActingPlace, orderCalls, type Place } from './order-calls.ts'
 import { searchList } from './search-list.ts'
 
 const lists: readonly ListKind[] = ['card', 'pis', 'pos']
@@ -58,7 +58,8 @@ async function readOrder(place: Place, { kind, id }: DetailsPlace, signal: Abort
 const actions = { notify: (_: unknown, toast: Parameters<typeof raise>[0]) => raise(toast) }
 
 /** The details of a transaction over their calls. */
-export function detailsLogic(place: Place) {
+export function detailsLogic({ by, ...place }: ActingPlace) {
+  const acting = { ...place, by }
   return transactionDetailsMachine.provide({
     actors: {
       fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(({ input, signal }) => readOrder(place, input, signal)),
@@ -67,13 +68,13 @@ export function detailsLogic(place: Place) {
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
       fetchPage: fromPromise<ListReply, AskedList>(({ input, signal }) => searchList(input, signal)),
-      orderActions: orderActionsMachine.provide({ actors: orderDialogs(orderCalls(place)), actions }),
+      orderActions: orderActionsMachine.provide({ actors: orderDialogs(orderCalls(acting)), actions }),
       nextPayment: nextPaymentMachine.provide({
-        actors: { nextPaymentDialog: chargeDialog(chargeCalls(place)) },
+        actors: { nextPaymentDialog: chargeDialog(chargeCalls(acting)) },
         actions,
       }),
       savedCardCharge: savedCardChargeMachine.provide({
-        actors: { savedCardDialog: chargeDialog(chargeCalls(place)) },
+        actors: { savedCardDialog: chargeDialog(chargeCalls(acting)) },
         actions,
       }),
       ipsRefund: ipsRefundMachine.provide({ actors: { ipsRefundDialog: ipsDialog(ipsCalls(place)) }, actions }),

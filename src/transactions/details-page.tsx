@@ -69,7 +69,7 @@ function Details<K extends DetailsKind>(props: DetailsProps<K>) {
   const cameFrom = lists.find((list) => listScreens[list] === fromState) ?? null
   const account = sessionActor().getSnapshot().context.account
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
-  const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company }))
+  const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company, by: account?.email ?? null }))
   const rights = account?.newAuthorities ?? []
   const around = cameFrom && keptList(cameFrom)
   const actor = useActorRef(logic, { input: { kind, id, storeId, company, rights, today, cameFrom, around } })

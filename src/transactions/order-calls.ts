@@ -10,6 +10,11 @@ export interface Place {
   readonly company: string
 }
 
+/** Who acts there: the e-mail address as a history names it. */
+export interface ActingPlace extends Place {
+  readonly by: string | null
+}
+
 /** Longer than the slowest answer of a bank; then nobody knows what was done. */
 const patience = 20_000
 
@@ -31,10 +36,11 @@ export async function readOrderAgain({ sub, company }: Place, order: Order, sign
 }
 
 /** The money calls of an order as answers. A rejection means that nobody knows what became of it (ACT-14). */
-export function orderCalls({ sub, company }: Place): OrderCalls {
+export function orderCalls({ sub, company, by }: ActingPlace): OrderCalls {
   const paramsOf = (order: Order) => ({ sub, company, storeId: order.storeId, id: order.id })
   return {
     newKey: () => crypto.randomUUID(),
+    by,
     refundOrder: ({ order, amount, key }, signal) =>
       answerTo(
         request(refundOrder, {

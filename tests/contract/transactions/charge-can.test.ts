@@ -21,7 +21,16 @@ describe('whether a lost charge or refund was done after all', () => {
     [[], [step(null)], false],
     [null, null, false],
   ])('500 charged, of %o steps now %o: %s · ACT-14', (before, after, expected) => {
-    expect(isChargeSeen(500, { history: before }, { history: after })).toBe(expected)
+    expect(isChargeSeen({ charged: 500, by: null }, { history: before }, { history: after })).toBe(expected)
+  })
+
+  it.each([
+    ['ana@jadran.example', true],
+    ['ivo@jadran.example', false],
+    [null, true],
+  ])('charged by %s: seen by Ana as her own: %s · ACT-14', (lastModifiedBy, expected) => {
+    const after = { history: [{ ...step(500), lastModifiedBy }] }
+    expect(isChargeSeen({ charged: 500, by: 'ana@jadran.example' }, { history: [] }, after)).toBe(expected)
   })
 
   it.each([

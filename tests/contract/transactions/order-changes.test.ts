@@ -106,7 +106,38 @@ describe('whether the effect of a lost reply is seen', () => {
     ['still open', 'void', 10_000, order('pre_authorized'), order('pre_authorized'), false],
     ['completed instead', 'void', 10_000, order('pre_authorized'), order('completed'), false],
   ] as const)('%s · ACT-14', (_, action, moved, before, after, seen) => {
-    expect(isEffectSeen({ action, moved }, before, after)).toBe(seen)
+    expect(isEffectSeen({ action, moved, by: null }, before, after)).toBe(seen)
+  })
+})
+
+describe('whose effect it is', () => {
+  const by = (lastModifiedBy: string | null) => [
+    step('authorized', 10_000),
+    { ...step('partially_refunded', 1_000), lastModifiedBy },
+  ]
+  const refund = { action: 'refund', moved: 1_000, by: 'Ana@jadran.example' } as const
+
+  it.each([
+    ['the same person, however the address is written', by('ana@jadran.example'), true],
+    ['somebody else', by('ivo@jadran.example'), false],
+    ['nobody is named', by(null), true],
+    ['a name that is no address tells nothing', by('merchant-api'), true],
+    ['somebody else, and the person too', [...by('ivo@jadran.example'), ...by('ana@jadran.example').slice(1)], true],
+  ] as const)('%s · ACT-14', (_, history, seen) => {
+    const before = order('authorized', { history: history.slice(0, 1) })
+    expect(isEffectSeen(refund, before, order('partially_refunded', { history: [...history] }))).toBe(seen)
+  })
+
+  it('amounts that fit are not enough when the new step names somebody else · ACT-14', () => {
+    const before = order('authorized', { refundedAmount: 0, history: by(null).slice(0, 1) })
+    const after = order('partially_refunded', { refundedAmount: 1_000, history: by('ivo@jadran.example') })
+    expect(isEffectSeen(refund, before, after)).toBe(false)
+  })
+
+  it('a step of the person counts beside one of somebody else · ACT-14', () => {
+    const history = [...by('ivo@jadran.example'), ...by('ana@jadran.example').slice(1)]
+    const before = order('authorized', { refundedAmount: 0, history: history.slice(0, 1) })
+    expect(isEffectSeen(refund, before, order('partially_refunded', { refundedAmount: 2_000, history }))).toBe(true)
   })
 })
 

@@ -32,6 +32,7 @@ describe('a charge over its call', () => {
     const sent: Omit<ChargeRequest, 'order'>[] = []
     const machine = chargeDialog({
       newKey: () => `key-${sent.length + 1}`,
+      by: 'ana@jadran.example',
       charge: async ({ order: _, ...wire }) => {
         sent.push(wire)
         return charge()

@@ -22,6 +22,7 @@ function startPage(order = before, part: Partial<OrderCalls> = {}, billAmount = 
   let keys = 0
   const calls: OrderCalls = {
     newKey: () => `key-${++keys}`,
+    by: 'ana@jadran.example',
     refundOrder: done,
     completeOrder: done,
     voidOrder: done,
@@ -109,6 +110,23 @@ describe('a money action from its button to the order', () => {
     expect(sent).toHaveLength(1)
     expect(toasts.map(({ key }) => key)).toEqual(['TRANSACTION_SUCCESSFULLY_REFUNDED'])
     expect(page.getSnapshot().output).toEqual({ kind: 'changed', order: refunded })
+  })
+
+  it("somebody else's refund of the same amount is no effect of a lost one · ACT-14", async () => {
+    const entry = { amount: 4_000, currency: 'EUR', createdAt: '2026-11-20T10:00:00Z', responseMessage: null }
+    const history = [{ ...entry, status: 'partially_refunded' as const, lastModifiedBy: 'ivo@jadran.example' }]
+    let tries = 0
+    const refundOrder = async (): Promise<MoneyAnswer> =>
+      tries++ === 0 ? lost() : { kind: 'conflict', reason: 'ORDER_CHANGED' }
+    const readOrder = async () => ({ ...refunded, history })
+    const { page, sent, toasts, dialog, tell } = startPage(before, { refundOrder, readOrder })
+    page.send({ type: 'refund.opened' })
+    await tell(typed, confirmed)
+    expect(toasts).toEqual([])
+    expect(dialog().getSnapshot().matches({ outcomeUnknown: 'offeringRetry' })).toBe(true)
+    await tell({ type: 'action.retried' })
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+    expect(toasts.map(({ key, kind }) => [key, kind])).toEqual([['ORDER_CHANGED', 'warning']])
   })
 
   it('in a bill-amount store the effect is what went back, not the bill · ACT-05, ACT-14', async () => {
