@@ -33,6 +33,7 @@ import { listPisTransactions, listStorePisTransactions } from './transactions/ch
 import { listPosOrders, listStorePosOrders } from './transactions/channels/list-pos.ts'
 import { refundIps } from './transactions/channels/refund-ips.ts'
 import { completeOrder } from './transactions/complete.ts'
+import { forgetOldTransactions } from './transactions/forget-old.ts'
 import { getOrder } from './transactions/get-order.ts'
 import { checkGoldCard } from './transactions/gold-card.ts'
 import { listLinkOrders } from './transactions/link-orders.ts'
@@ -149,7 +150,7 @@ const quick: Works = {
 const long: Works = { [reportJob]: makeReport }
 
 /** What is removed once it is old. */
-export const sweeps: readonly Sweep[] = [forgetOldKeys, sweepReports]
+export const sweeps: readonly Sweep[] = [forgetOldKeys, sweepReports, forgetOldTransactions]
 
 /** Who does which job, one after the other in each lane: nothing quick waits behind something long. */
 export const jobLanes: readonly Works[] = [quick, long, long]

@@ -89,6 +89,7 @@ const wrapper = {
   secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
   mails: OrderMails,
+  keptUntil: MaybeText,
   walletType: MaybeNumber,
   status: v.optional(v.nullable(v.string()), null),
   revision: v.optional(v.string()),

@@ -93,7 +93,7 @@ export type OrderAction = (typeof orderActions)[number]
 /**
  * A card transaction (TRX-30…33). `amount` stays the order's amount (D25). Ours, and optional: `capturedAmount`,
  * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the store's bill-amount flag, D23), `allowedActions` (D21),
- * `mails`: the letters about it.
+ * `mails`: the letters about it, `keptUntil`: the last day on which it is kept, yyyy-MM-dd (SES-33).
  */
 export const Order = v.object({
   id: Id,
@@ -126,6 +126,7 @@ export const Order = v.object({
   secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
   mails: OrderMails,
+  keptUntil: MaybeText,
   ipsTransactions: v.optional(v.nullable(v.array(v.object({ status: v.string() }))), []),
   capturedAmount: v.optional(Minor),
   refundedAmount: v.optional(Minor),

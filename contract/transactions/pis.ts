@@ -27,7 +27,7 @@ export const PisRow = v.object({
 })
 export type PisRow = v.InferOutput<typeof PisRow>
 
-/** One bank payment (PIS-07…09, PIS-17). Ours, and optional: what happened to its order, and the letters about it. */
+/** One bank payment (PIS-07…09, PIS-17). Ours, and optional: what happened to its order, the letters about it, how long it is kept. */
 export const PisOrder = v.object({
   id: Id,
   orderReference: v.string(),
@@ -52,6 +52,7 @@ export const PisOrder = v.object({
   }),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
   mails: OrderMails,
+  keptUntil: MaybeText,
 })
 export type PisOrder = v.InferOutput<typeof PisOrder>
 

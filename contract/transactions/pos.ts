@@ -56,7 +56,7 @@ export const PosRow = v.object({
 })
 export type PosRow = v.InferOutput<typeof PosRow>
 
-/** One point-of-sale transaction (POS-09, POS-12…15). `serialNumber` is shown instead of a card for paysafecard. */
+/** One point-of-sale transaction (POS-09, POS-12…15). `serialNumber` is shown instead of a card for paysafecard; `keptUntil` is ours. */
 export const PosOrder = v.object({
   ...PosRow.entries,
   orderReference: MaybeText,
@@ -70,6 +70,7 @@ export const PosOrder = v.object({
   creditCard: v.optional(v.nullable(v.object({ ...CreditCard.entries, serialNumber: MaybeText })), null),
   response: v.optional(v.nullable(OrderResponse), null),
   history: v.optional(v.nullable(v.array(PosRow)), []),
+  keptUntil: MaybeText,
 })
 export type PosOrder = v.InferOutput<typeof PosOrder>
 

@@ -1,5 +1,5 @@
 import type { Database } from '#gateway/shell/database.ts'
-import { addToRollUps } from '#gateway/transactions/roll-up.ts'
+import { moveInChannelRollUps } from '#gateway/transactions/roll-up.ts'
 import type { IpsSeed, PisSeed } from './seed-bank.ts'
 import type { CryptoSeed } from './seed-crypto.ts'
 import { type Column, insertRows } from './seed-insert.ts'
@@ -99,7 +99,7 @@ const eventColumns: readonly Column<EventRow>[] = [
 /** Bank payments of orders that are there already, with their roll-ups. */
 export const insertPis = async (database: Database, rows: readonly PisSeed[]): Promise<void> => {
   await insertRows(database, 'pis_transaction', pisColumns, rows)
-  await addToRollUps(database, 'pis', rows)
+  await moveInChannelRollUps(database, 'pis', [], rows)
 }
 
 export const insertIps = (database: Database, rows: readonly IpsSeed[]): Promise<void> =>
@@ -118,7 +118,7 @@ export const insertPos = async (database: Database, seeded: readonly SeededPos[]
     eventColumns,
     seeded.flatMap(({ events }) => events),
   )
-  await addToRollUps(database, 'pos', rows)
+  await moveInChannelRollUps(database, 'pos', [], rows)
   await database.query(
     `select setval(pg_get_serial_sequence('pos_transaction', 'id'), (select max(id) from pos_transaction))`,
   )

@@ -4,6 +4,7 @@ import { isIpsRefundable } from '#contract/transactions/instant-and-crypto.ts'
 import { isChargeable } from '#contract/transactions/next-payment.ts'
 import type { Order, OrderAction, Order as OrderSchema } from '#contract/transactions/order.ts'
 import { actors, mayAct } from '#contract/transactions/order-can.ts'
+import { keptUntil } from '#contract/transactions/retention.ts'
 import { mailsOf } from './order-mails.ts'
 import { type OrderRecord, refundableOf, revisionOf, type WholeOrder } from './read-order.ts'
 
@@ -53,9 +54,19 @@ const subscriptionOf = ({ subscription }: OrderRecord['details']) => ({
   tokenValue: subscription?.tokenValue ?? null,
 })
 
+/** Until when a card is stored with an order, or null where none is. */
+const storedCardOf = (details: OrderRecord['details']): string | null =>
+  details.subscription?.tokenValue ? (details.subscription.expiryDate ?? null) : null
+
 /** Whether a saved card or a subscription of an order can be charged today (D22). */
 export const canBeCharged = ({ details }: OrderRecord, today: string): boolean =>
   isChargeable({ subscription: subscriptionOf(details) }, today)
+
+/** The last day on which a transaction is kept; null where it outlives that day, as old demo data do (SES-33). */
+export const keptUntilOf = (updatedAt: Date, storedCardExpires: string | null, today: string): string | null => {
+  const until = keptUntil(updatedAt, storedCardExpires)
+  return until < today ? null : until
+}
 
 /** Whether an instant payment is there to be refunded, and not refunded (IPS-03). */
 export const canRefundIps = ({ order, ips }: Pick<WholeOrder, 'order' | 'ips'>): boolean =>
@@ -119,6 +130,7 @@ export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
     secureMessages: messagesOf(found),
     history: historyOf(found),
     mails: mailsOf(found, rights),
+    keptUntil: keptUntilOf(row.updatedAt, storedCardOf(details), today),
     ipsTransactions: found.ips.map(({ status }) => ({ status })),
     capturedAmount: row.captured,
     refundedAmount: row.refunded,

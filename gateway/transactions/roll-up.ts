@@ -113,9 +113,10 @@ const move = async <Row extends DayCounted>(
 export const moveInRollUps = (database: Database, gone: readonly Counted[], come: readonly Counted[]): Promise<void> =>
   move(database, orderRollUp, gone, come)
 
-/** Adds payments to the roll-ups of their channel. Runs in the caller's transaction. */
-export const addToRollUps = (
+/** The same of payments in the roll-ups of their channel. */
+export const moveInChannelRollUps = (
   database: Database,
   channel: keyof typeof channelRollUps,
+  gone: readonly DayCounted[],
   come: readonly DayCounted[],
-): Promise<void> => move(database, channelRollUps[channel], [], come)
+): Promise<void> => move(database, channelRollUps[channel], gone, come)

@@ -21,6 +21,7 @@ import type { DetailsActor, OrderOf } from './details-actor.ts'
 import { detailsLogic, keptList } from './details-logic.ts'
 import { DetailsTabs, useTab } from './details-tabs.tsx'
 import { DetailsToolbar } from './details-toolbar.tsx'
+import { KeptUntil } from './kept-until.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { OrderChanges } from './order-changes.tsx'
 
@@ -133,6 +134,7 @@ function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
         <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
       ) : null}
       {children({ order, store, actor, tab })}
+      <KeptUntil day={order.keptUntil} />
     </>
   )
 }

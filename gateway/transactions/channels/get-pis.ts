@@ -7,7 +7,7 @@ import type { Database } from '#gateway/shell/database.ts'
 import type { Input } from '#gateway/shell/handling.ts'
 import type { Handling } from '../handler-context.ts'
 import { mailsOf, readMails } from '../order-mails.ts'
-import { cardholderOf, historyOf } from '../order-view.ts'
+import { cardholderOf, historyOf, keptUntilOf } from '../order-view.ts'
 import { type OrderRecord, readEvents } from '../read-order.ts'
 import { idOf } from '../reader.ts'
 import { orders } from '../schema.ts'
@@ -43,7 +43,7 @@ export type BankPayment = NonNullable<Awaited<ReturnType<typeof bankPaymentOf>>>
 
 /** One bank payment; the same 404 for an absent, a foreign and an unseen one. */
 export const getPisOrder = async (
-  { database, rights }: Handling,
+  { database, rights, clock }: Handling,
   { params }: Input<typeof getPisOrderCall>,
 ): Promise<Answer<typeof getPisOrderCall>> => {
   const companyId = idOf(params.company)
@@ -73,6 +73,7 @@ export const getPisOrder = async (
       },
       history: historyOf(found),
       mails: mailsOf(found, rights),
+      keptUntil: keptUntilOf(order.updatedAt, null, clock.today()),
     },
   }
 }

@@ -12,7 +12,7 @@ const notFound: Answer<typeof getPosOrderCall> = { status: 404, body: { message:
 
 /** One point-of-sale transaction; the same 404 for an absent, a foreign and an unseen one. */
 export const getPosOrder = async (
-  { database, rights }: Handling,
+  { database, rights, clock }: Handling,
   { params }: Input<typeof getPosOrderCall>,
 ): Promise<Answer<typeof getPosOrderCall>> => {
   const company = idOf(params.company)
@@ -30,5 +30,5 @@ export const getPosOrder = async (
     .from(posEvent)
     .where(and(eq(posEvent.companyId, company), eq(posEvent.posId, id)))
     .orderBy(asc(posEvent.number))
-  return { status: 200, body: posView(row, events) }
+  return { status: 200, body: posView(row, events, clock.today()) }
 }

@@ -1,5 +1,6 @@
 import type { ReplyInput } from '#contract/shell/call.ts'
 import type { PosOrder, PosRow } from '#contract/transactions/pos.ts'
+import { keptUntilOf } from '../order-view.ts'
 import type { posEvent, posTransaction } from './schema.ts'
 
 type Row = typeof posTransaction.$inferSelect
@@ -25,7 +26,7 @@ const historyRow = (row: Row, event: Event) => {
 }
 
 /** A point-of-sale transaction with all that is known of it. */
-export const posView = (row: Row, events: readonly Event[]) => {
+export const posView = (row: Row, events: readonly Event[], today: string) => {
   const { details } = row
   return {
     ...posRow(row),
@@ -54,5 +55,6 @@ export const posView = (row: Row, events: readonly Event[]) => {
       approvalMessage: details.approvalMessage ?? null,
     },
     history: events.map((event) => historyRow(row, event)),
+    keptUntil: keptUntilOf(row.updatedAt, null, today),
   } satisfies ReplyInput<typeof PosOrder>
 }

@@ -3,7 +3,7 @@ import { seesStore } from '#contract/session/access-rules.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Handling } from '../handler-context.ts'
 import { mailsOf } from '../order-mails.ts'
-import { allowedActionsOf, cardholderOf, historyOf, messagesOf, responseOf } from '../order-view.ts'
+import { allowedActionsOf, cardholderOf, historyOf, keptUntilOf, messagesOf, responseOf } from '../order-view.ts'
 import { readOrder, revisionOf, type WholeOrder } from '../read-order.ts'
 import { idOf } from '../reader.ts'
 
@@ -45,6 +45,7 @@ export const wrapperOf = (
     secureMessages: messagesOf(found),
     history: historyOf(found),
     mails: mailsOf(found, rights),
+    keptUntil: keptUntilOf(order.updatedAt, null, clock.today()),
     revision: revisionOf(order, billAmount),
     allowedActions: actions.filter((action) => action === 'ipsRefund'),
   }

@@ -23,13 +23,14 @@ const toldOf = async (page: Page, reference: string, isOnTab: boolean) => {
   return steps(page).allTextContents()
 }
 
-it('tells each change of a bank payment once · PIS-09', async () => {
+it('tells each change of a bank payment once, and until when it is kept · PIS-09, SES-33', async () => {
   const visit = await atList()
   expect(await toldOf(visit.page, 'R-PIS', false)).toEqual([
     expect.stringMatching(/Bank payment \(IBAN\) Executed.*The payment was executed.*€620\.00$/),
     expect.stringContaining('In process (IBAN)'),
     expect.stringContaining('Order created'),
   ])
+  await visit.page.getByText(/^The data of this transaction is kept until \d{2}\.\d{2}\.202[78]\.$/).waitFor()
   expect(await visit.accessibilityFaults()).toEqual([])
 })
 

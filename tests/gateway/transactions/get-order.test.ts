@@ -7,7 +7,7 @@ import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import { getOrder } from '#gateway/transactions/get-order.ts'
 import { act } from './act.ts'
-import { addMerchant, addOrder, adminOf, freshMerchant, handling, type Merchant, right } from './merchant.ts'
+import { addMerchant, addOrder, adminOf, freshMerchant, handling, type Merchant, now, right } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -46,6 +46,20 @@ describe('one order', () => {
       ...{ amount: 10_000, capturedAmount: 8_000, refundedAmount: 3_000, refundableAmount: 5_000 },
       ...{ revision: '3r', lastModifiedBy: 'someone@own.example', status: 'partially_refunded' },
     })
+  })
+
+  it('says until when it is kept: as long as its card is stored, and thirteen months at least · SES-33', async () => {
+    const base = { companyId: own.company, storeId: own.plainStore, createdAt: now, updatedAt: now }
+    const until = async (expiryDate: string, tokenValue?: string) => {
+      const subscription = { enabled: true, expiryDate, ...(tokenValue ? { tokenValue } : {}) }
+      const id = await addOrder(database, { ...base, details: { subscription } })
+      return (await read(adminOf(own), id))?.keptUntil
+    }
+    expect(await until('2029-01-01', 'token')).toBe('2029-01-01')
+    expect(await until('2027-01-01', 'token')).toBe('2027-12-21')
+    expect(await until('2029-01-01')).toBe('2027-12-21')
+    const old = await addOrder(database, { ...base, updatedAt: new Date('2025-01-01T12:00:00Z') })
+    expect((await read(adminOf(own), old))?.keptUntil).toBeNull()
   })
 
   it('carries card, cardholder, response, subscription and 3-D Secure messages · TRX-32 TRX-33 TRD-08', async () => {

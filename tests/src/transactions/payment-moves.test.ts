@@ -21,7 +21,15 @@ const bankOf = (
   updated: number,
   history: readonly HistoryEntry[],
 ): PisOrder => ({
-  ...{ id: '1', orderReference: 'P', additionalOrderNumber: null, amount: 900, cart: null, company: null },
+  ...{
+    id: '1',
+    orderReference: 'P',
+    additionalOrderNumber: null,
+    amount: 900,
+    cart: null,
+    keptUntil: null,
+    company: null,
+  },
   ...{ companyId: null, storeId: '1', createdAt: at(0), cardholder: null, history: [...history], mails: [] },
   pisTransaction: {
     ...{ currency: 'EUR', creditor_iban: null, creditor_reference: null, debtor_iban: null, bank: null },

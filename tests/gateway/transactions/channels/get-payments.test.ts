@@ -81,7 +81,7 @@ describe('one payment of a channel', () => {
 })
 
 describe('a bank payment', () => {
-  it('carries order, buyer and what the bank says · PIS-07 PIS-08 PIS-09 PIS-17', async () => {
+  it('carries order, buyer and what the bank says · PIS-07 PIS-08 PIS-09 PIS-17 SES-33', async () => {
     const [made] = await addPis(
       database,
       [
@@ -117,6 +117,7 @@ describe('a bank payment', () => {
         },
       ],
       mails: [],
+      keptUntil: '2027-12-20',
     })
   })
 })

@@ -1,0 +1,122 @@
+import { DateTime } from 'luxon'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
+import { clockOf } from '#gateway/shell/clock.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
+import { addPis, addPos } from './channels/made-payments.ts'
+import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let database: Database
+let merchant: Merchant
+beforeAll(async () => {
+  ;({ database, merchant } = await freshMerchant())
+})
+afterAll(() => database.close())
+
+const clock = clockOf({ sandboxToday: undefined }, () => now)
+const sweep = (sandbox = false) => forgetOldTransactions({ database, clock, config: { sandbox } })
+/** Noon of a day that lies so many months and days before the test's today. */
+const ago = (months: number, days = 0) => DateTime.fromJSDate(now).minus({ months }).minus({ days }).toJSDate()
+const changed = (at: Date) => ({ createdAt: at, updatedAt: at })
+
+const tables = ['orders', 'order_event', 'secure_message', 'pis_transaction', 'ips_transaction', 'pos_event'] as const
+const counted = async (companyId: number) => {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await database.query<{ n: number }>(
+        `select count(*)::int as n from ${table} where company_id = $1`,
+        [companyId],
+      )
+      return [table, rows[0]?.n] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}
+const referencesOf = async (companyId: number) => {
+  const { rows } = await database.query<{ order_reference: string }>(
+    'select order_reference from orders where company_id = $1 order by order_reference',
+    [companyId],
+  )
+  return rows.map((row) => row.order_reference)
+}
+
+describe('transactions that are too old', () => {
+  it('go thirteen months after their last change, and nothing else goes · SES-33', async () => {
+    const base = { companyId: merchant.company, storeId: merchant.plainStore }
+    await addOrders(database, [
+      { ...base, orderReference: 'last-day', ...changed(ago(13)) },
+      { ...base, orderReference: 'too-old', ...changed(ago(13, 1)) },
+      { ...base, orderReference: 'refunded-late', createdAt: ago(20), updatedAt: ago(2) },
+      { ...base, orderReference: 'new', ...changed(now) },
+    ])
+    await sweep()
+    expect(await referencesOf(merchant.company)).toEqual(['last-day', 'new', 'refunded-late'])
+    expect(await checkLedger(database)).toEqual([])
+  })
+
+  it('stay while a card is stored with them, until it expires · SES-33', async () => {
+    const own = await addMerchant(database, 'subscriptions')
+    const base = { companyId: own.company, storeId: own.plainStore, ...changed(ago(20)) }
+    const plan = (expiryDate: string, more: object = {}) => ({
+      details: { subscription: { enabled: true, tokenValue: 'token', expiryDate, ...more } },
+    })
+    await addOrders(database, [
+      { ...base, orderReference: 'expires-today', ...plan('2026-11-21') },
+      { ...base, orderReference: 'expired-yesterday', ...plan('2026-11-20') },
+      { ...base, orderReference: 'without-a-token', ...plan('2027-11-20', { tokenValue: '' }) },
+    ])
+    await sweep()
+    expect(await referencesOf(own.company)).toEqual(['expires-today'])
+  })
+
+  it('go with all that belongs to them, in every channel and company, however many · SES-33', async () => {
+    const own = await addMerchant(database, 'channels')
+    const base = { companyId: own.company, storeId: own.plainStore }
+    const old = { ...base, ...changed(ago(14)) }
+    const [kept] = await addOrders(database, [base])
+    await addOrders(
+      database,
+      Array.from({ length: 450 }, () => old),
+    )
+    await addPis(database, [old, base])
+    await addPos(database, [old, base])
+    const [instant] = await addOrders(database, [{ ...old, walletType: 18 }])
+    if (!kept || !instant) throw new Error('An order was not made.')
+    const part = { companyId: own.company, orderId: instant.order.id, number: 1, amount: 10_000, currency: 'EUR' }
+    await insertIps(database, [{ ...part, status: 'COMPLETED', createdAt: ago(14) }])
+    await database.query(
+      `insert into outbox (company_id, order_id, kind, "to", language, subject, state, created_at)
+       values ($1, $2, 'note', 'ana@mail.example', 'hr', 'about it', 'sent', now())`,
+      [own.company, instant.order.id],
+    )
+    await sweep()
+    await sweep()
+    expect(await counted(own.company)).toEqual({
+      ...{ orders: 2, order_event: 2, secure_message: 0, pis_transaction: 1, ips_transaction: 0, pos_event: 1 },
+    })
+    const { rows } = await database.query('select 1 from outbox where company_id = $1', [own.company])
+    expect(rows).toEqual([])
+    expect(await checkLedger(database)).toEqual([])
+  })
+
+  it('of the sandbox stay, whatever their age · SES-33', async () => {
+    const own = await addMerchant(database, 'sandbox')
+    await addOrders(database, [{ companyId: own.company, storeId: own.plainStore, ...changed(ago(30)) }])
+    await sweep(true)
+    expect(await counted(own.company)).toMatchObject({ orders: 1 })
+  })
+
+  it('leave the ledger by no other way · SES-33', async () => {
+    await expect(database.query('delete from order_event')).rejects.toThrow('never changed')
+    await expect(
+      database.tx(async () => {
+        await database.query(`select set_config('riva.forgets', 'what is too old', true)`)
+        await database.query('update order_event set amount = 0')
+      }),
+    ).rejects.toThrow('never changed')
+  })
+})
