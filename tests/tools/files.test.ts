@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Entry, entriesOf, placeholders, unequalWords, wordlessImports } from './check/catalogues.ts'
+import { placeholders, unequalWords, wordlessImports } from './check/catalogues.ts'
 import { missingPlatforms } from './check/lockfile.ts'
+import { type Entry, entriesOf } from './check/messages.ts'
 
 describe('a catalogue read line by line', () => {
   it('puts texts of several lines together and leaves the head out', () => {

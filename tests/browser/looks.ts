@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import type { Visit } from './visit.ts'
+
+export interface Look {
+  readonly lang: 'hr' | 'en'
+  readonly dark: boolean
+  readonly width: number
+}
+
+const soak = process.env.RIVA_SOAK !== undefined
+// Twelve looks one after the other are not to end with one that waited for a busy machine.
+if (soak) vi.setConfig({ testTimeout: 900_000 })
+
+const usual: readonly Look[] = [
+  { lang: 'hr', dark: false, width: 1280 },
+  { lang: 'en', dark: true, width: 360 },
+]
+const all: readonly Look[] = (['hr', 'en'] as const).flatMap((lang) =>
+  [false, true].flatMap((dark) => [1280, 360, 320].map((width) => ({ lang, dark, width }))),
+)
+
+/** How every screen is looked at: in two ways, or in a soak in all twelve. */
+export const looks = (soak ? all : usual).map((look) => ({
+  look,
+  title: `${look.lang}, ${look.dark ? 'dark' : 'light'}, ${look.width} px`,
+}))
+
+/** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
+export function inspector(visit: Visit) {
+  const found: string[] = []
+  const inspect = async (place: string) => {
+    for (const fault of await visit.accessibilityFaults()) found.push(`${place}: ${fault}`)
+    const [wide, shown] = await visit.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    if (wide > shown) found.push(`${place}: scrolls sideways, ${wide} px`)
+    for (const fault of visit.faults.splice(0)) found.push(`${place}: ${fault}`)
+  }
+  return { found, inspect }
+}
