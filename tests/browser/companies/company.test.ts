@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading, messages, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 
 const stage = openStage()
 const free = '69435151530'
@@ -201,21 +203,18 @@ it('reloads everything with another company, whose plain user sees no company pa
   await heading(page, 'Access denied').waitFor()
 })
 
-it.each([
-  ['hr light 1280', { lang: 'hr', width: 1280 }],
-  ['en dark 360', { lang: 'en', dark: true, width: 360 }],
-] as const)('has no fault for axe, nor anything that scrolls sideways, %s', async (_, options) => {
-  const missing = options.lang === 'hr' ? 'Pokaži što nedostaje' : 'Show what is missing'
-  const visit = await stage.visit(options)
+it.each(looks)('has no fault for axe, nor anything that scrolls sideways, $title', async ({ look }) => {
+  const missing = wordsIn(look.lang).say('Show what is missing')
+  const visit = await stage.visit(look)
+  const create = inspector(visit)
   await visit.signedIn('admin@gorski.example')
   await visit.open('/create-company')
   await button(visit.page, missing).click()
-  expect(await visit.accessibilityFaults()).toEqual([])
-  const edit = await atCompany(options)
-  await edit.page.locator('input[name=city]').fill('')
-  await button(edit.page, missing).click()
-  expect(await edit.accessibilityFaults()).toEqual([])
-  for (const page of [visit.page, edit.page]) {
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
+  await create.inspect('create company')
+  const there = await atCompany(look)
+  const edit = inspector(there)
+  await there.page.locator('input[name=city]').fill('')
+  await button(there.page, missing).click()
+  await edit.inspect('edit company')
+  expect([...create.found, ...edit.found]).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
 import { atRest, openCalls } from '#tests/browser/open-calls.ts'
 import { button, fillSignIn, heading, refresh, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
-import type { Visit, VisitOptions } from '#tests/browser/visit.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 
 const stage = openStage()
 const jadran = 'Jadran d.o.o.'
@@ -274,27 +276,22 @@ it('ends nobody’s session by a wrong password in a tab that has not heard of t
   await heading(visit.page, 'Orders').waitFor()
 })
 
-const looks: readonly (readonly [string, VisitOptions])[] = [
-  ['hr light 1280', { lang: 'hr' }],
-  ['en dark 360', { lang: 'en', dark: true, width: 360 }],
-]
-
 it.each(looks)(
-  'has no fault for axe in the bar and the question, nor anything that scrolls sideways, %s',
-  async (_, options) => {
-    const visit = await stage.visit(options)
+  'has no fault for axe in the bar and the question, nor anything that scrolls sideways, $title',
+  async ({ look }) => {
+    const visit = await stage.visit(look)
+    const { found, inspect } = inspector(visit)
     await visit.signedIn('admin@jadran.example', jadran)
     await visit.open('/edit-company')
     await visit.page.locator('input[name=city]').fill('Solin')
     const second = await visit.newTab()
     await second.goto('/transactions')
     await selector(second).selectOption(gorski)
-    const stays = options.lang === 'hr' ? 'Ostani' : 'Stay'
-    await button(visit.page, stays).waitFor()
-    expect(await visit.accessibilityFaults()).toEqual([])
-    await expect.poll(() => visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await button(visit.page, wordsIn(look.lang).say('Stay')).waitFor()
+    await inspect('bar')
     await selector(visit.page).selectOption(gorski)
     await visit.page.getByRole('alertdialog').waitFor()
-    expect(await visit.accessibilityFaults()).toEqual([])
+    await inspect('question')
+    expect(found).toEqual([])
   },
 )

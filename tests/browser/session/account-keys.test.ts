@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, fillSignIn, heading, messages, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 import { letterTo } from '#tests/gateway/mailbox.ts'
 
 const stage = openStage()
@@ -220,32 +222,23 @@ it('changes the own password from the user menu; the other sessions end, this on
   await heading(elsewhere.page, 'Sign in').waitFor()
 })
 
-const looks = [
-  { lang: 'hr', width: 1280 },
-  { lang: 'en', dark: true, width: 360 },
-] as const
-
-it.each(looks)('has no fault for axe, %o', async (options) => {
-  const visit = await stage.visit(options)
+it.each(looks)('has no fault for axe, $title', async ({ look }) => {
+  const { say, like } = wordsIn(look.lang)
+  const visit = await stage.visit(look)
   const { page } = visit
-  const found: string[] = []
-  const look = async (address: string) => {
+  const { found, inspect } = inspector(visit)
+  const key = 'a-key-of-forty-signs-that-nobody-has-sent'
+  for (const address of ['/register', `/register#key=${key}`, '/forgotten-password', `/login#reset=${key}`]) {
     await page.goto('/sandbox/outbox')
     await page.goto(address)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    found.push(...(await visit.accessibilityFaults()).map((fault) => `${address}: ${fault}`))
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (wide > 0) found.push(`${address}: ${wide} too wide`)
-  }
-  const key = 'a-key-of-forty-signs-that-nobody-has-sent'
-  for (const address of ['/register', `/register#key=${key}`, '/forgotten-password', `/login#reset=${key}`]) {
-    await look(address)
+    await inspect(address)
   }
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')
-  await button(page, options.lang === 'hr' ? /^Korisnički izbornik/ : /^User menu/).click()
-  await button(page, options.lang === 'hr' ? 'Promijeni lozinku' : 'Change password').click()
+  await button(page, like('User menu')).click()
+  await button(page, say('Change password')).click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor({ state: 'attached' })
-  found.push(...(await visit.accessibilityFaults()))
+  await inspect('change password')
   expect(found).toEqual([])
 })

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 import { atUsers, backToUsers, emails, listed, openUser } from './at-users.ts'
 import { userPrivilegesCover } from './user-privileges.cover.ts'
 
@@ -147,18 +149,17 @@ it('asks before changed rights are left behind, and knows no stranger · USR-28,
   await page.getByText('There is no such user').waitFor()
 })
 
-it.each([
-  ['hr light 1280', { lang: 'hr', width: 1280 }, ['Upravljanje', 'Spremi promjene']],
-  ['en dark 360', { lang: 'en', dark: true, width: 360 }, ['Manage', 'Update']],
-] as const)('has no fault for axe, page and question, %s', async (_, options, [manage, update]) => {
-  const visit = await atUsers(stage, options)
+it.each(looks)('has no fault for axe, page and question, $title', async ({ look }) => {
+  const { say } = wordsIn(look.lang)
+  const visit = await atUsers(stage, look)
   const { page } = visit
-  await page.getByRole('link', { name: `${manage} clerk@jadran.example` }).click()
+  const { found, inspect } = inspector(visit)
+  await page.getByRole('link', { name: `${say('Manage')} clerk@jadran.example` }).click()
   await switches(page).first().waitFor()
-  expect(await visit.accessibilityFaults()).toEqual([])
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await inspect('user')
   await switches(page).first().click()
-  await button(page, update).click()
+  await button(page, say('Update')).click()
   await page.getByRole('alertdialog').waitFor()
-  expect(await visit.accessibilityFaults()).toEqual([])
+  await inspect('question')
+  expect(found).toEqual([])
 })
