@@ -20,13 +20,24 @@ export interface FrontOptions {
   readonly gatewayUrl: string
   readonly log: Logger
   readonly dist?: string
+  /** How long the gateway may say nothing: before it begins an answer, and between two parts of a long one. */
+  readonly patience?: number
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const patience = 60_000
 
 const json = (body: unknown, status: 200 | 502 | 503): Response =>
   new Response(JSON.stringify(body), { status, headers: jsonHeaders })
+
+/** A file may take as long as it needs: every part of it begins the wait for the next. */
+const heard = (silence: NodeJS.Timeout) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform: (part, on) => {
+      silence.refresh()
+      on.enqueue(part)
+    },
+    flush: () => clearTimeout(silence),
+  })
 
 /** Riva before a gateway of the operator's own: the screens are served here, every call is passed on (GATEWAY_URL). */
 export const createFront = async ({
@@ -34,6 +45,7 @@ export const createFront = async ({
   gatewayUrl,
   log,
   dist = `${root}dist`,
+  patience = 60_000,
 }: FrontOptions): Promise<Gateway> => {
   const app = new Hono()
   const server = newServer(getRequestListener(app.fetch))
@@ -53,14 +65,18 @@ export const createFront = async ({
 
   const passOn = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
+    const call = new AbortController()
+    const silence = setTimeout(() => call.abort(new Error('The gateway fell silent.')), patience).unref()
     try {
-      return await proxy(target(`${pathname}${search}`), {
+      const reply = await proxy(target(`${pathname}${search}`), {
         raw: request,
         headers: headersFor(request),
-        signal: AbortSignal.timeout(patience),
+        signal: call.signal,
         redirect: 'manual',
       })
+      return new Response(reply.body?.pipeThrough(heard(silence)) ?? null, reply)
     } catch (err) {
+      clearTimeout(silence)
       log.warn({ err, path: pathname }, 'the gateway did not answer')
       return json({ message: 'GATEWAY_NOT_REACHABLE' }, 502)
     }

@@ -1,3 +1,6 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway } from '#gateway/app.ts'
 import { createFront } from '#gateway/front.ts'
@@ -60,4 +63,52 @@ it('says so when the gateway cannot be reached', async () => {
   } finally {
     await lonely.close()
   }
+})
+
+/** A front that waits 400 ms, before a gateway of which nothing is but one answer. */
+async function beforeGateway(answer: (reply: ServerResponse) => Promise<void>, work: (url: string) => Promise<void>) {
+  const own = createServer((_, reply) => {
+    reply.on('error', () => undefined)
+    void answer(reply)
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => own.once('listening', listening))
+  const gatewayUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: gatewayUrl })
+  const log = logOf(config)
+  const patient = await createFront({ config, gatewayUrl, log, dist: build.folder, patience: 400 })
+  try {
+    await work(`http://127.0.0.1:${patient.port}/mrc/api/file`)
+  } finally {
+    own.closeAllConnections()
+    await patient.close()
+    own.close()
+  }
+}
+
+it('lets a file take longer than the wait for its beginning, as long as parts of it come', async () => {
+  const inParts = async (reply: ServerResponse) => {
+    for (let part = 0; part < 8; part += 1) {
+      reply.write('part ')
+      await pause(100)
+    }
+    reply.end('end')
+  }
+  await beforeGateway(inParts, async (url) => {
+    expect(await (await fetch(url)).text()).toBe(`${'part '.repeat(8)}end`)
+  })
+})
+
+it('gives up a gateway that says nothing, before its answer or in the midst of it', async () => {
+  await beforeGateway(
+    async () => undefined,
+    async (url) => expect((await fetch(url)).status).toBe(502),
+  )
+  await beforeGateway(
+    async (reply) => void reply.write('part '),
+    async (url) => {
+      const reply = await fetch(url)
+      expect(reply.status).toBe(200)
+      await expect(reply.text()).rejects.toThrow()
+    },
+  )
 })
