@@ -5,9 +5,12 @@ import { root } from '../run-command.ts'
 
 const made = /^(node_modules|dist|dist-flows|test-results|\.data|\.cache)$/
 
+/** An unpacked archive is not. */
+export const isInGit = existsSync(join(root, '.git'))
+
 /** The files of the project that git knows or would know, without those that are deleted; all of them where there is no git. */
 export function projectFiles(...patterns: string[]): readonly string[] {
-  if (!existsSync(join(root, '.git'))) {
+  if (!isInGit) {
     // git's star finds what lies in folders, too
     const deep = patterns.map((pattern) => pattern.replace(/[^/]*$/, '**/$&'))
     const found = globSync(deep, { cwd: root, exclude: (name) => made.test(name) })

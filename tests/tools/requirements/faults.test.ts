@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { grownBy, requirementFaults } from './faults.ts'
+import { titlesIn } from './read.ts'
 
 it('finds no requirement without a test, but for what the list of later things names', async () => {
   expect(await requirementFaults()).toEqual([])
@@ -13,4 +14,16 @@ it('finds what a list of later things has gained since it was committed', () => 
   expect(grownBy(['TEA-01', 'PRN-04'], before)).toEqual([])
   expect(grownBy(['TEA-01', 'TEA-02'], before)).toEqual(['TEA-02'])
   expect(grownBy(['TEA-03', 'TEA-'], before)).toEqual(['TEA-03', 'TEA-'])
+})
+
+it('takes for proof what stands in a title or in a row that fills one in, and nothing else', () => {
+  const rows = "it.each([['a', 'TEA-02'],\n ['b',\n 'TEA-03, PRN-04',\n ]])"
+  expect(titlesIn("it('pours · TEA-01', () => press({ name: 'TEA-05' }))", false)).toEqual([' · TEA-01'])
+  expect(titlesIn(`${rows}('%s pours · %s', () => press({ name: 'TEA-05' }))`, false)).toEqual([
+    ' · %s',
+    'TEA-02',
+    'TEA-03, PRN-04',
+  ])
+  expect(titlesIn(`${rows}('%s pours', () => undefined)`, false)).toEqual([])
+  expect(titlesIn("{ ids: 'TEA-06', requirements: ['TEA-07'] }", true)).toEqual(['TEA-06'])
 })
