@@ -12,6 +12,8 @@ await buildIfNeeded()
 const copy = copyProject()
 copyBuild(copy)
 let escaped = 0
+/** All of them, in milliseconds: what takes longer is run by nobody. */
+const most = 600_000
 const known = new Set<string>()
 
 /** Once for the same tests: they must pass while nothing is planted. */
@@ -44,5 +46,7 @@ try {
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
+const tookLong = performance.now() - since > most
 console.log(`\n${faults.length - escaped} of ${faults.length} faults caught in ${seconds(since)}`)
-process.exitCode = escaped === 0 ? 0 : 1
+if (tookLong) console.error(`That is more than ${most / 60_000} minutes.`)
+process.exitCode = escaped === 0 && !tookLong ? 0 : 1

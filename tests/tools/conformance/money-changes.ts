@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallName } from '#contract/calls.ts'
+import { nextPaymentCurrency } from '#contract/transactions/next-payment.ts'
 import { Order, type OrderAction } from '#contract/transactions/order.ts'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { ipsWallet } from '#contract/transactions/wallet-types.ts'
@@ -40,7 +41,7 @@ async function act(hand: Hand, { name, action, filter, amountOf }: MoneyAction):
   const amount = amountOf(order)
   const query = {
     ...(amount === null ? {} : { amount: String(amount) }),
-    ...(action === 'nextPayment' ? { currency: order.currency } : {}),
+    ...(action === 'nextPayment' ? { currency: nextPaymentCurrency(order.currency) } : {}),
   }
   const { id, storeId, revision } = order
   await hand.attemptMoney(name, { what: `of ${id}`, params: { id, storeId }, query, revision })

@@ -32,8 +32,8 @@ export const faults: readonly Fault[] = [
     file: 'src/transactions/money-dialog-frame.tsx',
     find: 'disabled={!props.canConfirm}',
     put: 'disabled={false}',
-    tests: ['tests/browser/journeys/money.test.ts'],
-    only: 'completes a part',
+    tests: ['tests/browser/transactions/money-dialogs.test.ts'],
+    only: 'the complete dialog',
   },
   {
     name: 'a poll at 5 s',
@@ -47,8 +47,7 @@ export const faults: readonly Fault[] = [
     file: 'src/client.ts',
     find: 'const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout',
     put: 'const signal = timeout',
-    tests: ['tests/browser/transactions/transaction-list.test.ts'],
-    only: 'part 1 of',
+    tests: ['tests/src/client.test.ts'],
   },
   {
     name: 'a dropped edge',
