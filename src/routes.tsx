@@ -264,7 +264,7 @@ const error = createRoute({
   path: screenPaths.error.path,
   staticData: { screen: 'error' },
   component: lazyRouteComponent(
-    inRoom('shell', () => import('#src/shell/error-screen.tsx')),
+    inRoom('failure', () => import('#src/shell/failure/error-screen.tsx')),
     'ErrorScreen',
   ),
 })

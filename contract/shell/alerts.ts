@@ -18,7 +18,12 @@ export type AlertVerdict =
   | { readonly kind: 'toasts'; readonly toasts: readonly Toast[] }
   | { readonly kind: 'signIn' }
   | { readonly kind: 'reauthorize' }
-  | { readonly kind: 'errorPage'; readonly status: number; readonly reason: string; readonly message: string }
+  | { readonly kind: 'errorPage'; readonly status: number; readonly said: Said }
+
+/** What the error page shows beside the status (NAV-20); by the reference the gateway's log tells more. */
+export interface Said extends Readonly<Record<string, string>> {
+  readonly reason: string
+}
 
 const alertHold: Hold = hold.alert
 const alertOf = (key: string, rest: Partial<Toast> = {}): Toast => ({ key, kind: 'error', hold: alertHold, ...rest })
@@ -33,7 +38,14 @@ export function verdictOn(reply: FailedReply): AlertVerdict {
   if (status === 0) return { kind: 'toasts', toasts: [alertOf('SERVER_NOT_REACHABLE')] }
   if (status === 404) return { kind: 'toasts', toasts: [alertOf('NOT_FOUND')] }
   if (status === 400) return { kind: 'toasts', toasts: badRequestToasts(reply) }
-  return { kind: 'errorPage', status, reason: reasonOf(status), message: reply.problem?.message ?? '' }
+  return { kind: 'errorPage', status, said: saidBy(reply) }
+}
+
+/** The message or the raw reply (ERR-06); a page of markup, as proxies send it, tells a reader nothing. */
+function saidBy({ status, problem, body }: FailedReply): Said {
+  const message = problem?.message ?? (/^\s*</.test(body) ? '' : body.slice(0, 200))
+  const reference = problem?.reference
+  return { reason: reasonOf(status), ...(message && { message }), ...(reference && { reference }) }
 }
 
 /** Whether a 401 stays without a message: empty body, or an account path (ERR-07). */

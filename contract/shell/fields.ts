@@ -46,6 +46,8 @@ export const Message = v.object({ message: v.optional(v.nullable(v.string()), nu
 /** A refusal the client can show: field errors beside their fields, else a message. */
 export const Problem = v.object({
   message: v.optional(v.nullable(v.string())),
+  /** Of what broke at the gateway: by it the log tells what. */
+  reference: v.optional(v.nullable(v.string())),
   fieldErrors: v.optional(v.nullable(v.array(v.object({ field: v.string(), message: v.optional(v.string()) })))),
 })
 export type Problem = v.InferOutput<typeof Problem>

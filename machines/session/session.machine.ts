@@ -104,7 +104,19 @@ export const sessionMachine = setup({
   description:
     'Who is signed in at this tab. A stored token is tried first, then the other tabs are asked; only then is it anonymous.',
   meta: {
-    requirements: ['SES-05', 'SES-06', 'SES-07', 'SES-08', 'SES-10', 'SES-11', 'SES-12', 'SES-14', 'SES-15', 'SES-27'],
+    requirements: [
+      'SES-05',
+      'SES-06',
+      'SES-07',
+      'SES-08',
+      'SES-10',
+      'SES-11',
+      'SES-12',
+      'SES-14',
+      'SES-15',
+      'SES-27',
+      'ERR-08',
+    ],
   },
   context: ({ input }) => ({
     ...input,
@@ -300,6 +312,15 @@ export const sessionMachine = setup({
           actions: [
             { type: 'takeWhereabouts', params: ({ event }) => event },
             { type: 'goTo', params: ({ event }) => loginFrom(event.at) },
+          ],
+        },
+        'response.broken': {
+          description: 'The storage was cleared, and the error page opens. The address is kept.',
+          target: 'anonymous',
+          actions: [
+            { type: 'takeWhereabouts', params: ({ event }) => event },
+            { type: 'keepWhereabouts', params: ({ context }) => ({ left: context.left }) },
+            'forgetIdentity',
           ],
         },
         'logout.requested': {

@@ -5,7 +5,13 @@ import { putLanguage } from '#contract/session/calls.ts'
 import { returnAddress } from '#contract/session/return-address.ts'
 import { screens } from '#contract/session/screens.ts'
 import { storageKeys } from '#contract/session/storage.ts'
-import { type FailedReply, isSilentUnauthorized, messageOf, verdictOn } from '#contract/shell/alerts.ts'
+import {
+  type AlertVerdict,
+  type FailedReply,
+  isSilentUnauthorized,
+  messageOf,
+  verdictOn,
+} from '#contract/shell/alerts.ts'
 import { hold, type Toast } from '#contract/shell/toast.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
 import type { Membership } from '#machines/companies/company-events.ts'
@@ -141,6 +147,18 @@ function hearForbidden({ problem }: FailedReply): void {
   sessionActor().send(forbidden)
 }
 
+/**
+ * Nothing of the person stays in this browser, and nobody is signed in at this tab any more: whoever signs in again goes
+ * on at the same address (ERR-08, D41). Of several failures the first is told.
+ */
+function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'errorPage' }>): void {
+  clearStored()
+  const place = whereabouts()
+  if (location.pathname === screens.error.path) return
+  sessionActor().send({ type: 'response.broken', ...place })
+  go({ to: 'error', search: { status: String(status), ...said, from: place.at } })
+}
+
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
 function hearClient(): void {
   listen({
@@ -152,11 +170,7 @@ function hearClient(): void {
         if (!isSilentUnauthorized(failed) && failed.body !== '') raise(messageOf(failed))
         sessionActor().send({ type: 'response.unauthorized', ...whereabouts() })
       }
-      if (verdict.kind === 'errorPage') {
-        clearStored()
-        const { status, reason, message } = verdict
-        go({ to: 'error', search: { status: String(status), reason, ...(message ? { message } : {}) } })
-      }
+      if (verdict.kind === 'errorPage') showError(verdict)
     },
     onAlert: (key, params) => {
       raise({ key, kind: 'success', hold: hold.success, values: { params: params ?? '' } })

@@ -11,6 +11,7 @@ const failed = (part: Partial<FailedReply>): FailedReply => ({
   ...part,
 })
 const red = { kind: 'error', hold: 5000 }
+const errorPage = (status: number, said: object) => ({ kind: 'errorPage', status, said })
 const fieldErrors = [{ field: 'name' }, { field: 'email', message: 'x' }]
 
 describe('what a failed reply shows', () => {
@@ -53,12 +54,18 @@ describe('what a failed reply shows', () => {
     ['an ignored 404', { status: 404, ignored: true }, { kind: 'nothing' }],
     [
       '500',
-      { status: 500, problem: { message: 'boom' } },
-      { kind: 'errorPage', status: 500, reason: 'Internal Server Error', message: 'boom' },
+      { status: 500, problem: { message: 'boom', reference: 'r-1' } },
+      errorPage(500, { reason: 'Internal Server Error', message: 'boom', reference: 'r-1' }),
     ],
-    ['503', { status: 503 }, { kind: 'errorPage', status: 503, reason: 'Service Unavailable', message: '' }],
-    ['418', { status: 418 }, { kind: 'errorPage', status: 418, reason: 'Error', message: '' }],
-  ] as const)('%s decides on its way · ERR-08', (_, part, verdict) => {
+    ['503', { status: 503 }, errorPage(503, { reason: 'Service Unavailable' })],
+    ['418', { status: 418, body: 'I am a teapot' }, errorPage(418, { reason: 'Error', message: 'I am a teapot' })],
+    [
+      'a long 418',
+      { status: 418, body: 'x'.repeat(999) },
+      errorPage(418, { reason: 'Error', message: 'x'.repeat(200) }),
+    ],
+    ['a page of a proxy', { status: 502, body: '\n<html>Bad' }, errorPage(502, { reason: 'Bad Gateway' })],
+  ] as const)('%s decides on its way · ERR-06, ERR-08', (_, part, verdict) => {
     expect(verdictOn(failed(part as Partial<FailedReply>))).toEqual(verdict)
   })
 

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { errorTextKey } from '#contract/shell/alerts.ts'
+import { plainText } from '#contract/shell/text.ts'
+import { sessionActor } from '#src/shell/app.ts'
+import { MessagePage } from '#src/shell/message-page.tsx'
+import { messageText } from '#src/shell/messages.ts'
+import { isOwnAddress } from '#src/shell/navigator.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { BareAnchor } from '#src/ui/anchor.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { DetailList } from '#src/ui/detail-list.tsx'
+import { errorText } from './error-words.ts'
+
+/** Shows status, reason and message of the address as plain text, and the ways on (NAV-20, ERR-08, ERR-09). */
+export function ErrorScreen() {
+  const { t } = useLingui()
+  useTitle(t`Error`)
+  const { history } = useRouter()
+  const signedOut = useSelector(sessionActor(), (snapshot) => snapshot.context.account === null)
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const shown = (name: string) => (typeof search[name] === 'string' ? plainText(search[name]) : '')
+  const status = /^\d{3}$/.test(shown('status')) ? shown('status') : ''
+  const reference = shown('reference')
+  const from = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
+  const rows = [
+    { id: 'status', label: t`Status`, text: status, value: status },
+    { id: 'reason', label: t`Reason`, text: shown('reason'), value: errorText(shown('reason')) },
+    { id: 'message', label: t`Message`, text: shown('message'), value: errorText(shown('message')) },
+    {
+      id: 'reference',
+      label: t`Reference`,
+      text: reference,
+      value: <Copyable value={reference} label={t`reference`} />,
+    },
+  ].filter((row) => row.text !== '')
+  return (
+    <MessagePage title={<Trans>Something went wrong</Trans>}>
+      <p>{messageText(errorTextKey(status))}</p>
+      {rows.length > 0 ? <DetailList items={rows} columns={1} /> : null}
+      {from !== null && signedOut ? (
+        <p>
+          <Trans>You are signed out. Sign in again to go on where you were.</Trans>
+        </p>
+      ) : null}
+      {from === null ? null : (
+        <p>
+          <BareAnchor className="riva-link" href={from} onGo={() => history.push(from)}>
+            <Trans>Try again</Trans>
+          </BareAnchor>
+        </p>
+      )}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { i18n } from '#src/shell/i18n.ts'
+
+/** What a gateway gives as the reason or the message of a failure without words of its own (NAV-20, ERR-08). */
+const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
+  'Bad Request': msg`Bad Request`,
+  Forbidden: msg`Forbidden`,
+  'Not Found': msg`Not Found`,
+  'Request Timeout': msg`Request Timeout`,
+  'Content Too Large': msg`Content Too Large`,
+  'Unprocessable Content': msg`Unprocessable Content`,
+  'Too Many Requests': msg`Too Many Requests`,
+  'Internal Server Error': msg`Internal Server Error`,
+  'Bad Gateway': msg`Bad Gateway`,
+  'Service Unavailable': msg`Service Unavailable`,
+  'Gateway Timeout': msg`Gateway Timeout`,
+  Error: msg`Error`,
+  INTERNAL_ERROR: msg`Something broke at the server. Its operator finds it by the reference.`,
+  TOO_LARGE: msg`What was sent is too large.`,
+  TOO_MANY_REQUESTS: msg`Asked too often. Wait a minute before you try again.`,
+}
+
+/** In the reader's language where it is known, else as the gateway said it. */
+export function errorText(said: string): string {
+  const text = Object.hasOwn(errorTexts, said) ? errorTexts[said] : undefined
+  return text ? i18n._(text) : said
+}
