@@ -3,12 +3,12 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
 import type { Personal } from '#contract/transactions/list-address.ts'
+import { EveryScreen } from '#src/shell/every-screen.tsx'
 import { guard } from '#src/shell/guard.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Every address of both documents, on this one page: over 300 lines, for the addresses are read together. A screen that is not built answers with the not-found screen. */
-const root = createRootRoute({ component: Outlet, beforeLoad: guard })
+const root = createRootRoute({ component: EveryScreen, beforeLoad: guard })
 
 const backOffice = createRoute({
   getParentRoute: () => root,

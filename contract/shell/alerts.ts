@@ -53,9 +53,10 @@ export function isSilentUnauthorized(reply: Pick<FailedReply, 'status' | 'path' 
   return reply.status === 401 && (reply.body === '' || /(^|\/)api\/account(\/|$|\?)/.test(reply.path))
 }
 
-/** The messages of a 401 that is not silent, and of other statuses without a toast of their own (ERR-06). */
-export function messageOf(reply: Pick<FailedReply, 'problem' | 'body'>): Toast {
-  return verbatim(reply.problem?.message ?? reply.body)
+/** The message of a 401 that is not silent or of a 400 (ERR-04, ERR-06); a key is said in words where there are any. */
+export function messageOf({ problem, body }: Pick<FailedReply, 'problem' | 'body'>): Toast {
+  const text = problem?.message ?? body
+  return /^[A-Z_]+$/.test(text) ? alertOf(text) : verbatim(text)
 }
 
 function badRequestToasts(reply: FailedReply): readonly Toast[] {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { missing, missingActor, remember } from './ports.ts'
+import { missing, missingActor, notify, remember } from './ports.ts'
 
 /**
  * The language of the interface: Croatian unless English is stored (LNG-01). Choosing it speaks at once, is remembered
@@ -40,11 +40,12 @@ export const localeMachine = setup({
     closeSession: assign({ signedIn: false }),
     activate,
     remember,
+    notify,
   },
 }).createMachine({
   id: 'locale',
   description: 'Hrvatski or English. Croatian is the default when none is stored.',
-  meta: { requirements: ['LNG-01', 'LNG-02', 'LNG-04'] },
+  meta: { requirements: ['LNG-01', 'LNG-02', 'LNG-04', 'ERR-02'] },
   context: ({ input }) => ({ language: input.stored ?? 'hr', signedIn: input.signedIn }),
   type: 'parallel',
   states: {
@@ -61,14 +62,17 @@ export const localeMachine = setup({
       states: {
         resting: { description: 'Nothing to save.' },
         saving: {
-          description: 'The choice is saved with the account; a failure leaves the language as chosen.',
+          description: 'The choice is saved with the account; a failure is said, and leaves the language as chosen.',
           tags: 'busy',
           invoke: {
             id: 'saveLanguage',
             src: 'saveLanguage',
             input: ({ context }) => ({ language: context.language }),
             onDone: { target: 'resting' },
-            onError: { target: 'resting' },
+            onError: {
+              target: 'resting',
+              actions: { type: 'notify', params: { key: 'LANGUAGE_NOT_SAVED', kind: 'error', hold: 5000 } },
+            },
           },
         },
       },

@@ -114,6 +114,7 @@ export function startApp(router: AnyRouter): App {
               void activate(language)
             },
             remember: rememberStored,
+            notify: (_, toast) => raise(toast),
           },
         }),
         navigator: navigatorOf(router),

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
@@ -9,7 +9,7 @@ import { screens } from '#contract/session/screens.ts'
 import { goingTo } from '#src/ui/anchor.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { showFavicon } from '#src/ui/favicon.ts'
-import { focusPageTitle, pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
+import { pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { companyActor, localeActor, sessionActor } from './app.ts'
 import { CompanyNotices } from './company-notices.tsx'
 import { Header } from './header.tsx'
@@ -45,7 +45,6 @@ export function BackOffice() {
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const online = useOnline()
   const [tool, setTool] = useState<Tool | null>(null)
-  useTitleFocus()
   useEffect(() => showFavicon(testMode), [testMode])
   const menu = useMemo(() => {
     if (account === null || facts === null) return []
@@ -101,26 +100,4 @@ export function BackOffice() {
       <BottomBar groups={menu} current={current} support={support} />
     </Box>
   )
-}
-
-/** After a change of screen the title takes the focus, so that a screen reader hears where it is. */
-function useTitleFocus(): void {
-  const router = useRouter()
-  useEffect(() => {
-    let stop = () => {}
-    const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-      if (!pathChanged || !fromLocation) return
-      stop()
-      // The next frame may come late: who has moved on by then keeps the focus.
-      const before = document.activeElement
-      const frame = requestAnimationFrame(() => {
-        stop = focusPageTitle(before)
-      })
-      stop = () => cancelAnimationFrame(frame)
-    })
-    return () => {
-      unsubscribe()
-      stop()
-    }
-  }, [router])
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { ToastList } from '#src/ui/toast-list.tsx'
@@ -5,24 +6,32 @@ import { toasterId } from '#src/ui/toaster.tsx'
 import { toastsActor } from './app.ts'
 import { messageText } from './messages.ts'
 
-/** Nobody reads in a tab that is not seen; who points at a message once it is seen again, still reads. */
-function holdWhileHidden(): () => void {
-  const follow = () => {
-    if (document.hidden) toastsActor().send({ type: 'holds.paused' })
-    else if (!document.getElementById(toasterId)?.matches(':hover, :focus-within'))
-      toastsActor().send({ type: 'holds.resumed' })
+/** Time stands still while the pointer or the focus rests on a message, and in a tab that is not seen. */
+function followReader(): void {
+  const isRead = document.hidden || document.getElementById(toasterId)?.matches(':hover, :focus-within')
+  toastsActor().send({ type: isRead ? 'holds.paused' : 'holds.resumed' })
+}
+
+/** Of the document: a message that is closed goes from under the pointer or the focus without a word. */
+const signs = ['visibilitychange', 'pointerover', 'pointerout', 'focusin', 'focusout'] as const
+const later = () => queueMicrotask(followReader)
+
+function watchReader(): () => void {
+  for (const sign of signs) document.addEventListener(sign, later)
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, later)
   }
-  follow()
-  document.addEventListener('visibilitychange', follow)
-  return () => document.removeEventListener('visibilitychange', follow)
 }
 
 /** The messages that are shown now. A verbatim text is only ever text (D47). */
 export function MessageList() {
+  // What is shown while the language changes is said in the new one.
+  useLingui()
   const actor = toastsActor()
   const shown = useSelector(actor, (snapshot) => snapshot.context.shown)
   const some = shown.length > 0
-  useEffect(() => (some ? holdWhileHidden() : undefined), [some])
+  useEffect(() => (some ? watchReader() : undefined), [some])
+  useEffect(() => (shown.length > 0 ? followReader() : undefined), [shown])
   return (
     <ToastList
       toasts={shown.map((toast) => ({

@@ -21,17 +21,7 @@ export function MessageRegion() {
   const wanted = useSelector(actor, (snapshot) => snapshot.context.shown.length > 0)
   const isLost = useSelector(actor, ({ context }) => context.shown.some(({ key }) => key === 'SERVER_NOT_REACHABLE'))
   const List = useList(wanted)
-  return createPortal(
-    <Toaster
-      onPause={() => actor.send({ type: 'holds.paused' })}
-      onResume={() => {
-        if (!document.hidden) actor.send({ type: 'holds.resumed' })
-      }}
-    >
-      {List ? <List /> : isLost ? <Lost /> : null}
-    </Toaster>,
-    document.body,
-  )
+  return createPortal(<Toaster>{List ? <List /> : isLost ? <Lost /> : null}</Toaster>, document.body)
 }
 
 /** The words of messages cannot be fetched any more, and this one says why. */

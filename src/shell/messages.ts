@@ -59,6 +59,7 @@ const userTexts: Readonly<Record<UserMessage | UserRefusal, MessageDescriptor>> 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   NOT_FOUND: msg`Not found`,
+  MALFORMED_JSON: msg`The server could not read what was sent. Reload the page and try again.`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
   RIGHTS_CHANGED: msg`You do not have the right to do this. Your rights have been read again.`,
   ERROR_404: msg`Sorry, page not found.`,
@@ -78,9 +79,13 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   ...signInTexts,
 }
 
+/** What the params header carries stands where a text of the gateway names it (SES-32); foreign text stays text. */
+const filledIn = (text: string, { params }: Readonly<Record<string, string>>) =>
+  params ? text.replace(/\{\{? *params? *\}?\}/g, () => params) : text
+
 /** The words of a message key in the reader's language; an unknown key is shown as it stands (D71). */
 export function messageText(key: string, values: Readonly<Record<string, string>> = {}): string {
   if (key === 'FIELD_CANNOT_BE_EMPTY') return i18n._(msg`Field ${values.name ?? ''} cannot be empty`)
-  const text = texts[key]
-  return text ? i18n._(text) : key
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+  return text ? i18n._(text.id, values, text) : filledIn(key, values)
 }

@@ -5,15 +5,12 @@ import type { ReactNode } from 'react'
 interface ToasterProps {
   /** The messages, newest last. */
   readonly children: ReactNode
-  /** The pointer or the focus rests on the messages: their time stands still. */
-  readonly onPause: () => void
-  readonly onResume: () => void
 }
 
 export const toasterId = 'messages'
 
 /** Top right. The region is always there, so that a screen reader hears what comes into it. */
-export function Toaster({ children, onPause, onResume }: ToasterProps) {
+export function Toaster({ children }: ToasterProps) {
   const { t } = useLingui()
   return (
     <chakra.section
@@ -22,12 +19,6 @@ export function Toaster({ children, onPause, onResume }: ToasterProps) {
       aria-live="polite"
       tabIndex={-1}
       className="no-print"
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onResume()
-      }}
       position="fixed"
       top="4"
       insetEnd="4"
@@ -36,7 +27,6 @@ export function Toaster({ children, onPause, onResume }: ToasterProps) {
       display="grid"
       gap="2"
       pointerEvents="none"
-      outline="0"
     >
       {children}
     </chakra.section>

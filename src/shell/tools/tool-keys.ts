@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Tool } from '#src/shell/header-tools.tsx'
 import { readStored } from '#src/shell/storage.ts'
+import { toasterId } from '#src/ui/toaster.tsx'
 
 const byLetter: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette', d: 'downloads', m: 'messages' }
 
@@ -17,6 +18,14 @@ function toolOf(event: KeyboardEvent): Tool | undefined {
   return byLetter[key]
 }
 
+/** What is shown right now is nearer than what was: from there the same key opens the list of them all. */
+function reachesMessages(): boolean {
+  const region = document.getElementById(toasterId)
+  if (!region?.hasChildNodes() || region.contains(document.activeElement)) return false
+  region.focus()
+  return true
+}
+
 /** The keys that open a tool; none opens over a dialog (interface 45, 49). */
 export function useToolKeys(hasDownloads: boolean, onTool: (tool: Tool) => void): void {
   useEffect(() => {
@@ -24,7 +33,8 @@ export function useToolKeys(hasDownloads: boolean, onTool: (tool: Tool) => void)
       const wanted = event.defaultPrevented || event.repeat ? undefined : toolOf(event)
       if (!wanted || (wanted === 'downloads' && !hasDownloads)) return
       event.preventDefault()
-      if (document.querySelector('[aria-modal=true]') === null) onTool(wanted)
+      if (document.querySelector('[aria-modal=true]') !== null) return
+      if (!(event.altKey && reachesMessages())) onTool(wanted)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

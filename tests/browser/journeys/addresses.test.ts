@@ -62,13 +62,15 @@ it('goes Back to the question before, however soon after the next one · NAV-07,
   await expect.poll(sorted).toContain('Created')
 })
 
-it('leads home from an address that no screen has · NAV-18', async () => {
-  const { page } = await atAsked('/no/such/screen?x=1')
-  await heading(page, 'Orders').waitFor()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
+it('leads home from an address that no screen has, and home to the orders while there is no dashboard · NAV-06, NAV-18', async () => {
+  for (const address of ['/', '/no/such/screen?x=1']) {
+    const { page } = await atAsked(address)
+    await heading(page, 'Orders').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
+  }
 })
 
-it('answers every screen that is not built with "not found", inside the frame · NAV-06, NAV-19, NAV-36', async () => {
+it('answers every screen that is not built with "not found", inside the frame · NAV-19, NAV-36', async () => {
   const { page } = await atAsked()
   await page.getByRole('table').waitFor()
   const unbuilt = (Object.keys(screens) as ScreenName[]).filter(
@@ -253,7 +255,38 @@ it('gives each screen a title, and the focus to its heading · NAV-09, TRD-02', 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
 })
 
-it('shows the name while the first screen is on its way, and a second after the load no more · SES-30', async () => {
+it('gives the focus to the heading outside the back-office too, but not on a first load · NAV-19, SES-14', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const focusedTitle = () => page.locator('h1:focus').textContent()
+  await visit.open('/login')
+  await heading(page, 'Sign in').waitFor()
+  await page.getByLabel('E-mail').waitFor()
+  await expect.poll(() => page.locator('h1:focus').count()).toBe(0)
+  for (const [link, title] of [
+    ['Register', 'Register'],
+    ['Back to sign-in', 'Sign in'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await heading(page, title).waitFor()
+    await expect.poll(focusedTitle).toBe(title)
+  }
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/transactions')
+  await heading(page, 'Orders').waitFor()
+  for (const [address, title] of [
+    ['/users', 'Access denied'],
+    ['/error', 'Something went wrong'],
+  ] as const) {
+    await page.evaluate((to) => history.pushState({}, '', to), address)
+    await heading(page, title).waitFor()
+    await expect.poll(focusedTitle).toBe(title)
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect.poll(focusedTitle).toBe('Orders')
+})
+
+it('shows the name while the first screen is on its way, and no more once that screen is there · SES-30', async () => {
   const { page } = await stage.visit()
   let arrived = () => {}
   const held = new Promise<void>((resolve) => {

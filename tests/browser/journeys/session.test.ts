@@ -165,6 +165,7 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   await refresh(visit.page).click()
   await heading(visit.page, 'Sign in').waitFor()
   await visit.page.getByText('Your session has expired. Sign in again to continue where you left off.').waitFor()
+  expect(await messages(visit.page).getByRole('button').count()).toBe(0)
   await expect
     .poll(() => visit.page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken))
     .toBeNull()
@@ -255,11 +256,22 @@ it('sends a person to access denied where rights are missing · SES-04, NAV-01, 
   await heading(visit.page, 'Orders').waitFor()
 })
 
-it('says nothing of a silent failure and one line of a lost server · ERR-02, ERR-03', async () => {
+it('says nothing of a silent failure and one line of a lost server · ERR-02, ERR-03, ERR-08', async () => {
   const visit = await stage.visit()
   await visit.signedIn('viewer@jadran.example')
+  const calls = openCalls(visit.page)
+  const broken: number[] = []
+  const silent = /\/orders\/sums\?/
+  await visit.page.route(silent, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  visit.page.on('response', (reply) => {
+    if (silent.test(reply.url())) broken.push(reply.status())
+  })
   await visit.open(asked)
   await visit.page.getByRole('table').waitFor()
+  await expect.poll(() => broken).toContain(500)
+  await atRest(calls)
+  expect(await messages(visit.page).getByRole('button').count()).toBe(0)
+  await heading(visit.page, 'Orders').waitFor()
   await visit.context.setOffline(true)
   await refresh(visit.page).click()
   await messages(visit.page).getByText('Server not reachable').waitFor()

@@ -4,7 +4,7 @@ import { foundBy, type PaletteContext } from '#machines/shell/palette.machine.ts
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { focused } from '#tests/browser/keyboard.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, expectSights, onPage, there } from '#tests/browser/walk.ts'
@@ -106,6 +106,23 @@ it('leads by keyboard alone to a screen, to a store and to an order number · TR
   await page.waitForURL((url) => url.pathname === '/transactions' && url.searchParams.has('store'))
   await go('ControlOrMeta+k', 'R-REFUND-ME')
   await page.getByRole('row', { name: /R-REFUND-ME/ }).waitFor()
+})
+
+it('leads by its key to the messages that are shown, and from there to the recent ones', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  await page.route(/\/orders\?/, (route) => route.fulfill({ status: 400, json: { message: 'Closed for today' } }))
+  await visit.open('/transactions')
+  await button(page, 'Go to…').waitFor()
+  await button(page, 'Show orders').click()
+  await messages(page).getByText('Closed for today').waitFor()
+  await page.keyboard.press('Alt+Shift+M')
+  await expect.poll(() => messages(page).evaluate((region) => region === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Close message')
+  await page.keyboard.press('Alt+Shift+M')
+  await page.getByRole('dialog', { name: 'Recent messages' }).getByText('Closed for today').waitFor()
 })
 
 it('shows its keys by "?", keeps single ones out of fields, and lets them be switched off for good', async () => {

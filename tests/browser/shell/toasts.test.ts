@@ -17,6 +17,48 @@ await describeCover({
   ...toastsCover,
 })
 
+it('holds what the pointer or the focus rests on, though the other leaves; what is left after a close goes · ERR-10', async () => {
+  const { page, signedIn } = await stage.visit({ paused: true })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held = await holdCalls(page, calls)
+  const closers = button(messages(page), 'Close message')
+  const shows = (count: number) =>
+    expectSights(page, [
+      ...(count > 0 ? [there('message', closers.nth(count - 1))] : []),
+      there('one more', closers.nth(count), false),
+    ])
+  const raise = async (count: number) => {
+    await refresh(page).dispatchEvent('click')
+    await held.drop('fetchOrder')
+    await shows(count)
+  }
+  const stays = async (count: number) => {
+    await page.clock.runFor(3 * hold.alert)
+    await shows(count)
+  }
+  await showOrder(held, page, { order: exampleOrder() })
+  await expectSights(page, [there('order', heading(page, 'A-1001'))])
+  await raise(1)
+  await raise(2)
+  await closers.last().focus()
+  await closers.first().hover()
+  await page.mouse.move(0, 800)
+  await stays(2)
+  await closers.first().hover()
+  await closers.last().evaluate((one) => one.blur())
+  await stays(2)
+  await closers.last().focus()
+  await page.mouse.move(0, 800)
+  await stays(2)
+  await page.keyboard.press('Enter')
+  await shows(1)
+  await page.clock.runFor(hold.alert)
+  await shows(0)
+  await raise(1)
+  await page.clock.runFor(hold.alert)
+  await shows(0)
+})
+
 it('lets no message go while nobody sees the tab, be it raised before or meanwhile · ERR-10', async () => {
   const { page, signedIn } = await stage.visit({ paused: true })
   await signedIn('admin@jadran.example', 'Jadran d.o.o.')

@@ -8,7 +8,7 @@ import { localeModel } from './locale.model.ts'
 describeModel(localeModel)
 
 function start(stored: Language | null, signedIn: boolean) {
-  const held = startHeld(localeMachine, { input: { stored, signedIn }, ports: ['activate', 'remember'] })
+  const held = startHeld(localeMachine, { input: { stored, signedIn }, ports: ['activate', 'remember', 'notify'] })
   const spoken = () => held.ports.filter(({ port }) => port === 'activate').map(({ params }) => params)
   return { ...held, spoken }
 }
@@ -40,11 +40,15 @@ describe('a choice', () => {
     expect([...visitor.calls, ...person.calls]).toEqual([])
   })
 
-  it('stays when it could not be saved', async () => {
+  it('stays when it could not be saved, and says so · LNG-02, ERR-02', async () => {
     const locale = start(null, true)
     locale.actor.send({ type: 'language.chosen', language: 'en' })
     await locale.fail('saveLanguage')
     expect(locale.actor.getSnapshot().value).toEqual({ account: 'resting', spoken: 'en' })
+    expect(locale.ports.at(-1)).toEqual({
+      port: 'notify',
+      params: { key: 'LANGUAGE_NOT_SAVED', kind: 'error', hold: 5000 },
+    })
   })
 
   it('made again before the first was saved gives the first up · LNG-02', () => {

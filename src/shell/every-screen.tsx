@@ -1,0 +1,31 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusPageTitle } from '#src/ui/page-header.tsx'
+
+/** What holds on every screen, within the back-office and outside. */
+export function EveryScreen() {
+  useTitleFocus()
+  return <Outlet />
+}
+
+/** After a change of screen the title takes the focus, so that a screen reader hears where it is. */
+function useTitleFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let stop = () => {}
+    const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return
+      stop()
+      // The next frame may come late: who has moved on by then keeps the focus.
+      const before = document.activeElement
+      const frame = requestAnimationFrame(() => {
+        stop = focusPageTitle(before)
+      })
+      stop = () => cancelAnimationFrame(frame)
+    })
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
+}
