@@ -45,6 +45,9 @@ describe('catalogues of several rooms', () => {
     expect(wordlessImports('routes.tsx', `lazy(inRoom('users', () => ${screen}), 'List')`)).toEqual([])
     expect(wordlessImports('routes.tsx', `lazy(() => ${screen}, 'List')`)).toHaveLength(1)
     expect(wordlessImports('routes.tsx', `lazy(inRoom('companies', () => ${screen}), 'List')`)).toHaveLength(1)
+    const inFolder = "import('#src/shell/failure/error-screen.tsx')"
+    expect(wordlessImports('routes.tsx', `lazy(inRoom('failure', () => ${inFolder}), 'Screen')`)).toEqual([])
+    expect(wordlessImports('routes.tsx', `lazy(inRoom('shell', () => ${inFolder}), 'Screen')`)).toHaveLength(1)
   })
 })
 

@@ -30,9 +30,9 @@ export function ErrorScreen() {
     { id: 'message', label: t`Message`, text: shown('message'), value: errorText(shown('message')) },
     {
       id: 'reference',
-      label: t`Reference`,
+      label: t`Error reference`,
       text: reference,
-      value: <Copyable value={reference} label={t`reference`} />,
+      value: <Copyable value={reference} label={t`error reference`} />,
     },
   ].filter((row) => row.text !== '')
   return (

@@ -37,15 +37,23 @@ export function unequalWords(catalogues: Readonly<Record<string, readonly Entry[
   )
 }
 
+/** What a room keeps in a folder has words of its own. */
+function wordsOf(room: string, file: string): string {
+  const [folder = '', ...rest] = file.split('/')
+  if (rest.length > 0) return folder
+  return room === 'ui' ? 'shell' : room
+}
+
 /** Screens of a room that are loaded without the room's words. */
 export function wordlessImports(path: string, text: string): readonly string[] {
   const pattern = /(?:inRoom\(\s*'(\w+)',\s*\(\) =>\s*)?import\('#src\/(\w+)\/([\w./-]+)'\)/g
   return [...text.matchAll(pattern)]
-    .filter(([, spoken, room = '', file]) => {
-      if (spoken === 'lists') return `${room}/${file}` !== 'transactions/transaction-list-page.tsx'
-      return spoken !== 'start' && spoken !== (room === 'ui' ? 'shell' : room)
+    .map(([, spoken, room = '', file = '']) => ({ spoken, file: `${room}/${file}`, words: wordsOf(room, file) }))
+    .filter(({ spoken, file, words }) => {
+      if (spoken === 'lists') return file !== 'transactions/transaction-list-page.tsx'
+      return spoken !== 'start' && spoken !== words
     })
-    .map(([, , room, file]) => `${path}: ${room}/${file} is loaded without its words (inRoom('${room}', …))`)
+    .map(({ file, words }) => `${path}: ${file} is loaded without its words (inRoom('${words}', …))`)
 }
 
 /** Extracts into a copy, so that the catalogues themselves stay as they are. */
