@@ -11,6 +11,9 @@ export type Id = v.InferOutput<typeof Id>
 /** Integer minor units (CON-01). */
 export const Minor = v.pipe(v.number(), v.safeInteger())
 
+/** A number of a reference list; databases keep them in 32 bits. */
+export const ListNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
+
 /** Minor units of a query parameter (D25): digits without sign, dot or leading zeros. */
 export const MinorText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,13})$/), v.transform(Number))
 

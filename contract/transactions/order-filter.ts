@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Minor } from '#contract/shell/fields.ts'
+import { Id, ListNumber, Minor } from '#contract/shell/fields.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { orderStatuses } from './status.ts'
 
@@ -28,9 +28,9 @@ export const OrderFilter = v.pipe(
       v.strictObject({ from: v.optional(v.pipe(Minor, v.minValue(0))), to: v.optional(v.pipe(Minor, v.minValue(0))) }),
     ),
     cardTypes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(20))),
-    acquirers: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(40))),
+    acquirers: v.optional(v.pipe(v.array(ListNumber), v.maxLength(40))),
     statuses: v.optional(v.pipe(v.array(v.picklist(orderStatuses)), v.maxLength(20))),
-    walletTypes: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(30))),
+    walletTypes: v.optional(v.pipe(v.array(ListNumber), v.maxLength(30))),
   }),
   v.forward(
     v.check((filter) => (filter.amount?.from ?? 0) <= (filter.amount?.to ?? Number.MAX_SAFE_INTEGER), 'fromAboveTo'),

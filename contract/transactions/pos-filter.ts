@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, Id, Minor } from '#contract/shell/fields.ts'
+import { Day, Id, ListNumber, Minor } from '#contract/shell/fields.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { PosStatus } from './pos.ts'
 
@@ -35,7 +35,7 @@ export const PosFilter = v.pipe(
     visamdcName: v.optional(text),
     dateCreated: v.optional(Day),
     dateClosed: v.optional(Day),
-    acquirers: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(40))),
+    acquirers: v.optional(v.pipe(v.array(ListNumber), v.maxLength(40))),
     statuses: v.optional(v.pipe(v.array(PosStatus), v.maxLength(10))),
   }),
   v.forward(

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/shell/call.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
+import { legible } from '#gateway/shell/request-parts.ts'
 import { actOf, isLeftOut } from './acts.ts'
 import { mayKeep } from './flood-guard.ts'
 import { type AccountDeed, companiesOf, type Doer, record, recordOfAccount } from './trail.ts'
@@ -37,7 +38,8 @@ export interface Tried {
 /** What a call is about: its object, or where it names none the call itself. */
 const subjectOf = async (doer: Doer, { name, call, params }: Tried, company: number) => {
   const { kind } = actOf(name, call)
-  const id = (params.id ?? params.storeId ?? null)?.slice(0, 64) ?? null
+  const named = params.id ?? params.storeId
+  const id = named === undefined ? null : legible(named, 64)
   if (kind === 'call') return { kind, id, label: name }
   return { kind, id, label: kind === 'user' ? await emailOf(doer, company, id) : null }
 }

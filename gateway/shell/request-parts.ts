@@ -23,6 +23,10 @@ const entriesOf = (schema: object | undefined): Readonly<Record<string, unknown>
 /** PostgreSQL has texts of whole characters, of all but one; a question with another breaks instead of finding nothing. */
 export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
+/** The first characters of a text of anybody's, with a mark where a database has none for what stood there. */
+export const legible = (text: string, length: number): string =>
+  text.slice(0, length).toWellFormed().replaceAll('\0', '\ufffd')
+
 /** The query of a call. A key that comes twice, or that nobody asked for, is refused. */
 export const queryOf = (call: Call, search: URLSearchParams): unknown => {
   const known = entriesOf(call.query)

@@ -8,6 +8,7 @@ import { checkPassword } from '#gateway/identity/check-password.ts'
 import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
 import { refusedSignIn } from '#gateway/identity/refused-sign-in.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
+import { isKeepable } from '#gateway/shell/request-parts.ts'
 import type { Env } from '#gateway/shell/router.ts'
 import { isFromElsewhere } from '#gateway/shell/same-origin.ts'
 import { whenceOf } from '#gateway/shell/whence.ts'
@@ -25,7 +26,7 @@ const SECOND_STEP_WITHIN_MS = 5 * 60_000
 const Passed = v.object({ accountId: v.string(), at: v.number(), remember: v.boolean() })
 
 const TypedIn = v.object({
-  username: v.pipe(Credentials.entries.username, v.excludes('\0')),
+  username: v.pipe(Credentials.entries.username, v.check(isKeepable)),
   password: Credentials.entries.password,
 })
 

@@ -111,6 +111,18 @@ describe('a refusal of every call', () => {
   })
 })
 
+describe('a refusal whose subject no database keeps', () => {
+  it.each(['a%00b', `${'x'.repeat(63)}%F0%9F%98%80`])(
+    '%s is in the trail with what is legible of it · ACC-14',
+    async (id) => {
+      for (const room of ['users', 'stores', 'orders']) {
+        expect((await admin.call('GET', `${admin.path}/companies/1/${room}/${id}`)).status).toBe(404)
+        expect(await written()).toMatchObject([{ company: 1, outcome: 'refused', reason: 'NOT_FOUND' }])
+      }
+    },
+  )
+})
+
 describe('a change by a call that no list names', () => {
   it('is in the trail, a look is not · ACC-14', async () => {
     const tomorrow = `/riva/api/users/${admin.sub}/companies/1/tomorrow`

@@ -89,6 +89,8 @@ describe('the list over HTTP', () => {
       { orderNumber: 'x'.repeat(51) },
       { statuses: ['paid'] },
       { amount: { from: 2, to: 1 } },
+      { acquirers: [2 ** 31] },
+      { walletTypes: [-1] },
     ]) {
       expect((await list(admin, window, body)).status).toBe(400)
     }
