@@ -8,13 +8,8 @@ import type { PisQuery } from '#contract/transactions/pis-query.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import type { PosFilter } from '#contract/transactions/pos-filter.ts'
 import { type PosQuery, posSortableColumns } from '#contract/transactions/pos-query.ts'
-import { today } from './order-queries.ts'
+import { today, trimmed } from './order-queries.ts'
 
-const trimmed = (maxLength: number) =>
-  fc
-    .oneof(fc.string({ unit: 'grapheme', maxLength }), fc.stringMatching(/^\d{1,30}$/))
-    .map((text) => text.trim())
-    .filter((text) => text.length > 0 && text.length <= maxLength)
 const some = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 6 })
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
 const amount = fc.oneof(

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { cardNumberIn } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
@@ -9,11 +10,13 @@ import { orderStatuses } from '#contract/transactions/status.ts'
 /** The day on which the generated queries are asked. */
 export const today = '2026-11-21'
 
-const trimmed = (maxLength: number) =>
+const digits = (lengths: fc.StringConstraints) => fc.string({ unit: fc.constantFrom(...'0123456789'), ...lengths })
+/** What a person types into a text: of any signs, or of digits, a card number aside. */
+export const trimmed = (maxLength: number) =>
   fc
-    .oneof(fc.string({ unit: 'grapheme', maxLength }), fc.stringMatching(/^\d{1,30}$/))
+    .oneof(fc.string({ unit: 'grapheme', maxLength }), digits({ minLength: 1, maxLength: 30, size: 'max' }))
     .map((text) => text.trim())
-    .filter((text) => text.length > 0 && text.length <= maxLength)
+    .filter((text) => text.length > 0 && text.length <= maxLength && cardNumberIn(text) === null)
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const some = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 6 })
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
