@@ -41,20 +41,46 @@ export function amountText(minor: number | bigint): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+type Reader = 'hr' | 'en'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount for reading, in the reader's language, always with two decimals (CON-01, D43). */
-export function shownAmount(minor: number | bigint, currency: string, locale: 'hr' | 'en'): string {
-  const key = `${locale} ${currency}`
+/**
+ * An amount for reading, in the reader's language, always with two decimals (CON-01, D43); the currency by its symbol or,
+ * where dollars of several countries stand side by side, by its code (POS-01).
+ */
+export function shownAmount(
+  minor: number | bigint,
+  currency: string,
+  locale: Reader,
+  currencyDisplay: 'symbol' | 'code' = 'symbol',
+): string {
+  const key = `${locale} ${currency} ${currencyDisplay}`
   let format = formats.get(key)
   if (!format) {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
     format = /^[A-Z]{3}$/.test(currency)
-      ? new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
+      ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...digits })
       : new Intl.NumberFormat(locale, digits)
     formats.set(key, format)
   }
   return format.format(amountText(minor) as Intl.StringNumericLiteral)
+}
+
+/** A decimal for reading, with the decimals that it was sent with (D74); what is none stays as it stands. */
+export function shownDecimal(decimal: string | number, locale: Reader): string {
+  const plain = { useGrouping: false, maximumFractionDigits: 20 } as const
+  const text = typeof decimal === 'number' ? new Intl.NumberFormat('en', plain).format(decimal) : decimal
+  const match = /^-?\d+(?:\.(\d{1,99}))?$/.exec(text)
+  if (match === null) return text
+  const decimals = match[1]?.length ?? 0
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale, digits).format(text as Intl.StringNumericLiteral)
+}
+
+/** An amount whose currency is not known, for reading (D74). */
+export function shownNumber(minor: number, locale: Reader): string {
+  return shownDecimal(amountText(minor), locale)
 }
 
 /** Exact sum of minor units (D44). */

@@ -1,8 +1,9 @@
 import { cardNumberIn, seemsMistypedCard } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
+import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { currencies } from './currencies.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from './list-kinds.ts'
-import { defaultQuery } from './list-query.ts'
+import { defaultQuery, keptDays } from './list-query.ts'
 import { filterLimits } from './order-filter.ts'
 import { maskedPan } from './pos-filter.ts'
 
@@ -12,7 +13,7 @@ export type FindingKind = 'orderNumber' | 'approvalCode' | 'email' | 'iban' | 'a
 export interface Finding {
   readonly kind: FindingKind
   readonly list: ListKind
-  /** For reading; of a card number no more than its first six and last four digits. */
+  /** For reading; an amount in the dot form, of a card number no more than its first six and last four digits. */
   readonly shown: string
   readonly query: AnyQuery
   /** It may be a card number with a wrong digit, which must not leave: sought only when a person says what it is. */
@@ -20,12 +21,17 @@ export interface Finding {
 }
 
 /** How far back the box looks, in days. */
-export const findDays = 365
+export const findDays = keptDays
 const maskedCard = /^\d{6}\*{1,9}\d{4}$/
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const email = /^\S+@\S+$/
 const approvalCode = /^[A-Z0-9]{6}$/i
-const money = /^(?:€|EUR)?\s*(\d[\d\s.,]*)\s*(?:€|EUR)?$/i
+const currency = `(?:[€$£]|${currencies.join('|')})?`
+const money = new RegExp(`^${currency}\\s*(\\d(?:.*\\d)?)\\s*${currency}$`, 'i')
+const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
+/** With marks between the thousands: no currency has three decimals here, so 1.234 is a thousand and more. */
+const groupedAmount =
+  /^(?<whole>[1-9]\d{0,2}(?<mark>[.,' ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/
 
 /** A card number in a text as it may leave the browser: first six and last four (D59); null where there is none. */
 function maskedCardIn(text: string): string | null {
@@ -34,10 +40,11 @@ function maskedCardIn(text: string): string | null {
   return full === null ? null : maskedPan(full)
 }
 
-/** Minor units, and whether the text can hardly be anything else: it has cents or a currency. */
+/** Minor units, and whether the text can hardly be anything else: it has cents, thousands or a currency. */
 function amountIn(text: string): { readonly minor: number; readonly isPlain: boolean } | null {
-  const digits = money.exec(text)?.[1]?.trim()
-  const minor = digits === undefined ? null : parseAmount(keepAmountCharacters(digits))
+  const digits = money.exec(text)?.[1]?.replace(/\s/g, ' ') ?? ''
+  const { whole = '', cents = '00' } = (plainAmount.exec(digits) ?? groupedAmount.exec(digits))?.groups ?? {}
+  const minor = parseAmount(`${whole.replace(/\D/g, '')}.${cents}`)
   return minor === null ? null : { minor, isPlain: /^\d+$/.test(text) }
 }
 

@@ -52,6 +52,9 @@ export function defaultQuery(today: string) {
   } as const satisfies OrderQuery
 }
 
+/** How far back a transaction may lie, in days: it is kept for 13 months (SES-33). */
+export const keptDays = 400
+
 /** The default list narrowed to pending orders, for the dashboard's tile (TRX-34, D18). */
 export function pendingQuery(today: string): OrderQuery {
   return { ...defaultQuery(today), from: addDays(today, -30), filter: { statuses: [...pendingStatuses] } }
@@ -89,9 +92,12 @@ export function isAsked(text: Texts, more: readonly string[]): boolean {
   return [...frameNames, ...more].some((name) => text(name) !== undefined)
 }
 
-/** Store, dates, order and page of an address. What cannot be read falls back to the default. */
-export function frameOf<Sort extends string>(text: Texts, today: string, sorts: readonly Sort[]) {
-  const base = defaultQuery(today)
+/**
+ * Store, dates, order and page of an address. What cannot be read falls back to the default; of a link it is all that is
+ * kept, for a link may be paid long after it was sent (TRX-11).
+ */
+export function frameOf<Sort extends string>(text: Texts, today: string, sorts: readonly Sort[], link?: string) {
+  const base = { ...defaultQuery(today), ...(link === undefined ? {} : { from: addDays(today, -keptDays) }) }
   const range = { from: text('from') ?? base.from, to: text('to') ?? base.to }
   const fitting = isDay(range.from) && rangeIssue(range, today) === null ? range : { from: base.from, to: base.to }
   return {
@@ -141,7 +147,7 @@ export function queryOf(
 ): OrderQuery | null {
   const text = textsOf(search)
   if (more.pblId === undefined && !isAsked(text, names)) return null
-  return { ...frameOf(text, today, sortKeys), filter: filterOf(text, more) }
+  return { ...frameOf(text, today, sortKeys, more.pblId), filter: filterOf(text, more) }
 }
 
 function filterOf(

@@ -4,7 +4,7 @@ import { frameOf, frameParts, isAsked, type ListQuery, type SortKey } from './li
 import { posStatuses } from './pos.ts'
 import { PosFilter } from './pos-filter.ts'
 
-/** Columns of the point-of-sale list that can be sorted (D50). */
+/** Columns of the point-of-sale list that can be sorted (D50); it has none for updated (POS-01). */
 export const posSortableColumns = ['createdAt', 'amount', 'status'] as const
 export type PosSortKey = Extract<
   SortKey,
@@ -72,7 +72,7 @@ export function posQueryOf(
   })
   const statuses = entriesOf(text('statuses'))?.flatMap((part) => posStatuses.filter((status) => status === part))
   return {
-    ...frameOf(text, today, posSortKeys),
+    ...frameOf(text, today, posSortKeys, text('link')),
     filter: setParts({
       ...Object.fromEntries(written),
       amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
@@ -86,6 +86,15 @@ export function posQueryOf(
 /** Whether the days of the filter and the range of the list leave nothing to find, which deserves a notice (D50). */
 export function daysConflict({ from, to, by, filter }: Pick<PosQuery, 'from' | 'to' | 'by' | 'filter'>): boolean {
   const { dateCreated, dateClosed } = filter
-  const outside = by === 'createdAt' && dateCreated !== undefined && (dateCreated < from || dateCreated > to)
-  return outside || (dateClosed !== undefined && dateClosed < (dateCreated ?? (by === 'createdAt' ? from : dateClosed)))
+  const byCreation = by === 'createdAt'
+  const tooLate = (day: string | undefined) => day !== undefined && day > to
+  const tooEarly = (day: string | undefined, first: string | undefined) =>
+    day !== undefined && first !== undefined && day < first
+  // What was created or closed was updated then, if not later.
+  return (
+    tooLate(dateCreated) ||
+    (!byCreation && tooLate(dateClosed)) ||
+    tooEarly(dateCreated, byCreation ? from : undefined) ||
+    tooEarly(dateClosed, dateCreated ?? (byCreation ? from : undefined))
+  )
 }

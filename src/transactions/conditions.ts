@@ -1,4 +1,5 @@
-import { amountText } from '#contract/shell/money.ts'
+import { shownNumber } from '#contract/shell/money.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import type { FilterChip } from '#src/ui/filter-chips.tsx'
 
 /** Name, label and value of a condition; without a value it is not set. */
@@ -9,12 +10,13 @@ export function chipsOf(conditions: readonly Condition[]): readonly FilterChip[]
   return conditions.flatMap(([id, label, value]) => (value === undefined ? [] : [{ id, label, value }]))
 }
 
-/** "10.00 – 20.00"; an open end stays open. */
+/** "10.00 – 20.00" in the reader's language; an open end stays open. */
 export function shownRange(
   amount: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined,
 ): string | undefined {
   if (amount === undefined) return undefined
-  const shown = (minor: number | undefined) => (minor === undefined ? '' : amountText(minor))
+  const language = shownLanguage()
+  const shown = (minor: number | undefined) => (minor === undefined ? '' : shownNumber(minor, language))
   return `${shown(amount.from)} – ${shown(amount.to)}`
 }
 

@@ -9,6 +9,7 @@ import { Instant } from '#src/ui/instant.tsx'
 import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { coins } from './coins.ts'
 import { copied } from './copied.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { cryptoMoney } from './money.ts'
@@ -38,10 +39,6 @@ export function CryptoDetailsPage() {
     </DetailsPage>
   )
 }
-
-/** A decimal as it was sent, with its coin. */
-const coins = (amount: string | number | null, coin: string | null): string =>
-  amount === null ? missingValue : [amount, coin].filter(Boolean).join(' ')
 
 function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly store: Store | null }) {
   const { t } = useLingui()

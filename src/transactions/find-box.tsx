@@ -7,11 +7,13 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
+import { shownDecimal } from '#contract/shell/money.ts'
 import { type Finding, type FindingKind, findDays, findingsOf } from '#contract/transactions/find.ts'
 import { addressOfKind } from '#contract/transactions/list-address.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { listScreens } from '#machines/transactions/details-kind.ts'
 import { companyActor, go, sessionActor } from '#src/shell/app.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { foundFirst } from './found-first.ts'
 
@@ -147,7 +149,7 @@ function Findings({ findings, onFound }: FindingsProps) {
               {i18n._(kindWords[finding.kind])}
             </Box>
             <Box as="span" fontWeight="medium" overflow="hidden" textOverflow="ellipsis">
-              {finding.shown}
+              {finding.kind === 'amount' ? shownDecimal(finding.shown, shownLanguage()) : finding.shown}
             </Box>
             {finding.list === 'card' ? null : (
               <Box as="span" color="fg.muted">

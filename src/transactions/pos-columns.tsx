@@ -28,7 +28,7 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         header: t`Amount`,
         align: 'end',
         sortable: true,
-        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} coded />,
       },
       { id: 'card', header: t`Card`, cell: (row) => <Short>{row.cardDetails}</Short> },
       { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },

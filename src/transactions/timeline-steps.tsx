@@ -6,6 +6,7 @@ import type { MailState, OrderMail } from '#contract/transactions/order-mail.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { Tone } from '#contract/transactions/status.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { coins } from './coins.ts'
 import type { IpsMove } from './ips-moves.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import { cryptoMoves, type PaymentMove, pisMoves } from './payment-moves.ts'
@@ -73,7 +74,7 @@ export const cryptoSteps = (
 ): readonly TimelineStep[] => {
   if (payment === null) return historySteps(history, currency)
   const { move, rest } = cryptoMoves(payment, history ?? [])
-  const coins = payment.cryptoAmount === null ? null : `${payment.cryptoAmount} ${payment.cryptoCurrency ?? ''}`
+  const paid = payment.cryptoAmount === null ? null : coins(payment.cryptoAmount, payment.cryptoCurrency)
   return [
     ...historySteps(rest, currency),
     {
@@ -83,7 +84,7 @@ export const cryptoSteps = (
           <Trans>Crypto payment</Trans> <PaymentStatusBadge status={payment.paymentStatus} />
         </>
       ),
-      note: [move.entry?.responseMessage, coins].filter(Boolean).join(' · '),
+      note: [move.entry?.responseMessage, paid].filter(Boolean).join(' · '),
     },
   ]
 }

@@ -135,7 +135,7 @@ it('shows a crypto payment and its explorer, which learns nothing of us · CRY-0
   await openOrder(page, 'R-CRYPTO')
   await expectValues(page, ['Status', 'Amount']).toEqual({ Status: 'Successful', Amount: '€350.00' })
   for (const label of ['Amount in crypto', 'Fee in crypto', 'Rate: EUR to crypto', 'Rate: crypto to EUR']) {
-    await expect.poll(() => shownAt(page, label).textContent()).toMatch(/^[\d.]+ [A-Z]{3,4}$/)
+    await expect.poll(() => shownAt(page, label).textContent()).toMatch(/^[\d,]+(\.\d+)? [A-Z]{3,4}$/)
   }
   const explorer = page.getByRole('link', { name: /^Open in the explorer/ })
   await expect.poll(() => explorer.getAttribute('href')).toMatch(/^https:\/\/explorer\.example\//)

@@ -241,7 +241,7 @@ it('finds a payment at a terminal by its number, its amount and its approval cod
   await page.getByLabel('Find an order').fill('ab12cd')
   await page.getByRole('list', { name: 'Find as' }).getByText('AB12CD').first().waitFor()
   const [field, found] = await Promise.all(
-    [page.getByLabel('Find an order'), page.getByText(/in the last 365 days/)].map((part) => part.boundingBox()),
+    [page.getByLabel('Find an order'), page.getByText(/in the last 400 days/)].map((part) => part.boundingBox()),
   )
   expect((found?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(400)
 })

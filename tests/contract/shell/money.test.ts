@@ -8,6 +8,8 @@ import {
   parseAmount,
   parseMinor,
   shownAmount,
+  shownDecimal,
+  shownNumber,
   sumOf,
 } from '#contract/shell/money.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
@@ -149,6 +151,30 @@ describe('shown amounts', () => {
 
   it('an unknown currency leaves the number readable · CON-01', () => {
     expect(shownAmount(123_456, '999', 'en')).toBe('1,234.56')
+  })
+
+  it.each([
+    ['EUR', '245,00 EUR', 'EUR 245.00'],
+    ['AUD', '245,00 AUD', 'AUD 245.00'],
+    ['USD', '245,00 USD', 'USD 245.00'],
+  ])('an amount in %s by its code · POS-01', (currency, hr, en) => {
+    const coded = (locale: 'hr' | 'en') => shownAmount(24_500, currency, locale, 'code').replace(/\s/g, ' ')
+    expect([coded('hr'), coded('en')]).toEqual([hr, en])
+  })
+
+  it.each([
+    ['92450.50', '92.450,50', '92,450.50'],
+    ['0.0000108166', '0,0000108166', '0.0000108166'],
+    [1e-8, '0,00000001', '0.00000001'],
+    ['-1', '-1', '-1'],
+    ['1234567.123456789012345678', '1.234.567,123456789012345678', '1,234,567.123456789012345678'],
+    ['n/a', 'n/a', 'n/a'],
+  ])('the decimal %s keeps its decimals in both languages · CRY-02', (decimal, hr, en) => {
+    expect([shownDecimal(decimal, 'hr').replace('−', '-'), shownDecimal(decimal, 'en')]).toEqual([hr, en])
+  })
+
+  it('an amount without a currency is shown as others are · CON-01', () => {
+    expect([shownNumber(123_400, 'hr'), shownNumber(123_400, 'en')]).toEqual(['1.234,00', '1,234.00'])
   })
 
   it('sums are exact · CON-01', () => {

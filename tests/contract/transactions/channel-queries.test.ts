@@ -184,4 +184,20 @@ describe('the query of the point-of-sale list', () => {
   ] as const)('%o beside yesterday to today by %s conflicts: %s · POS-02', (filter, by, expected) => {
     expect(daysConflict({ ...defaultQuery(today), by, filter })).toBe(expected)
   })
+
+  it.each([
+    [{ dateCreated: '2026-11-16' }, 'updatedAt', true],
+    [{ dateClosed: '2026-11-16' }, 'updatedAt', true],
+    [{ dateClosed: '2026-11-16' }, 'createdAt', false],
+    [{ dateCreated: '2026-11-16' }, 'createdAt', true],
+    [{ dateCreated: '2026-11-14', dateClosed: '2026-11-15' }, 'updatedAt', false],
+  ] as const)('%o beside a range that ends on the 15th by %s conflicts: %s · POS-02', (filter, by, expected) => {
+    const range = { from: '2026-11-10', to: '2026-11-15' }
+    expect(daysConflict({ ...defaultQuery(today), ...range, by, filter })).toBe(expected)
+  })
+
+  it("looks for a link's payments as far back as they are kept · POS-08, SES-33", () => {
+    expect(posQueryOf({ link: '77' }, today)).toMatchObject({ from: '2025-10-17', to: today })
+    expect(posQueryOf({ link: '77', from: '2026-11-01' }, today)).toMatchObject({ from: '2026-11-01', to: today })
+  })
 })

@@ -111,6 +111,46 @@ describe('what a typed text is taken for', () => {
   })
 
   it.each([
+    ['1.234', 123_400],
+    ['12.345', 1_234_500],
+    ['1.234 €', 123_400],
+    ['1,234', 123_400],
+    ['1 234,5', 123_450],
+    ["1'234.50", 123_450],
+    ['1.234.567,89', 123_456_789],
+    ['1,234,567.89', 123_456_789],
+    ['120 USD', 12_000],
+    ['120,50 chf', 12_050],
+    ['$120', 12_000],
+    ['ISK1.000', 100_000],
+    ['0,50', 50],
+  ])('%s is first an amount, whole and to the cent · TRX-20', (typed, minor) => {
+    const [first] = findingsOf(typed, today, all)
+    expect(first).toMatchObject({ kind: 'amount', list: 'card', query: { filter: from(minor) } })
+  })
+
+  it.each([
+    '1.2345',
+    '12.34.56',
+    '1.234.56',
+    '1.23,4',
+    '1234.567',
+    '0.123',
+    '1.234,567',
+    '1,2,3',
+    '120 ABC',
+    '12..5',
+    '.5',
+  ])('%s is no amount, rather than one that is cut · TRX-20', (typed) => {
+    expect(meanings(typed).filter(([kind]) => kind === 'amount')).toEqual([])
+  })
+
+  it('looks back as far as transactions are kept · TRX-20, SES-33', () => {
+    expect(findingsOf('R-1', today, all)[0]?.query).toMatchObject({ from: '2025-10-17', to: today })
+    expect(findingsOf('R-1', '2025-03-31', all)[0]?.query.from).toBe('2024-02-25')
+  })
+
+  it.each([
     '4111111111111111',
     '4111 1111 1111 1111',
     '4111-1111-1111-1111',
@@ -126,7 +166,7 @@ describe('what a typed text is taken for', () => {
   it('a card number is in no address, and nowhere sought without the list of terminals · POS-05, NAV-08', () => {
     const [found] = findingsOf('4111111111111111', today, all)
     const query = found?.query as Parameters<typeof addressOfKind.pos.searchOf>[0]
-    expect(addressOfKind.pos.searchOf(query)).toEqual({ from: '2025-11-21', to: today })
+    expect(addressOfKind.pos.searchOf(query)).toEqual({ from: '2025-10-17', to: today })
     expect(addressOfKind.pos.personalOf(query)).toEqual(pan)
     expect(meanings('4111 1111 1111 1111', ['card', 'pis'])).toEqual([])
   })

@@ -96,7 +96,10 @@ describe('the query of the card list and its address', () => {
   })
 
   it('a link’s list is a query without any search · TRX-11', () => {
-    expect(queryOf({}, today, { pblId: '77' })?.filter).toEqual({ pblId: '77' })
+    const linked = { from: '2025-10-17', to: today, filter: { pblId: '77' } }
+    expect(queryOf({}, today, { pblId: '77' })).toMatchObject(linked)
+    expect(queryOf({ from: '2026-11-31' }, today, { pblId: '77' })).toMatchObject(linked)
+    expect(queryOf({ from: '2026-11-01' }, today, { pblId: '77' })?.from).toBe('2026-11-01')
   })
 
   it('drops only the part that cannot be read · TRX-20, TRX-21', () => {
