@@ -1,6 +1,6 @@
-/** Digits, in groups or not, that begin as card numbers do; a time in milliseconds or a year, which make order numbers, do not. */
-const cardRun = /(?<!\d)(?=[3-6]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
-const cardDigits = /^(?=[3-6]|2[2-7])\d{13,19}$/
+/** Digits, in groups or not, that begin as card numbers do, those of fuel cards with a 7; a time in milliseconds or a year, which make order numbers, do not. */
+const cardRun = /(?<!\d)(?=[3-7]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
+const cardDigits = /^(?=[3-7]|2[2-7])\d{13,19}$/
 const letterA = 55
 
 /** Whether the last digit checks the others, as on every card. */

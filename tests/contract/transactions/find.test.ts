@@ -178,6 +178,11 @@ describe('what a typed text is taken for', () => {
     }
   })
 
+  it('a fuel card is a card: the number of one goes on as first six and last four only · POS-05, TRD-10', () => {
+    expect(meanings('7002000000000000009')).toEqual([['cardNumber', 'pos', { pan: '700200******0009' }]])
+    expect(findingsOf('7002 0000 0000 0000 008', today, all)).toMatchObject([{ kind: 'orderNumber', asksFirst: true }])
+  })
+
   it.each(['4111111111111112', '4111 1111 1111 1112', '2221-0000-0000-0000', '3782822463100051234'])(
     '%s looks like a mistyped card number: an order number for who says so, and nothing else · TRX-20, POS-05',
     (typed) => {
@@ -189,7 +194,7 @@ describe('what a typed text is taken for', () => {
   it('an IBAN whose digits would pass for a card number is an IBAN · PIS-05', () => {
     const digits = Array.from({ length: 400 }, (_, index) => `4523400091110${String(index).padStart(4, '0')}`)
     const check = (rest: string) => String(98n - (BigInt(`${rest}172700`) % 97n)).padStart(2, '0')
-    const ibans = digits.map((rest) => `HR${check(rest)}${rest}`).filter((one) => /^HR[3-6]/.test(one))
+    const ibans = digits.map((rest) => `HR${check(rest)}${rest}`).filter((one) => /^HR[3-7]/.test(one))
     const isLuhnValid = (one: string) => cardNumberIn(one.slice(2)) !== null
     expect(ibans.filter(isLuhnValid).length).toBeGreaterThan(3)
     for (const one of ibans) expect(meanings(one)[0]).toEqual(['iban', 'pis', { iban: one }])
