@@ -41,7 +41,7 @@ export function amountText(minor: number | bigint): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-type Reader = 'hr' | 'en'
+export type Reader = 'hr' | 'en'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -67,20 +67,9 @@ export function shownAmount(
   return format.format(amountText(minor) as Intl.StringNumericLiteral)
 }
 
-/** A decimal for reading, with the decimals that it was sent with (D74); what is none stays as it stands. */
-export function shownDecimal(decimal: string | number, locale: Reader): string {
-  const plain = { useGrouping: false, maximumFractionDigits: 20 } as const
-  const text = typeof decimal === 'number' ? new Intl.NumberFormat('en', plain).format(decimal) : decimal
-  const match = /^-?\d+(?:\.(\d{1,99}))?$/.exec(text)
-  if (match === null) return text
-  const decimals = match[1]?.length ?? 0
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat(locale, digits).format(text as Intl.StringNumericLiteral)
-}
-
 /** An amount whose currency is not known, for reading (D74). */
 export function shownNumber(minor: number, locale: Reader): string {
-  return shownDecimal(amountText(minor), locale)
+  return shownAmount(minor, '', locale)
 }
 
 /** Exact sum of minor units (D44). */

@@ -1,4 +1,4 @@
-import { shownDecimal } from '#contract/shell/money.ts'
+import { shownDecimal } from '#contract/shell/decimal.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { missingValue } from './values.ts'
 

@@ -11,6 +11,7 @@ import type { orderFilterMachine } from '#machines/transactions/order-filter.mac
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { useFilterErrors } from './filter-errors.ts'
 import { FilterColumns, FilterFrame } from './filter-frame.tsx'
 import { FilterText, useCardWords } from './filter-text.tsx'
 import { statusLooks } from './status-words.ts'
@@ -32,10 +33,7 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
     notAnAmount: t`Enter an amount like 120.50.`,
     fromAboveTo: t`The upper amount must not be less than the lower amount.`,
   }
-  const error = (name: keyof typeof issues) => {
-    const issue = issues[name]
-    return issue === undefined ? {} : { error: words[issue] }
-  }
+  const errors = useFilterErrors(form, issues, words)
   const text = (name: 'transactionId' | 'orderNumber' | 'approvalNumber' | 'name' | 'email', label: string) => (
     <FilterText
       label={label}
@@ -43,11 +41,11 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
       onChange={(value) => actor.send({ type: 'field.changed', name, value })}
       notCards={form.notCards}
       onNotCards={(value) => actor.send({ type: 'field.changed', name: 'notCards', value })}
-      {...error(name)}
+      {...errors.of(name)}
     />
   )
   return (
-    <FilterFrame actor={actor} canApply={canApply} canClear={canClear}>
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors}>
       <FilterColumns>
         {text('orderNumber', t`Order number`)}
         {text('approvalNumber', t`Approval code`)}
@@ -76,14 +74,14 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
           size="sm"
           value={form.amountFrom}
           onChange={(value) => actor.send({ type: 'field.changed', name: 'amountFrom', value })}
-          {...error('amountFrom')}
+          {...errors.of('amountFrom')}
         />
         <AmountField
           label={t`Amount to`}
           size="sm"
           value={form.amountTo}
           onChange={(value) => actor.send({ type: 'field.changed', name: 'amountTo', value })}
-          {...error('amountTo')}
+          {...errors.of('amountTo')}
         />
       </FilterColumns>
       <ChoiceGroup

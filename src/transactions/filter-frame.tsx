@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { MissingNote } from '#src/ui/missing-note.tsx'
+import type { FilterErrors } from './filter-errors.ts'
 
 type FilterEnd = { readonly type: 'fields.cleared' } | { readonly type: 'filter.applied' | 'filter.closed' }
 
@@ -10,14 +12,21 @@ interface FilterFrameProps {
   readonly actor: { readonly send: (event: FilterEnd) => void }
   readonly canApply: boolean
   readonly canClear: boolean
+  readonly errors: Pick<FilterErrors<never>, 'count' | 'attempt' | 'tried'>
   readonly children: ReactNode
 }
 
 /** What the custom filters of all lists share: clear, cancel, apply (TRX-12, POS-03). */
-export function FilterFrame({ actor, canApply, canClear, children }: FilterFrameProps) {
+export function FilterFrame({ actor, canApply, canClear, errors, children }: FilterFrameProps) {
+  const { count, attempt, tried } = errors
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (canApply) actor.send({ type: 'filter.applied' })
+    else tried()
   }
   return (
     <DialogShell
@@ -27,6 +36,7 @@ export function FilterFrame({ actor, canApply, canClear, children }: FilterFrame
       onClose={() => actor.send({ type: 'filter.closed' })}
       footer={
         <>
+          <MissingNote count={count} onShow={tried} />
           <Button variant="ghost" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
             <Trans>Clear all</Trans>
           </Button>
@@ -39,7 +49,7 @@ export function FilterFrame({ actor, canApply, canClear, children }: FilterFrame
         </>
       }
     >
-      <form noValidate autoComplete="off" onSubmit={submit}>
+      <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
         {children}
         <button type="submit" hidden />
       </form>

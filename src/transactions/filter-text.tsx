@@ -18,6 +18,7 @@ interface FilterTextProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur: () => void
   readonly error?: string
   /** Texts of which the person says that they are no card numbers. */
   readonly notCards: readonly string[]

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { defaultPageSize } from '#contract/shell/paging.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
@@ -29,6 +30,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
   const empty = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'empty' } }))
   const settling = useSelector(actor, (snapshot) => snapshot.hasTag('settling'))
+  const hasNoStore = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
   if (unasked) {
     return (
@@ -49,7 +51,11 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
           </Button>
         </Box>
       ) : null}
-      {empty ? (
+      {empty && hasNoStore ? (
+        <EmptyState kind="nothingYet" title={<Trans>There are no orders yet</Trans>}>
+          <Trans>There is no store yet whose orders could stand here.</Trans>
+        </EmptyState>
+      ) : empty ? (
         <EmptyState
           kind="noMatch"
           title={<Trans>No orders match</Trans>}

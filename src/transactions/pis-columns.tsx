@@ -50,7 +50,7 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
       },
       { id: 'createdAt', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.createdAt} /> },
       { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
-      { id: 'reference', header: t`Reference`, cell: (row) => cutOr(row.payment_id) },
+      { id: 'reference', header: t`Reference`, cell: (row) => <code>{cutOr(row.payment_id)}</code> },
       {
         id: 'details',
         header: t`Details`,

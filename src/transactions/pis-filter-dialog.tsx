@@ -6,6 +6,7 @@ import type { PisFilterIssue } from '#contract/transactions/pis-filter-form.ts'
 import type { pisFilterMachine } from '#machines/transactions/pis-filter.machine.ts'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { useFilterErrors } from './filter-errors.ts'
 import { FilterColumns, FilterFrame } from './filter-frame.tsx'
 import { FilterText, useCardWords } from './filter-text.tsx'
 import { pisDescriptions } from './payment-words.ts'
@@ -28,10 +29,7 @@ export function PisFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
     notAnAmount: t`Enter an amount like 120.50.`,
     fromAboveTo: t`The upper amount must not be less than the lower amount.`,
   }
-  const error = (name: keyof typeof issues) => {
-    const issue = issues[name]
-    return issue === undefined ? {} : { error: words[issue] }
-  }
+  const errors = useFilterErrors(form, issues, words)
   const text = (name: 'orderNumber' | 'iban' | 'name', label: string) => (
     <FilterText
       label={label}
@@ -39,7 +37,7 @@ export function PisFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
       onChange={(value) => actor.send({ type: 'field.changed', name, value })}
       notCards={form.notCards}
       onNotCards={(value) => actor.send({ type: 'field.changed', name: 'notCards', value })}
-      {...error(name)}
+      {...errors.of(name)}
     />
   )
   const amount = (name: 'amountFrom' | 'amountTo', label: string) => (
@@ -48,12 +46,12 @@ export function PisFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
       size="sm"
       value={form[name]}
       onChange={(value) => actor.send({ type: 'field.changed', name, value })}
-      {...error(name)}
+      {...errors.of(name)}
     />
   )
   const statuses = [...pisStatuses, unprocessed] as const
   return (
-    <FilterFrame actor={actor} canApply={canApply} canClear={canClear}>
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors}>
       <FilterColumns>
         {text('orderNumber', t`Order number`)}
         {text('iban', t`Payer IBAN or a part of it`)}

@@ -33,7 +33,7 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
       { id: 'card', header: t`Card`, cell: (row) => <Short>{row.cardDetails}</Short> },
       { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },
       { id: 'approval', header: t`Approval code`, cell: (row) => row.approvalCode ?? missingValue },
-      { id: 'reference', header: t`Reference`, cell: (row) => short(row.referenceNumber) },
+      { id: 'reference', header: t`Reference`, cell: (row) => <code>{short(row.referenceNumber)}</code> },
       { id: 'mid', header: 'MID', cell: (row) => short(row.mid) },
       { id: 'tid', header: 'TID', cell: (row) => short(row.tid) },
       { id: 'hostMid', header: t`Host MID`, cell: (row) => short(row.hostMid) },

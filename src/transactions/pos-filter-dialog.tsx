@@ -10,6 +10,7 @@ import { AmountField } from '#src/ui/amount-field.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { useFilterErrors } from './filter-errors.ts'
 import { FilterColumns, FilterFrame } from './filter-frame.tsx'
 import { FilterText, useCardWords } from './filter-text.tsx'
 import { posWords } from './payment-words.ts'
@@ -34,16 +35,14 @@ export function PosFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
     notAnAmount: t`Enter an amount like 120.50.`,
     fromAboveTo: t`The upper amount must not be less than the lower amount.`,
   }
-  const field = (name: TextName, label: string) => {
-    const issue = issues[name]
-    return {
-      label,
-      size: 'sm' as const,
-      value: form[name],
-      onChange: (value: string) => actor.send({ type: 'field.changed', name, value }),
-      ...(issue === undefined ? {} : { error: words[issue] }),
-    }
-  }
+  const errors = useFilterErrors(form, issues, words)
+  const field = (name: TextName, label: string) => ({
+    label,
+    size: 'sm' as const,
+    value: form[name],
+    onChange: (value: string) => actor.send({ type: 'field.changed', name, value }),
+    ...errors.of(name),
+  })
   const text = (name: TextName, label: string) => (
     <FilterText
       {...field(name, label)}
@@ -52,7 +51,7 @@ export function PosFilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof
     />
   )
   return (
-    <FilterFrame actor={actor} canApply={canApply} canClear={canClear}>
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors}>
       <FilterColumns>
         <DayField {...field('dateCreated', t`Date created`)} />
         <DayField {...field('dateClosed', t`Date closed`)} />

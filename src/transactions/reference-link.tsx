@@ -10,8 +10,8 @@ const longNumber = 12
 /** The number of a row, which leads to its details; a long one may break. */
 export function ReferenceLink({ to, children }: ReferenceLinkProps) {
   return (
-    <span className={children.length > longNumber ? 'riva-long' : 'riva-short'}>
+    <code className={children.length > longNumber ? 'riva-long' : 'riva-short'}>
       <ScreenLink to={to}>{children}</ScreenLink>
-    </span>
+    </code>
   )
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
-import { viewPartsOf, viewsOfKind } from '#contract/transactions/saved-views.ts'
+import { viewLimits, viewPartsOf, viewsOfKind } from '#contract/transactions/saved-views.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
@@ -39,6 +39,7 @@ export function SavedViewsDialog({
   onClose,
 }: SavedViewsDialogProps) {
   const { t } = useLingui()
+  const most = viewLimits.views
   const actor = useActorRef(savedViewsLogic, { input: { kind, today } })
   const [parts] = useState(() => viewPartsOf(search, columns, today()))
   const { views, id } = useSelector(actor, (snapshot) => snapshot.context)
@@ -115,7 +116,16 @@ export function SavedViewsDialog({
             <Trans>The saved views are loading.</Trans>
           </BusyNote>
         ) : (
-          <SavedViewsList actor={actor} views={viewsOfKind(views, kind)} onApply={apply} />
+          <>
+            {views.length < most ? null : (
+              <Box as="p" role="status" mb="3" color="fg.muted">
+                <Trans>
+                  There is room for {most} views, those of the other lists counted. Remove one to save another.
+                </Trans>
+              </Box>
+            )}
+            <SavedViewsList actor={actor} views={viewsOfKind(views, kind)} onApply={apply} />
+          </>
         )}
       </Box>
     </DialogShell>

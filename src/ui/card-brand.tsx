@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
 
 interface CardBrandProps {
-  /** A card type in any letter case; unknown ones show a plain tile. */
+  /** A card type in any letter case; an unknown one reads Undefined (TRD-11). */
   readonly code: string | null
   /** Writes the whole name beside the tile. */
   readonly named?: boolean
@@ -29,8 +29,9 @@ const short: Readonly<Record<CardType, string>> = {
 export function CardBrand({ code, named = false }: CardBrandProps) {
   const { t } = useLingui()
   const type = cardTypeOf(code)
-  const name = type ? cardTypeName(type) : t`Undefined`
-  const tile = type ? short[type] : '?'
+  if (!type) return <span className="riva-short">{t`Undefined`}</span>
+  const name = cardTypeName(type)
+  const tile = short[type]
   if (!named) {
     return (
       <span className="riva-tile" role="img" aria-label={name}>

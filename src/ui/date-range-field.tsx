@@ -46,9 +46,11 @@ function place(popup: HTMLElement, anchor: DOMRect): void {
 
 /** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, today, presets = [], error, disabled = false, id } = props
+  const { value, onChange, today, presets = [], disabled = false, id } = props
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const error = isTyping ? null : props.error
   const opener = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const errorId = useId()
@@ -96,6 +98,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             label={t`From`}
             value={value.from}
             invalid={Boolean(error)}
+            onTyping={setTyping}
             onChange={(from) => onChange({ ...value, from })}
             {...described}
             {...(id && { id })}
@@ -104,6 +107,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             label={t`To`}
             value={value.to}
             invalid={Boolean(error)}
+            onTyping={setTyping}
             onChange={(to) => onChange({ ...value, to })}
             {...described}
           />

@@ -8,11 +8,12 @@ interface DayFieldProps extends FieldFacts {
   /** yyyy-MM-dd, or what was typed while it is no day. */
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
   readonly size?: 'sm' | 'md'
 }
 
 /** A day of its own as text, DD.MM.YYYY.; what is no day is told as it was typed. */
-export function DayField({ value, onChange, size = 'md', ...facts }: DayFieldProps) {
+export function DayField({ value, onChange, onBlur, size = 'md', ...facts }: DayFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(shownDay(value))
   const [known, setKnown] = useState(value)
@@ -35,7 +36,10 @@ export function DayField({ value, onChange, size = 'md', ...facts }: DayFieldPro
             setTyped(text)
             onChange(parseTypedDay(text) ?? text.trim())
           }}
-          onBlur={() => setTyped(shownDay(value))}
+          onBlur={() => {
+            setTyped(shownDay(value))
+            onBlur?.()
+          }}
         />
       )}
     </FieldFrame>

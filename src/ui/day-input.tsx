@@ -13,13 +13,15 @@ interface DayInputProps {
   readonly invalid?: boolean
   readonly describedBy?: string
   readonly disabled?: boolean
+  /** Whether somebody is still typing. */
+  readonly onTyping: (isTyping: boolean) => void
 }
 
 const shown = (day: string) => (day === '' ? '' : shownDay(day))
 
 /** A day as text, DD.MM.YYYY.; what is typed stays until it is a day. */
 export function DayInput(props: DayInputProps) {
-  const { label, value, onChange, id, invalid = false, describedBy, disabled = false } = props
+  const { label, value, onChange, id, invalid = false, describedBy, disabled = false, onTyping } = props
   const { t } = useLingui()
   const own = useId()
   const [typed, setTyped] = useState(shown(value))
@@ -32,6 +34,7 @@ export function DayInput(props: DayInputProps) {
 
   const change = (text: string) => {
     setTyped(text)
+    onTyping(true)
     const day = parseTypedDay(text) ?? ''
     if (day !== value) onChange(day)
   }
@@ -53,6 +56,7 @@ export function DayInput(props: DayInputProps) {
         aria-describedby={describedBy}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => {
+          onTyping(false)
           if (value !== '') setTyped(shown(value))
         }}
       />

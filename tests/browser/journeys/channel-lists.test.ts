@@ -50,6 +50,7 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   await button(page, 'Custom filter').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Payer IBAN').fill('HR12-')
+  await dialog.getByLabel('Payer IBAN').press('Tab')
   await dialog.getByText('An IBAN has letters and digits only').waitFor()
   await expect.poll(() => button(dialog, 'Apply').isDisabled()).toBe(true)
   await dialog.getByLabel('Payer IBAN').fill(shown)
@@ -99,15 +100,21 @@ it('applies a custom filter of terminals only while it is right · POS-02, POS-0
     ['MID', 'm'.repeat(51), 'At most 50 characters.'],
   ]
   for (const [label, text, complaint] of wrong) {
-    await dialog.getByLabel(label, { exact: true }).fill(text)
-    await dialog.getByText(complaint).waitFor()
+    const field = dialog.getByLabel(label, { exact: true })
+    await field.fill(text)
+    await dialog.getByText('1 field is not filled in correctly yet.').waitFor()
+    expect(await dialog.getByText(complaint).count()).toBe(0)
     await expect.poll(() => button(dialog, 'Apply').isDisabled()).toBe(true)
-    await dialog.getByLabel(label, { exact: true }).fill('')
+    await field.press('Tab')
+    await dialog.getByText(complaint).waitFor()
+    await field.fill('')
     await dialog.getByText(complaint).waitFor({ state: 'hidden' })
   }
   await dialog.getByLabel('Amount from').fill('250')
   await dialog.getByLabel('Amount to').fill('245')
+  await button(dialog, 'Show what is missing').press('Enter')
   await dialog.getByText('The upper amount must not be less').waitFor()
+  await expect.poll(() => dialog.getByLabel('Amount to').evaluate((it) => it === document.activeElement)).toBe(true)
   await dialog.getByLabel('Amount from').fill('245')
   await dialog.getByText('Statuses').click()
   await dialog.getByText('Refunded', { exact: true }).click()

@@ -24,7 +24,7 @@ it('shows instant and crypto payments at one click, and their sums · TRX-10, TR
   await button(page, 'Instant payments').click()
   await page.waitForURL(/wallets=18/)
   await page.getByRole('table').getByRole('cell', { name: 'Instant payment', exact: true }).first().waitFor()
-  await expect.poll(() => page.getByRole('img', { name: 'Undefined' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('cell', { name: 'Undefined' }).count()).toBe(0)
   await expect.poll(() => button(page, 'Instant payments').getAttribute('aria-pressed')).toBe('true')
   await button(page, 'Crypto payments').click()
   await page.waitForURL(/wallets=18%2C15/)

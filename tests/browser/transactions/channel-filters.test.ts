@@ -52,7 +52,11 @@ async function driverOf(visit: Visit, kind: Dialog): Promise<Driver> {
   const happen = async (happened: Case) => {
     if (happened.kind !== 'happens') throw new Error(`Nobody can play: ${happened.label}`)
     const { type, ...change } = happened.event as { type: string; name?: string; value?: string }
-    if (type === 'field.changed') return field(change.name ?? '').fill(kind.typed(change.value ?? ''))
+    if (type === 'field.changed') {
+      await field(change.name ?? '').fill(kind.typed(change.value ?? ''))
+      // What is wrong is said once the field is left.
+      return field(change.name ?? '').blur()
+    }
     const words = { 'fields.cleared': 'Clear all', 'filter.applied': 'Apply', 'filter.closed': 'Cancel' }[type]
     await button(dialog, words ?? '').click()
   }

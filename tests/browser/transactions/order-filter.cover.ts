@@ -46,7 +46,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const happen = async (happened: Case) => {
     if (happened.kind !== 'happens') throw new Error(`Nobody can play: ${happened.label}`)
     const { type, ...change } = happened.event as { type: string; name?: string; value?: string }
-    if (type === 'field.changed') return (change.name === 'name' ? name : from).fill(change.value ?? '')
+    if (type === 'field.changed') {
+      const field = change.name === 'name' ? name : from
+      await field.fill(change.value ?? '')
+      // What is wrong is said once the field is left.
+      return field.blur()
+    }
     if (type === 'exact.toggled') return exactName.click({ force: true })
     const words = { 'fields.cleared': 'Clear all', 'filter.applied': 'Apply', 'filter.closed': 'Cancel' }[type]
     await button(dialog, words ?? '').click()
