@@ -162,7 +162,7 @@ const groups = [
       'src/transactions/(wallet-words|status-words|values|order-status|currency-sums|row-details|reference-link)\\.',
       'src/transactions/(column-order|list-reply|order-search)\\.',
       'machines/transactions/(kept-list|list-kind)\\.',
-      'src/ui/(truncated-text|amount|instant|copyable|busy-note|card-brand)\\.',
+      'src/ui/(truncated-text|amount|instant|busy-note|card-brand)\\.',
     ),
     priority: 1,
   },

@@ -32,15 +32,15 @@ describe('the command palette', () => {
     expect(idsFor(text)).toEqual(ids)
   })
 
-  it('leads from an order number to the list over a year, as it was typed but for the blanks around it', () => {
+  it('leads from an order number to the list of all that is kept, as it was typed but for the blanks around it', () => {
     const { ports } = startPalette(typed(' 00123 '), { type: 'choice.confirmed' })
-    const search = { order: '00123', from: '2025-11-21', to: '2026-11-21' }
+    const search = { order: '00123', from: '2025-10-17', to: '2026-11-21' }
     expect(ports).toEqual([{ port: 'goTo', params: { to: 'transactions', search } }])
   })
 
   it('leads to the payments at a terminal too, who may see them · POS-08, NAV-08', () => {
     const found = foundBy({ ...paletteInput, posNote: 'Find the POS payment', text: 'R-POS', at: 0 })
-    const search = { order: 'R-POS', from: '2025-11-21', to: '2026-11-21' }
+    const search = { order: 'R-POS', from: '2025-10-17', to: '2026-11-21' }
     expect(found.map(({ id, note, destination }) => [id, note, destination])).toEqual([
       ['order', 'Find the order', { to: 'transactions', search }],
       ['posOrder', 'Find the POS payment', { to: 'posTransactions', search }],
