@@ -1,6 +1,7 @@
 import { holdsAny, type Rights, type StoreScope } from '#contract/session/access-rules.ts'
 import type { AuthorityName } from '#contract/session/roles.ts'
 import { cardTypeOf } from './card-types.ts'
+import { detailsKindOf } from './details-route.ts'
 import type { OrderAction } from './order.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -25,12 +26,19 @@ export const actors: Readonly<Record<OrderAction, readonly AuthorityName[]>> = {
 interface Subject {
   readonly status: OrderStatus
   readonly cardType: string | null
+  readonly walletType: number | null
+  readonly responseCode: string | null
   /** Minor units that are left to refund; null when a gateway does not say. */
   readonly refundableAmount?: number | null | undefined
 }
 
-/** Whether a status and a card admit an action: never for paysafecard (ACT-03), refund only while something is left (D21). */
+/**
+ * Whether a status and a card admit an action: never for paysafecard (ACT-03) nor for what was paid from an account, in
+ * crypto or at once, which open as such and have ways of their own (IPS-03, TRX-15…17); refund only while something is
+ * left (D21).
+ */
 export function isPossible(action: StatusAction, order: Subject): boolean {
+  if (detailsKindOf(order) !== 'card') return false
   if (cardTypeOf(order.cardType) === 'paysafecard') return false
   if (action === 'refund' && (order.refundableAmount ?? 1) <= 0) return false
   return possibleIn[action].has(order.status)

@@ -2,7 +2,10 @@ import { isAnothers, newSteps } from './new-steps.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './status.ts'
 
-type Changing = Pick<Order, 'status' | 'amount' | 'capturedAmount' | 'refundedAmount' | 'refundableAmount' | 'history'>
+type Changing = Pick<
+  Order,
+  'status' | 'amount' | 'capturedAmount' | 'refundedAmount' | 'refundableAmount' | 'billAmount' | 'history'
+>
 
 /** A money action as it was sent: `moved` is what goes back or is captured, in minor units; `by` an e-mail address. */
 export interface SentAction {
@@ -39,15 +42,22 @@ export function isEffectSeen(sent: SentAction, before: Changing, after: Changing
   return before.status !== after.status
 }
 
-export const changingFields = ['status', 'amount', 'capturedAmount', 'refundedAmount', 'refundableAmount'] as const
+const changingFields = [
+  'status',
+  'amount',
+  'capturedAmount',
+  'refundedAmount',
+  'refundableAmount',
+  'billAmount',
+] as const
 
 export interface OrderChange {
   readonly field: (typeof changingFields)[number]
-  readonly before: string | number | null
-  readonly after: string | number | null
+  readonly before: string | number | boolean | null
+  readonly after: string | number | boolean | null
 }
 
-/** What is different, for the person whose action came too late. */
+/** What is different, for the person whose action came too late; `newSteps` tell who did what (ACT-14, D23). */
 export function orderChanges(before: Changing, after: Changing): readonly OrderChange[] {
   return changingFields
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))

@@ -92,8 +92,9 @@ export type OrderAction = (typeof orderActions)[number]
 
 /**
  * A card transaction (TRX-30…33). `amount` stays the order's amount (D25). Ours, and optional: `capturedAmount`,
- * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the store's bill-amount flag, D23), `allowedActions` (D21),
- * `mails`: the letters about it, `keptUntil`: the last day on which it is kept, yyyy-MM-dd (SES-33).
+ * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the
+ * store's bill-amount flag), `billAmount`: that flag as the revision means it (D23), `allowedActions` (D21), `mails`: the
+ * letters about it, `keptUntil`: the last day on which it is kept, yyyy-MM-dd (SES-33).
  */
 export const Order = v.object({
   id: Id,
@@ -132,6 +133,7 @@ export const Order = v.object({
   refundedAmount: v.optional(Minor),
   refundableAmount: v.optional(Minor),
   revision: v.optional(v.string()),
+  billAmount: v.optional(v.boolean()),
   allowedActions: v.optional(v.array(v.picklist(orderActions))),
 })
 export type Order = v.InferOutput<typeof Order>

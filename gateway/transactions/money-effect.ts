@@ -16,11 +16,11 @@ export interface Effect {
   readonly also?: (context: Handling, order: OrderRecord, at: Date) => Promise<readonly Counted[]>
 }
 
-/** Whether status and card of an order admit an action that changes its status. */
+/** Whether status, card and channel of an order admit an action that changes its status. */
 export const admits =
   (action: 'refund' | 'complete' | 'void') =>
   ({ order }: WholeOrder): boolean =>
-    statusAdmits(action, { status: order.status, cardType: order.cardType, refundableAmount: refundableOf(order) })
+    statusAdmits(action, { ...order, refundableAmount: refundableOf(order) })
 
 /** Changes an order, its ledger and the roll-ups. Runs in the caller's transaction, which holds the order's row. */
 export const applyEffect = async (context: Handling, { order }: WholeOrder, effect: Effect): Promise<void> => {

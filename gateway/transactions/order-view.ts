@@ -76,7 +76,7 @@ export const canRefundIps = ({ order, ips }: Pick<WholeOrder, 'order' | 'ips'>):
 export const allowedActionsOf = (found: WholeOrder, rights: Rights, today: string): OrderAction[] => {
   const { order } = found
   const scope = { company: String(order.companyId), store: String(order.storeId) }
-  const subject = { status: order.status, cardType: order.cardType, refundableAmount: refundableOf(order) }
+  const subject = { ...order, refundableAmount: refundableOf(order) }
   return [
     ...statusActions.filter((action) => mayAct(action, subject, rights, scope)),
     ...(canBeCharged(order, today) && holdsAny(rights, actors.nextPayment, scope) ? ['nextPayment' as const] : []),
@@ -136,6 +136,7 @@ export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
     refundedAmount: row.refunded,
     refundableAmount: refundableOf(order),
     revision: revisionOf(order, billAmount),
+    billAmount,
     allowedActions: allowedActionsOf(found, rights, today),
   } satisfies ReplyInput<typeof OrderSchema> & { allowedActions: Order['allowedActions'] }
 }

@@ -130,11 +130,18 @@ export const confirmThenDoMachine = setup({
               },
               { target: 'offeringRetry' },
             ],
-            onError: { target: 'offeringRetry', description: 'Still unknown.' },
+            onError: { target: 'notLookedUp' },
           },
         },
         offeringRetry: {
           description: 'No effect is seen. A retry is safe: it carries the same key.',
+          on: {
+            'action.retried': { target: '#confirmThenDo.performing' },
+            'reread.requested': { target: 'rereading' },
+          },
+        },
+        notLookedUp: {
+          description: 'The order could not be read either: whether there is an effect stays open. A retry is as safe.',
           on: {
             'action.retried': { target: '#confirmThenDo.performing' },
             'reread.requested': { target: 'rereading' },

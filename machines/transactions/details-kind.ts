@@ -5,7 +5,8 @@ import { type DetailsTab, tabsOf } from '#contract/transactions/details-tabs.ts'
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { turned } from '#contract/transactions/list-draft.ts'
 import { type DetailsPlace, detailsPlaceOf, type ListKind, neighboursOf } from '#contract/transactions/list-kinds.ts'
-import type { Order } from '#contract/transactions/order.ts'
+import { newSteps } from '#contract/transactions/new-steps.ts'
+import type { HistoryEntry, Order } from '#contract/transactions/order.ts'
 import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
@@ -48,7 +49,7 @@ export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omi
   readonly kind: K
   readonly order: OrderOfKind[K] | null
   readonly store: Store | null
-  /** What the person saw when somebody else was faster. */
+  /** What the person saw when somebody else was faster (`seenOrder`). */
   readonly before: OrderOfKind[K] | null
   /** The tab that was open when the page beside was asked for. */
   readonly tab: DetailsTab
@@ -66,11 +67,17 @@ export function detailsOf<K extends DetailsKind>(kind: K, context: DetailsContex
 
 const scopeOf = ({ company, storeId }: DetailsContext): StoreScope => ({ company, store: storeId })
 
+/** Whether a refund is entered as the new bill: as the revision of the order means it, else as its store says (D23). */
+function entersBills({ order, store }: DetailsContext): boolean {
+  const said = order !== null && 'billAmount' in order ? order.billAmount : undefined
+  return said ?? store?.useBillAmountForRefunds === true
+}
+
 /** What the actions on an order of a kind start with, once order and store were read. */
 export function subjectOf<K extends 'card' | 'ips'>(kind: K, context: DetailsContext) {
   const { order, store, rights, today } = detailsOf(kind, context)
   if (order === null || store === null) throw new Error('The order is shown before it was read.')
-  return { order, billAmount: store.useBillAmountForRefunds === true, rights, today, scope: scopeOf(context) }
+  return { order, billAmount: entersBills(context), rights, today, scope: scopeOf(context) }
 }
 
 /** Tells the actions on an order that it was read again. */
@@ -78,13 +85,25 @@ export function refreshed<K extends 'card' | 'ips'>(kind: K, context: DetailsCon
   return { type: 'order.refreshed', ...subjectOf(kind, context) } as const
 }
 
+/** The order as the person sees it now, with the way in which its refunds are entered. */
+export function seenOrder(context: DetailsContext): AnyOrder | null {
+  const { kind, order } = context
+  return kind === 'card' && order !== null ? { ...(order as Order), billAmount: entersBills(context) } : order
+}
+
 /** What is different from what the person saw, after somebody else was faster. */
 export function changesOf(context: DetailsContext): readonly OrderChange[] {
   const { kind, before, order } = context
   if (before === null || order === null) return []
-  if (kind === 'card') return orderChanges(before as Order, order as Order)
+  if (kind === 'card') return orderChanges(before as Order, seenOrder(context) as Order)
   const [was, is] = [statusOf(before), statusOf(order)]
   return was === is ? [] : [{ field: 'status', before: was, after: is }]
+}
+
+/** What was done meanwhile: by whom, and of which amount. */
+export function stepsSince({ kind, before, order }: DetailsContext): readonly HistoryEntry[] {
+  if (before === null || order === null || (kind !== 'card' && kind !== 'ips')) return []
+  return newSteps(before as Order | IpsOrder, order as Order | IpsOrder)
 }
 
 const statusOf = (order: AnyOrder) => ('status' in order ? order.status : null)

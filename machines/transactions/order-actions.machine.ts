@@ -42,7 +42,12 @@ type Event =
 type StatusAction = 'refund' | 'complete' | 'void'
 
 const may = (action: StatusAction, { order, rights, scope }: OrderActionsInput) =>
-  mayAct(action, { ...order, cardType: order.creditCard?.type ?? null }, rights, scope)
+  mayAct(
+    action,
+    { ...order, cardType: order.creditCard?.type ?? null, responseCode: order.response?.responseCode ?? null },
+    rights,
+    scope,
+  )
 
 /** What the amounts of a refund mean; the view shows `refundedBy(minor, terms)` beside the typed one (D23). */
 export const refundTermsOf = ({ order, billAmount }: OrderSubject): RefundTerms => ({ max: maxOf(order), billAmount })

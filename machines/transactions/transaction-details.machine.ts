@@ -17,6 +17,8 @@ import {
   placesAround,
   refreshed,
   type Step,
+  seenOrder,
+  stepsSince,
   subjectOf,
   type TransactionDetailsInput,
   wayBack,
@@ -73,11 +75,13 @@ export const transactionDetailsMachine = setup({
   },
   guards: {
     isFound: (_, reply: Found<unknown>) => reply.kind === 'found',
+    isOfThisStore: ({ context }, reply: Found<AnyOrder>) =>
+      reply.kind === 'found' && reply.value.storeId === context.storeId,
     isCard: ({ context }) => context.kind === 'card',
     isInstant: ({ context }) => context.kind === 'ips',
     isChanged: ({ context }) => context.outcome?.kind === 'changed',
     isOvertaken: ({ context }) => context.outcome?.kind === 'overtaken',
-    showsChanges: ({ context }) => changesOf(context).length > 0,
+    showsChanges: ({ context }) => changesOf(context).length + stepsSince(context).length > 0,
     cameFromList: ({ context }) => context.cameFrom !== null,
     hasNext: ({ context }) => placesAround(context).next !== null,
     hasPrevious: ({ context }) => placesAround(context).previous !== null,
@@ -92,7 +96,7 @@ export const transactionDetailsMachine = setup({
     takeChanged: assign(({ context: { outcome } }) =>
       outcome?.kind === 'changed' ? { order: outcome.order, before: null } : {},
     ),
-    keepSeenOrder: assign(({ context }) => ({ before: context.order })),
+    keepSeenOrder: assign(({ context }) => ({ before: seenOrder(context) })),
     forgetSeenOrder: assign({ before: null }),
     keepWay: assign((_, way: { readonly tab: DetailsTab; readonly by: Step }) => way),
     sayReread: raise({ type: 'order.reread' }),
@@ -143,7 +147,7 @@ export const transactionDetailsMachine = setup({
         input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isOfThisStore', params: ({ event }) => event.output },
             target: 'loadingStore',
             actions: { type: 'takeOrder', params: ({ event }) => event.output },
           },
@@ -192,7 +196,7 @@ export const transactionDetailsMachine = setup({
                 input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
                 onDone: [
                   {
-                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    guard: { type: 'isOfThisStore', params: ({ event }) => event.output },
                     target: 'rereadingStore',
                     actions: { type: 'takeOrder', params: ({ event }) => event.output },
                   },
@@ -381,7 +385,7 @@ export const transactionDetailsMachine = setup({
       initial: 'unreachable',
       on: { 'details.refreshed': { target: 'loadingOrder' } },
       states: {
-        notFound: { description: 'There is no such transaction for this reader.' },
+        notFound: { description: 'There is no such transaction for this reader, or none in the store of the address.' },
         unreachable: { description: 'Nobody knows whether there is one.' },
       },
     },

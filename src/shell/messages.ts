@@ -11,7 +11,7 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   TRANSACTION_SUCCESSFULLY_REFUNDED: msg`The transaction has been refunded.`,
   TRANSACTION_SUCCESSFULLY_COMPLETED: msg`The transaction has been completed.`,
   TRANSACTION_SUCCESSFULLY_VOIDED: msg`The transaction has been voided.`,
-  TRANSACTION_SUCCESSFULLY_CHARGED: msg`The next payment has been charged.`,
+  TRANSACTION_SUCCESSFULLY_CHARGED: msg`The amount has been charged.`,
   TRANSACTION_ERROR: msg`The action was not carried out. The transaction has not changed.`,
   DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: a payment in installments can only be refunded in full.`,
   DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: a payment in installments can only be completed in full.`,

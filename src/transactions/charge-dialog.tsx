@@ -8,8 +8,7 @@ import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contr
 import type { Order } from '#contract/transactions/order.ts'
 import type { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
 import { useMoneyDialog } from './use-money-dialog.ts'
 
@@ -23,47 +22,45 @@ interface ChargeDialogProps {
 export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const { t } = useLingui()
   const dialog = useMoneyDialog(actor)
-  const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
-  const full = useSelector(actor, (snapshot) => snapshot.context.full)
   const order = useSelector(actor, (snapshot) => snapshot.context.order as Order)
   const language = shownLanguage()
   const currency = nextPaymentCurrency(order.currency)
   const whole = shownAmount(nextPaymentDefault(order), currency, language)
   const ordered = shownAmount(order.amount, order.currency, language)
   const allowed = isChargeAllowed(minor)
-  const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : whole
+  const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : null
   const number = order.orderReference
   const problem = t`Enter an amount above 0.`
   return (
     <MoneyDialogFrame
       {...dialog}
       title={
-        <Trans>
-          Charge {amount} for order {number}?
-        </Trans>
+        amount === null ? (
+          <Trans>Charge order {number} again?</Trans>
+        ) : (
+          <Trans>
+            Charge {amount} for order {number}?
+          </Trans>
+        )
       }
-      confirm={<Trans>Charge {amount}</Trans>}
+      confirm={amount === null ? <Trans>Charge</Trans> : <Trans>Charge {amount}</Trans>}
       reason={problem}
     >
       <Box display="grid" gap="4">
         <p>{effect}</p>
-        <AmountField
+        <MoneyAmount
+          actor={actor}
+          busy={dialog.busy}
           label={t`Amount to charge`}
-          value={text}
           currency={currency}
-          disabled={dialog.busy}
-          onChange={(typed) => actor.send({ type: 'amount.changed', text: typed })}
-          {...(currency === order.currency
-            ? {}
-            : { help: t`The order was ${ordered}. It is charged in ${currency} by the fixed rate.` })}
-          {...(allowed || text === '' ? {} : { error: problem })}
-        />
-        <CheckboxField
-          label={t`Amount of the order: ${whole}`}
-          checked={full}
-          disabled={dialog.busy}
-          onChange={() => actor.send({ type: 'full.toggled' })}
+          help={
+            currency === order.currency
+              ? undefined
+              : t`The order was ${ordered}. It is charged in ${currency} by the fixed rate.`
+          }
+          problem={allowed ? null : problem}
+          whole={t`Amount of the order: ${whole}`}
         />
       </Box>
     </MoneyDialogFrame>

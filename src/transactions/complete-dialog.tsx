@@ -7,8 +7,7 @@ import { isCompleteAllowed } from '#contract/transactions/complete.ts'
 import type { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
 import type { OrderSubject } from '#machines/transactions/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
 import { useMoneyDialog } from './use-money-dialog.ts'
 
@@ -20,25 +19,28 @@ interface CompleteDialogProps {
 export function CompleteDialog({ actor }: CompleteDialogProps) {
   const { t } = useLingui()
   const dialog = useMoneyDialog(actor)
-  const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
   const full = useSelector(actor, (snapshot) => snapshot.context.full)
   const { order } = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
   const language = shownLanguage()
   const allowed = isCompleteAllowed(minor, full, order.amount)
   const most = shownAmount(order.amount, order.currency, language)
-  const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : most
+  const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : null
   const number = order.orderReference
   const problem = t`Enter an amount above 0 and at most ${most}.`
   return (
     <MoneyDialogFrame
       {...dialog}
       title={
-        <Trans>
-          Complete {amount} of order {number}?
-        </Trans>
+        amount === null ? (
+          <Trans>Complete order {number}?</Trans>
+        ) : (
+          <Trans>
+            Complete {amount} of order {number}?
+          </Trans>
+        )
       }
-      confirm={<Trans>Complete {amount}</Trans>}
+      confirm={amount === null ? <Trans>Complete</Trans> : <Trans>Complete {amount}</Trans>}
       reason={problem}
     >
       <Box display="grid" gap="4">
@@ -47,20 +49,14 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
             The preauthorized amount is taken from the customer's card. The rest is released and cannot be taken later.
           </Trans>
         </p>
-        <AmountField
+        <MoneyAmount
+          actor={actor}
+          busy={dialog.busy}
           label={t`Amount to complete`}
-          value={text}
           currency={order.currency}
-          disabled={dialog.busy}
-          onChange={(typed) => actor.send({ type: 'amount.changed', text: typed })}
           help={t`At most ${most}.`}
-          {...(allowed || text === '' ? {} : { error: problem })}
-        />
-        <CheckboxField
-          label={t`Full amount`}
-          checked={full}
-          disabled={dialog.busy}
-          onChange={() => actor.send({ type: 'full.toggled' })}
+          problem={allowed ? null : problem}
+          whole={t`Full amount`}
         />
       </Box>
     </MoneyDialogFrame>

@@ -7,6 +7,14 @@ import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 
+interface UnknownOutcome {
+  readonly rereading: boolean
+  /** The order could not be read again either. */
+  readonly notLookedUp: boolean
+  readonly onRetry: () => void
+  readonly onReread: () => void
+}
+
 interface MoneyDialogFrameProps {
   readonly title: ReactNode
   readonly children: ReactNode
@@ -19,7 +27,7 @@ interface MoneyDialogFrameProps {
   readonly onConfirm: () => void
   readonly onDismiss: () => void
   /** A reply was lost: what is known now, and the ways on. */
-  readonly unknown: { readonly rereading: boolean; readonly onRetry: () => void; readonly onReread: () => void } | null
+  readonly unknown: UnknownOutcome | null
 }
 
 /** A dialog that moves money: it asks, it waits, and when a reply is lost it says so and never "failed". */
@@ -69,16 +77,28 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
         </>
       ) : (
         <Banner tone="amber" title={<Trans>The reply was lost</Trans>}>
-          {unknown.rereading ? (
-            <Trans>We are looking up whether it was carried out…</Trans>
-          ) : (
-            <Trans>
-              The connection broke before the reply arrived, and the transaction shows no effect so far. Trying again is
-              safe: it will not be carried out twice.
-            </Trans>
-          )}
+          <UnknownWords {...unknown} />
         </Banner>
       )}
     </DialogShell>
+  )
+}
+
+/** What is known after a lost reply, and no more than that. */
+function UnknownWords({ rereading, notLookedUp }: Pick<UnknownOutcome, 'rereading' | 'notLookedUp'>) {
+  if (rereading) return <Trans>We are looking up whether it was carried out…</Trans>
+  if (notLookedUp) {
+    return (
+      <Trans>
+        The connection broke before the reply arrived, and it could not be looked up whether it was carried out. Trying
+        again is safe: it will not be carried out twice.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      The connection broke before the reply arrived, and the transaction shows no effect so far. Trying again is safe:
+      it will not be carried out twice.
+    </Trans>
   )
 }

@@ -8,9 +8,8 @@ import type { amountDialogMachine } from '#machines/shell/amount-dialog.machine.
 import { type OrderSubject, refundTermsOf } from '#machines/transactions/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { DetailList } from '#src/ui/detail-list.tsx'
+import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
 import { useMoneyDialog } from './use-money-dialog.ts'
 
@@ -22,7 +21,6 @@ interface RefundDialogProps {
 export function RefundDialog({ actor }: RefundDialogProps) {
   const { t } = useLingui()
   const dialog = useMoneyDialog(actor)
-  const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
   const full = useSelector(actor, (snapshot) => snapshot.context.full)
   const subject = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
@@ -32,7 +30,7 @@ export function RefundDialog({ actor }: RefundDialogProps) {
   const money = (value: number) => shownAmount(value, order.currency, language)
   const allowed = isRefundAllowed(minor, full, terms)
   const back = allowed && minor !== null ? refundedBy(minor, terms) : null
-  const amount = money(back ?? terms.max)
+  const amount = back === null ? null : money(back)
   const number = order.orderReference
   const most = money(terms.max)
   const problem = terms.billAmount
@@ -43,35 +41,33 @@ export function RefundDialog({ actor }: RefundDialogProps) {
       {...dialog}
       danger
       title={
-        <Trans>
-          Refund {amount} for order {number}?
-        </Trans>
+        amount === null ? (
+          <Trans>Refund for order {number}?</Trans>
+        ) : (
+          <Trans>
+            Refund {amount} for order {number}?
+          </Trans>
+        )
       }
-      confirm={<Trans>Refund {amount}</Trans>}
+      confirm={amount === null ? <Trans>Refund</Trans> : <Trans>Refund {amount}</Trans>}
       reason={problem}
     >
       <Box display="grid" gap="4">
         <p>
           <Trans>The money goes back to the customer. A refund cannot be taken back.</Trans>
         </p>
-        <AmountField
+        <MoneyAmount
+          actor={actor}
+          busy={dialog.busy}
           label={terms.billAmount ? t`New bill` : t`Refund amount`}
-          value={text}
           currency={order.currency}
-          disabled={dialog.busy}
-          onChange={(typed) => actor.send({ type: 'amount.changed', text: typed })}
           help={
             terms.billAmount
               ? t`What the customer is to pay in the end. This store refunds the difference.`
               : t`At most ${most}.`
           }
-          {...(allowed || text === '' ? {} : { error: problem })}
-        />
-        <CheckboxField
-          label={terms.billAmount ? t`Refund everything` : t`Full amount`}
-          checked={full}
-          disabled={dialog.busy}
-          onChange={() => actor.send({ type: 'full.toggled' })}
+          problem={allowed ? null : problem}
+          whole={terms.billAmount ? t`Refund everything` : t`Full amount`}
         />
         <DetailList
           columns={1}

@@ -8,7 +8,7 @@ type Dialog = ActorRefFrom<typeof amountDialogMachine> | ActorRefFrom<typeof con
 interface Snapshot {
   readonly hasTag: (tag: 'busy') => boolean
   readonly can: (event: { readonly type: 'action.confirmed' }) => boolean
-  readonly matches: (state: 'outcomeUnknown') => boolean
+  readonly matches: (state: 'outcomeUnknown' | { readonly outcomeUnknown: 'notLookedUp' }) => boolean
 }
 
 /** What the frame of a money dialog reads from its actor, and the events it sends. */
@@ -29,6 +29,10 @@ export function useMoneyDialog(actor: Dialog) {
     actor,
     of((snapshot) => snapshot.matches('outcomeUnknown')),
   )
+  const notLookedUp = useSelector(
+    actor,
+    of((snapshot) => snapshot.matches({ outcomeUnknown: 'notLookedUp' })),
+  )
   return {
     busy: tagged && !lost,
     canConfirm,
@@ -37,6 +41,7 @@ export function useMoneyDialog(actor: Dialog) {
     unknown: lost
       ? {
           rereading: tagged,
+          notLookedUp,
           onRetry: () => actor.send({ type: 'action.retried' }),
           onReread: () => actor.send({ type: 'reread.requested' }),
         }

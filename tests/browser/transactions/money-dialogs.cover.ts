@@ -108,6 +108,16 @@ const driverOf =
         there('lost', dialog.getByText('The reply was lost'), lost),
         there('rereading', dialog.getByText('We are looking up whether'), rereading),
         there('retry is safe', dialog.getByText('Trying again is safe'), lost && !rereading),
+        there(
+          'no effect',
+          dialog.getByText('shows no effect so far'),
+          snapshot.matches({ outcomeUnknown: 'offeringRetry' }),
+        ),
+        there(
+          'not looked up',
+          dialog.getByText('could not be looked up'),
+          snapshot.matches({ outcomeUnknown: 'notLookedUp' }),
+        ),
         ...typed,
         offered('amount', amount, can({ type: 'amount.changed', text: '1' })),
         offered('full', full, can({ type: 'full.toggled' })),

@@ -41,7 +41,7 @@ export async function showOrder(
 export const moneyDialog = (page: Page) => page.getByRole('alertdialog')
 
 /** The button that moves the money names it, as the one that opened the dialog does not. */
-export const moneyButton = (page: Page) => button(moneyDialog(page), /^(Refund|Complete|Void|Charge) /)
+export const moneyButton = (page: Page) => button(moneyDialog(page), /^(Refund|Complete|Void|Charge)( |$)/)
 
 /** The reply of the money call is lost, and so is the order that is read again; the person stops asking. */
 export async function leaveUnknown(held: HeldCalls, page: Page): Promise<void> {

@@ -24,11 +24,22 @@ const possible: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
 /** `card` has a subscription that can be charged today; `instant` has one executed part and none refunded. */
 export type Subject = 'card' | 'instant'
 
+/** How an order was paid, by its wallet type and its response code. */
+export const channels = {
+  card: { walletType: 1, responseCode: '000' },
+  ips: { walletType: 18, responseCode: '000' },
+  crypto: { walletType: 15, responseCode: '000' },
+  pis: { walletType: 8, responseCode: '300' },
+} as const
+export type Channel = keyof typeof channels
+
 export interface Cell {
   readonly status: OrderStatus
   readonly cardType: CardType | null
   readonly action: OrderAction
   readonly subject: Subject
+  /** Read as an order, whatever it was paid by. */
+  readonly channel: Channel
   readonly allowed: boolean
 }
 
@@ -43,17 +54,28 @@ function isAllowed(action: OrderAction, status: OrderStatus, cardType: CardType 
 export const cardKinds: readonly (CardType | null)[] = [null, ...cardTypes]
 
 /** Fifteen statuses, five actions, every kind of card; for a company admin. */
-export const cells: readonly Cell[] = orderStatuses.flatMap((status) =>
+const byCard: readonly Cell[] = orderStatuses.flatMap((status) =>
   cardKinds.flatMap((cardType) =>
     orderActions.map((action) => ({
       ...{ status, cardType, action, subject: action === 'ipsRefund' ? ('instant' as const) : ('card' as const) },
-      allowed: isAllowed(action, status, cardType),
+      ...{ channel: 'card' as const, allowed: isAllowed(action, status, cardType) },
     })),
   ),
 )
 
-export const nameOf = ({ action, status, cardType }: Cell): string =>
-  `${action} of ${status} by ${cardType ?? 'no card'}`
+/** What was not paid by card admits no action of cards, in whatever status and under whatever address (IPS-03, TRX-15…17). */
+const otherwise: readonly Cell[] = orderStatuses.flatMap((status) =>
+  (['ips', 'crypto', 'pis'] as const).flatMap((channel) =>
+    (['refund', 'complete', 'void'] as const).map((action) => ({
+      ...{ status, cardType: null, action, subject: 'card' as const, channel, allowed: false },
+    })),
+  ),
+)
+
+export const cells: readonly Cell[] = [...byCard, ...otherwise]
+
+export const nameOf = ({ action, status, cardType, channel }: Cell): string =>
+  `${action} of ${status} by ${cardType ?? 'no card'}${channel === 'card' ? '' : `, paid by ${channel}`}`
 
 /** The cells where somebody else says another thing than the table. */
 export const off = (says: (cell: Cell) => boolean, of: readonly Cell[] = cells): readonly string[] =>

@@ -25,6 +25,7 @@ const possible: Readonly<Record<OrderStatus, readonly (typeof actions)[number][]
   check_pis_status: [],
 }
 
+const paid = { walletType: 0, responseCode: '000' } as const
 const right = (authority: string, ...metadata: string[]): Authority => ({ authority, metadata })
 const scope = { company: '1', store: '3' }
 
@@ -38,14 +39,14 @@ describe('which money actions an order admits', () => {
 
   it.each(Object.entries(possible))('%s admits %o · ACT-01, ACT-02, ACT-03', (status, admitted) => {
     for (const cardType of [null, ...cardTypes]) {
-      const order = { status: status as OrderStatus, cardType }
+      const order = { ...paid, status: status as OrderStatus, cardType }
       const expected = cardType === 'paysafecard' ? [] : admitted
       expect(actions.filter((action) => isPossible(action, order))).toEqual(expected)
     }
   })
 
   it('paysafecard is meant in any letter case · ACT-03', () => {
-    expect(isPossible('refund', { status: 'authorized', cardType: 'PaySafeCard' })).toBe(false)
+    expect(isPossible('refund', { ...paid, status: 'authorized', cardType: 'PaySafeCard' })).toBe(false)
   })
 
   it.each([
@@ -54,7 +55,9 @@ describe('which money actions an order admits', () => {
     [1, true],
     [0, false],
   ] as const)('a refund with %o left is possible: %s · ACT-02', (refundableAmount, expected) => {
-    expect(isPossible('refund', { status: 'partially_refunded', cardType: 'visa', refundableAmount })).toBe(expected)
+    expect(isPossible('refund', { ...paid, status: 'partially_refunded', cardType: 'visa', refundableAmount })).toBe(
+      expected,
+    )
   })
 
   it.each([
@@ -70,8 +73,8 @@ describe('which money actions an order admits', () => {
     ['editor', [right('ROLE_COMPANY_EDITOR', '1')], false, false],
     ['nobody', [], false, false],
   ] as const)('%s: completes %s, refunds and voids %s · ACC-19, ACC-20', (_, rights, completes, refunds) => {
-    const pre = { status: 'pre_authorized', cardType: 'visa' } as const
-    const done = { status: 'completed', cardType: 'visa' } as const
+    const pre = { ...paid, status: 'pre_authorized', cardType: 'visa' } as const
+    const done = { ...paid, status: 'completed', cardType: 'visa' } as const
     expect(mayAct('complete', pre, rights, scope)).toBe(completes)
     expect(mayAct('void', pre, rights, scope)).toBe(refunds)
     expect(mayAct('refund', done, rights, scope)).toBe(refunds)
@@ -79,7 +82,7 @@ describe('which money actions an order admits', () => {
 
   it('the gateway narrows and never widens · ACT-02, ACC-20', () => {
     const admin = [right('ROLE_COMPANY_ADMIN', '1')]
-    const order = { status: 'completed', cardType: 'visa' } as const
+    const order = { ...paid, status: 'completed', cardType: 'visa' } as const
     expect(mayAct('refund', { ...order, allowedActions: [] }, admin, scope)).toBe(false)
     expect(mayAct('refund', { ...order, allowedActions: ['refund'] }, admin, scope)).toBe(true)
     expect(mayAct('void', { ...order, allowedActions: ['void'] }, admin, scope)).toBe(false)

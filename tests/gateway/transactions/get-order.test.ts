@@ -33,7 +33,7 @@ describe('one order', () => {
   it('carries its history, amounts and revision, each step with what it moved · TRX-30 TRX-31 TRX-33', async () => {
     const id = await addOrder(database, { companyId: own.company, storeId: own.plainStore, status: 'pre_authorized' })
     const call = { company: own.company, store: own.plainStore, order: id, rights: adminOf(own) }
-    expect(await read(adminOf(own), id)).toMatchObject({ refundableAmount: 10_000, revision: '1r' })
+    expect(await read(adminOf(own), id)).toMatchObject({ refundableAmount: 10_000, revision: '1r', billAmount: false })
     await act(database, { action: 'complete', amount: 8_000, ...call })
     await act(database, { action: 'refund', amount: 3_000, ...call })
     const order = await read(adminOf(own), id)
@@ -115,7 +115,10 @@ describe('one order', () => {
       for (const rights of readers) {
         const order = await read(rights, id)
         const scope = { company: String(own.company), store: String(own.plainStore) }
-        const subject = { status, cardType: 'visa', refundableAmount: order?.refundableAmount }
+        const subject = {
+          ...{ status, cardType: 'visa', walletType: 0, responseCode: null },
+          refundableAmount: order?.refundableAmount,
+        }
         const allowed = (['refund', 'complete', 'void'] as const).filter((one) => mayAct(one, subject, rights, scope))
         expect(order?.allowedActions).toEqual(allowed)
       }

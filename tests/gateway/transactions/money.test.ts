@@ -41,7 +41,8 @@ describe('what a status and a card admit', () => {
     const id = await order({ status, cardType })
     const before = await keptOf(database, id)
     const left = (before?.captured ?? 0) - (before?.refunded ?? 0)
-    const allowed = isPossible(action, { status, cardType, refundableAmount: left })
+    const paid = { walletType: 0, responseCode: null }
+    const allowed = isPossible(action, { status, cardType, ...paid, refundableAmount: left })
     const answer = await ask(id, { action, amount: 100 })
     expect(answer.status).toBe(allowed ? 200 : 409)
     expect((await keptOf(database, id))?.events).toBe((before?.events ?? 0) + (allowed ? 1 : 0))
@@ -122,7 +123,9 @@ describe('what the page knew', () => {
     await database.query('update store set use_bill_amount_for_refunds = true where id = $1', [other.plainStore])
     const wish = { company: other.company, store: other.plainStore, rights: adminOf(other), amount: 2_500 }
     expect(await ask(id, { ...wish, revision: '1r' })).toEqual({ status: 409, body: { message: 'ORDER_CHANGED' } })
-    expect(await ask(id, { ...wish, revision: '1b' })).toMatchObject({ body: { refundedAmount: 7_500 } })
+    expect(await ask(id, { ...wish, revision: '1b' })).toMatchObject({
+      body: { refundedAmount: 7_500, revision: '2b', billAmount: true },
+    })
   })
 })
 

@@ -127,6 +127,15 @@ describe('a lost reply', () => {
     expect(dialog.actor.getSnapshot().output).toEqual({ kind: 'unknown' })
   })
 
+  it('is never called without effect while it could not be looked up · ACT-14', async () => {
+    const dialog = await loseTheReply('40')
+    await dialog.fail('reread')
+    expect(dialog.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'notLookedUp' })
+    dialog.actor.send({ type: 'reread.requested' })
+    await dialog.answer('reread', { seen: false })
+    expect(dialog.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'offeringRetry' })
+  })
+
   it('is retried with the same amount and key, however often', async () => {
     const dialog = await loseTheReply('40')
     await dialog.answer('reread', { seen: false })

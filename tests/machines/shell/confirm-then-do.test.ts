@@ -73,6 +73,7 @@ describe('a lost reply where money moves', () => {
   it('stays unknown, never failed, when the person gives up', async () => {
     const held = await loseTheReply()
     await held.fail('reread')
+    expect(held.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'notLookedUp' })
     held.actor.send({ type: 'action.dismissed' })
     expect(held.actor.getSnapshot().output).toEqual({ kind: 'unknown' })
   })

@@ -4,12 +4,17 @@ import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
 import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
 import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
 import { savedCardChargeMachine } from '#machines/transactions/saved-card-charge.machine.ts'
-import { type Cell, off } from '#tests/contract/transactions/action-matrix.ts'
+import { type Cell, channels, off } from '#tests/contract/transactions/action-matrix.ts'
 import { companyAdmin, exampleIpsOrder, exampleSubscription, scope } from './example-orders.ts'
 
-const orderOf = ({ status, cardType }: Cell) =>
+const orderOf = ({ status, cardType, channel }: Cell) =>
   exampleSubscription({
     status,
+    walletType: channels[channel].walletType,
+    response: {
+      ...{ status: null, responseCode: channels[channel].responseCode, responseMessage: null },
+      ...{ approvalCode: null, approvalMessage: null },
+    },
     creditCard: cardType === null ? null : { type: cardType, maskedPan: null, expirationDate: null },
   })
 const about = { rights: companyAdmin, scope, today: () => '2026-11-21' }

@@ -8,6 +8,7 @@ import {
   changesOf,
   detailsOf,
   type Found,
+  stepsSince,
   type TransactionDetailsInput,
 } from '#machines/transactions/details-kind.ts'
 import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
@@ -77,6 +78,35 @@ describe('the details of a transaction', () => {
     held.actor.send({ type: 'details.refreshed' })
     expect(names(held)).toEqual(['fetchOrder', 'fetchOrder'])
   })
+
+  it('an order of another store than the one of the address is not there, first and later · TRD-09', async () => {
+    const elsewhere = exampleOrder({ status: 'completed', storeId: '4' })
+    const held = start()
+    await held.answer('fetchOrder', { kind: 'found', value: elsewhere })
+    expect(held.actor.getSnapshot().value).toEqual({ failed: 'notFound' })
+    expect(names(held)).toEqual(['fetchOrder'])
+    const later = await startReady()
+    later.actor.send({ type: 'details.refreshed' })
+    await later.answer('fetchOrder', { kind: 'found', value: elsewhere })
+    expect(later.actor.getSnapshot().value).toEqual({ failed: 'notFound' })
+    expect(reads(later)).toEqual(['fetchOrder', 'fetchStore', 'fetchOrder'])
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])(
+    'an order that names the flag of its revision, %s, is believed before its store that was read later · TRD-09, ACT-05',
+    async (billAmount, later) => {
+      const held = start()
+      await held.answer('fetchOrder', { kind: 'found', value: { ...order, billAmount } })
+      await held.answer('fetchStore', { kind: 'found', value: exampleStore(later) })
+      expect(actions(held)).toMatchObject({ input: { billAmount } })
+      const seen = exampleOrder({ status: 'partially_refunded', billAmount: later })
+      await held.answer('orderActions', { kind: 'changed', order: seen })
+      expect(actions(held)).toMatchObject({ input: { order: seen, billAmount: later } })
+    },
+  )
 
   it.each([
     ['card', 'card', 'transactions'],
@@ -242,6 +272,37 @@ describe('the details of a transaction', () => {
     expect(changesOf(context())).toEqual([{ field: 'status', before: 'completed', after: 'voided' }])
     held.actor.send({ type: 'changes.closed' })
     expect(changesOf(context())).toEqual([])
+  })
+
+  it('when somebody charged the card meanwhile, the new step of the history is named · ACT-14, ACT-11', async () => {
+    const held = await startReady()
+    await held.answer('nextPayment', { kind: 'overtaken' })
+    const step = {
+      ...{ status: 'next_sub_payment', amount: 4_900, currency: 'EUR', createdAt: '2026-11-21T10:00:00Z' },
+      ...{ lastModifiedBy: 'clerk@jadran.example', responseMessage: 'A-1001-2' },
+    } as const
+    await held.answer('fetchOrder', { kind: 'found', value: { ...order, history: [step] } })
+    await held.answer('fetchStore', { kind: 'found', value: store })
+    const context = () => held.actor.getSnapshot().context
+    expect([changesOf(context()), stepsSince(context())]).toEqual([[], [step]])
+    expect(held.actor.getSnapshot().can({ type: 'changes.closed' })).toBe(true)
+    held.actor.send({ type: 'changes.closed' })
+    expect(stepsSince(context())).toEqual([])
+    expect(held.actor.getSnapshot().can({ type: 'changes.closed' })).toBe(false)
+  })
+
+  it.each([
+    ['the order says', { billAmount: true }, { billAmount: false }],
+    ['its store says', {}, {}],
+  ] as const)('when the way of entering refunds changed, as %s, that is named · ACT-14, ACT-05', async (_, was, is) => {
+    const held = start()
+    await held.answer('fetchOrder', { kind: 'found', value: { ...order, ...was } })
+    await held.answer('fetchStore', { kind: 'found', value: exampleStore(true) })
+    await held.answer('orderActions', { kind: 'overtaken' })
+    await held.answer('fetchOrder', { kind: 'found', value: { ...order, ...is } })
+    await held.answer('fetchStore', { kind: 'found', value: exampleStore(false) })
+    const { context } = held.actor.getSnapshot()
+    expect(changesOf(context)).toEqual([{ field: 'billAmount', before: true, after: false }])
   })
 
   it('an unknown outcome is read again without a claim · ACT-14', async () => {
