@@ -84,15 +84,20 @@ it('answers every screen that is not built with "not found", inside the frame ·
   }
 })
 
-it('says that there is no such order, for absent, foreign and odd ids · NAV-09, ERR-05', async () => {
+it('says that there is no such order, for absent, foreign and odd ids, and under another store · NAV-09, TRD-09, ERR-05', async () => {
   const [foreign] = await stage.rows<{ id: string; store_id: string }>(
     `select id, store_id from orders where company_id = 2 limit 1`,
+  )
+  const [elsewhere] = await stage.rows<{ id: string; store_id: string }>(
+    `select o.id, s.id as store_id from orders o join store s on s.company_id = o.company_id and s.id <> o.store_id
+     where o.order_reference = 'R-BILL'`,
   )
   const { page } = await atAsked()
   await page.getByRole('table').waitFor()
   for (const [store, id] of [
     ['1', '999999999'],
     [foreign?.store_id, foreign?.id],
+    [elsewhere?.store_id, elsewhere?.id],
     ['1', 'abc'],
     ['1', '%3Cb%3E'],
   ]) {
