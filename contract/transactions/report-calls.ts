@@ -7,7 +7,7 @@ import { dateKinds } from './list-query.ts'
 import { OrderFilter } from './order-filter.ts'
 import { PisFilter, pisSortKeys } from './pis-filter.ts'
 import { PosFilter } from './pos-filter.ts'
-import { ReportProgress, ReportRequested, reportFormats, reportKinds, reportTypes } from './report.ts'
+import { ReportNotReady, ReportRequested, reportFormats, reportKinds, reportTypes } from './report.ts'
 
 const company = 'mrc/api/users/:sub/companies/:company' as const
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
@@ -120,7 +120,7 @@ export const downloadReport = call({
   method: 'POST',
   path: `${company}/order/report/download`,
   query: v.object({ ...Issuer, fileName: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)) }),
-  replies: { 200: 'bytes', 202: ReportProgress, 204: v.undefined_(), 404: Problem, 410: Problem, 500: Problem },
+  replies: { 200: 'bytes', 202: ReportNotReady, 204: v.undefined_(), 404: Problem, 410: Problem, 500: Problem },
   access: { who: 'member', anyOf: exporters },
   summary: 'Fetch a report, or hear how far it is',
   requirements: ['REP-05'],

@@ -17,8 +17,8 @@ export const hasSteps = (kind: ReportKind): boolean => kind !== 'pis'
 export const reportTypes = ['orders', 'financial'] as const
 export type ReportType = (typeof reportTypes)[number]
 
-/** How long between two polls, and after how long the polling pauses (REP-05, D26). Milliseconds. */
-export const reportPolling = { every: 3000, pausesAfter: 600_000 } as const
+/** How long between two polls, when a poll is called late, and after how long the polling pauses (REP-05, D26). Milliseconds. */
+export const reportPolling = { every: 3000, answersWithin: 10_000, pausesAfter: 600_000 } as const
 
 /** A page of a proxy, or a reply that was cut off, is not the name of a file. */
 const FileName = v.pipe(v.string(), v.regex(/^[^<>{}"/\\\r\n]{1,255}$/))
@@ -35,6 +35,9 @@ export const ReportRequested = v.union([
 /** Not ready yet: how far it is (D65). */
 export const ReportProgress = v.object({ state: v.string(), done: v.number(), total: v.nullable(v.number()) })
 export type ReportProgress = v.InferOutput<typeof ReportProgress>
+
+/** A 202 means that alone, whatever it carries; how far it is then stays unknown (D26). */
+export const ReportNotReady = v.fallback(v.optional(ReportProgress), undefined)
 
 /** What the dialog lets choose (REP-01…03). */
 export interface ReportChoice {

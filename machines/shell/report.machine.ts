@@ -29,7 +29,9 @@ export interface ReportContext extends Pick<ReportInput, 'kind' | 'mayExport' | 
   /** Since when it is polled without a pause. */
   readonly polledSince: number
   readonly progress: Omit<ReportProgress, 'state'> | null
-  /** The last poll had no reply. */
+  /** When the last poll was sent. */
+  readonly askedAt: number
+  /** The last poll had no reply, or has none yet after a while. */
   readonly silent: boolean
   /** What the gateway said about a failure, if anything. */
   readonly message: string | null
@@ -41,7 +43,8 @@ export type RequestAnswer =
 
 export type PollAnswer =
   | { readonly kind: 'file'; readonly file: SavedFile }
-  | { readonly kind: 'notReady'; readonly done: number; readonly total: number | null }
+  /** `progress` is null where the gateway does not say how far it is. */
+  | { readonly kind: 'notReady'; readonly progress: Omit<ReportProgress, 'state'> | null }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly message: string | null }
 
@@ -81,7 +84,11 @@ export const reportMachine = setup({
     events: {} as ReportEvent,
     tags: {} as 'busy' | 'dialog' | 'progress',
   },
-  delays: { pollEvery: reportPolling.every },
+  delays: {
+    pollEvery: ({ context: { now, askedAt } }) =>
+      reportPolling.every - (Math.max(0, now() - askedAt) % reportPolling.every),
+    answersWithin: reportPolling.answersWithin,
+  },
   actors: {
     requestReport: missingActor<RequestAnswer, { readonly subject: unknown; readonly choice: ReportChoice }>(
       'requestReport',
@@ -112,9 +119,10 @@ export const reportMachine = setup({
     takeName: assign(({ context }, answer: RequestAnswer) =>
       answer.kind === 'accepted' ? { fileName: answer.fileName, polledSince: context.now() } : {},
     ),
-    takeProgress: assign((_, answer: PollAnswer) =>
-      answer.kind === 'notReady' ? { progress: { done: answer.done, total: answer.total }, silent: false } : {},
+    takeProgress: assign(({ context }, answer: PollAnswer) =>
+      answer.kind === 'notReady' ? { progress: answer.progress ?? context.progress, silent: false } : {},
     ),
+    noteAsking: assign(({ context }) => ({ askedAt: context.now() })),
     takeSilence: assign({ silent: true }),
     takeMessage: assign((_, answer: RequestAnswer | PollAnswer) => ({
       message: 'message' in answer ? answer.message : null,
@@ -142,6 +150,7 @@ export const reportMachine = setup({
     startedAt: input.running?.startedAt ?? null,
     polledSince: input.running?.startedAt ?? 0,
     progress: null,
+    askedAt: 0,
     silent: false,
     message: null,
   }),
@@ -246,6 +255,13 @@ export const reportMachine = setup({
           states: {
             checking: {
               tags: 'busy',
+              entry: 'noteAsking',
+              after: {
+                answersWithin: {
+                  description: 'A reply that stays away is told of; a large file takes its time.',
+                  actions: 'takeSilence',
+                },
+              },
               invoke: {
                 id: 'downloadReport',
                 src: 'downloadReport',
@@ -278,7 +294,7 @@ export const reportMachine = setup({
               },
             },
             waiting: {
-              description: 'Polled every 3 seconds.',
+              description: 'Polled every 3 seconds, counted from the poll before.',
               after: {
                 pollEvery: [
                   { description: 'After 10 minutes it pauses.', guard: 'waitsTooLong', target: 'paused' },

@@ -46,7 +46,6 @@ function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly
   const fiat = payment?.fiatCurrency ?? order.currency
   const coin = payment?.cryptoCurrency ?? null
   const address = payment?.explorerAddressUrl ?? null
-  const money = cryptoMoney(order)
   const items: readonly DetailItem[] = [
     {
       id: 'status',
@@ -94,7 +93,7 @@ function CryptoSummary({ order, store }: { readonly order: CryptoOrder; readonly
   ]
   return (
     <Panels>
-      {money === null ? null : <MoneyBar money={money} />}
+      <MoneyBar money={cryptoMoney(order)} />
       <Section title={t`Crypto payment`}>
         <DetailList items={items} />
       </Section>

@@ -34,22 +34,24 @@ export function MoneyBar({ money }: { readonly money: Money }) {
           ),
         )}
       </Box>
-      <Box mt="3" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" position="relative" aria-hidden="true">
-        <Box
-          position="absolute"
-          insetBlock="0"
-          insetInlineStart="0"
-          bg="green.solid"
-          style={{ width: share(captured) }}
-        />
-        <Box
-          position="absolute"
-          insetBlock="0"
-          insetInlineStart="0"
-          bg="red.solid"
-          style={{ width: share(refunded ?? 0) }}
-        />
-      </Box>
+      {captured === null ? null : (
+        <Box mt="3" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" position="relative" aria-hidden="true">
+          <Box
+            position="absolute"
+            insetBlock="0"
+            insetInlineStart="0"
+            bg="green.solid"
+            style={{ width: share(captured) }}
+          />
+          <Box
+            position="absolute"
+            insetBlock="0"
+            insetInlineStart="0"
+            bg="red.solid"
+            style={{ width: share(refunded ?? 0) }}
+          />
+        </Box>
+      )}
     </Box>
   )
 }

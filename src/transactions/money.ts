@@ -9,7 +9,7 @@ export interface Money {
   readonly amount: number
   readonly currency: string
   readonly authorized: number | null
-  readonly captured: number
+  readonly captured: number | null
   readonly refunded: number | null
   /** What can still be given back. */
   readonly left: number | null
@@ -41,11 +41,11 @@ export function ipsMoney({ amount, currency, ipsTransactions }: IpsOrder): Money
   return { amount, currency, authorized: null, captured, refunded, left: Math.max(0, captured - refunded) }
 }
 
-/** What came in is known of a payment that was made whole; nothing is given back here. */
-export function cryptoMoney({ amount, currency, cryptoTransaction: payment }: CryptoOrder): Money | null {
-  if (payment?.paymentStatus === 'UNDERPAID') return null
+/** What came in is known of a payment that was made whole, not of one that was made in part; nothing is given back here. */
+export function cryptoMoney({ amount, currency, cryptoTransaction: payment }: CryptoOrder): Money {
   const whole = payment?.fiatAmount ?? amount
-  const captured = payment?.paymentStatus === 'SUCCESSFUL' ? whole : 0
+  const status = payment?.paymentStatus
+  const captured = status === 'UNDERPAID' ? null : status === 'SUCCESSFUL' ? whole : 0
   const shown = { amount: whole, currency: payment?.fiatCurrency ?? currency, captured }
   return { ...shown, authorized: null, refunded: null, left: null }
 }
@@ -61,10 +61,10 @@ export function pisMoney({ amount, pisTransaction: { currency, status_for_mercha
 const unauthorizedPos: ReadonlySet<PosStatus> = new Set(['declined', 'not_processed'])
 const capturedPos: ReadonlySet<PosStatus> = new Set(['closed', 'completed', 'refunded'])
 
-/** At a terminal the status says it, for the whole amount (POS-10). */
+/** At a terminal the status says it, for the whole amount (POS-10); what is given back is given back there. */
 export function posMoney({ amount, currency, status }: PosOrder): Money {
   const authorized = unauthorizedPos.has(status) ? 0 : amount
   const captured = capturedPos.has(status) ? amount : 0
   const refunded = status === 'refunded' ? amount : 0
-  return { amount, currency, authorized, captured, refunded, left: captured - refunded }
+  return { amount, currency, authorized, captured, refunded, left: null }
 }

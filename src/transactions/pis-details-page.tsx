@@ -79,7 +79,7 @@ function PisPanel({ order, store }: { readonly order: PisOrder; readonly store: 
       <Section title={t`Order information`}>
         <DetailList items={information} />
       </Section>
-      <BuyerSection title={t`Buyer information`} buyer={order.cardholder} before={account} />
+      <BuyerSection title={t`Buyer information`} buyer={order.cardholder} account={account} />
       <Section title={t`Order status`}>
         <DetailList items={state} />
       </Section>

@@ -89,6 +89,14 @@ const rowLooks = {
     textDecorationColor: 'border.control',
     textUnderlineOffset: '3px',
   },
+  // No pointer shows the rest of a text on paper; in a table the width is that of its columns.
+  ':not(td, td *) > .riva-cut': {
+    '@media print': {
+      textDecoration: 'none',
+      '& > [aria-hidden]': { display: 'none' },
+      '& > .riva-hidden': { all: 'unset', overflowWrap: 'anywhere' },
+    },
+  },
   '.riva-dim': { opacity: 0.55 },
   '.riva-long': { overflowWrap: 'anywhere', minW: '0' },
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },

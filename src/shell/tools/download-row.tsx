@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { shownDay } from '#contract/shell/dates.ts'
+import { dayOf, shownDay } from '#contract/shell/dates.ts'
 import type { Download } from '#contract/transactions/report-calls.ts'
 import type { Tone } from '#contract/transactions/status.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -37,7 +37,7 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
   const canFetch = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', fileName }))
   const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.cancelled', fileName }))
   const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.removed', fileName }))
-  const until = shownDay(expiresAt.slice(0, 10))
+  const until = shownDay(dayOf(new Date(expiresAt)))
   const facts = [
     shownAge(createdAt, Date.now(), i18n.locale),
     ...(bytes === null ? [] : [shownSize(bytes, i18n.locale)]),

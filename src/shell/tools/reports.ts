@@ -77,8 +77,8 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
           ...{ signal, background: true, timeout: patience },
         })
         if (reply.status === 200) return { kind: 'file', file: fileToSave(reply.body, fileName) }
-        if (reply.status === 202) return { kind: 'notReady', done: reply.body.done, total: reply.body.total }
-        if (reply.status === 204) return { kind: 'notReady', done: 0, total: null }
+        if (reply.status === 202) return { kind: 'notReady', progress: reply.body ?? null }
+        if (reply.status === 204) return { kind: 'notReady', progress: null }
         return reply.status === 500 ? { kind: 'failed', message: reply.body.message ?? null } : { kind: 'expired' }
       }),
       cancelReport: fromPromise<void, { readonly fileName: string | null }>(async ({ input, signal }) => {

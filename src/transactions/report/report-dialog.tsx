@@ -99,7 +99,12 @@ function Choices({ actor }: ReportDialogProps) {
         value={choice.format}
         options={reportFormats[kind].map((value) => ({
           value,
-          label: value.startsWith('excel') ? t`Excel (.xlsx)` : t`CSV (.csv)`,
+          ...(value.startsWith('excel')
+            ? { label: t`Excel (.xlsx)`, help: t`Numbers of orders, terminals and approvals stay as they are.` }
+            : {
+                label: t`CSV (.csv)`,
+                help: t`For other programs. A spreadsheet drops zeros at the front of such numbers.`,
+              }),
         }))}
         onChange={(format) => choose({ format })}
       />

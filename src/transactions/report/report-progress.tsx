@@ -49,7 +49,7 @@ export function ReportProgress({ actor }: { readonly actor: ReportActor }) {
       </Box>
       {silent ? (
         <Box as="p" role="status" color="fg.warning">
-          <Trans>The server does not answer just now. We keep asking.</Trans>
+          <Trans>There is no answer from the server just now; a large file takes its time. We keep asking.</Trans>
         </Box>
       ) : null}
     </Box>

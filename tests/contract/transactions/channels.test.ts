@@ -21,7 +21,7 @@ import { PisFilter } from '#contract/transactions/pis-filter.ts'
 import { type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
 import { MaskedPan, maskedPan, PosFilter } from '#contract/transactions/pos-filter.ts'
 import {
-  ReportProgress,
+  ReportNotReady,
   ReportRequested,
   reportFormats,
   reportPolling,
@@ -209,7 +209,7 @@ describe('reports', () => {
     expect(reportFormats).toMatchObject({ card: ['excel', 'csv'], pos: ['excel-pos', 'csv-pos'] })
   })
   it('are asked for every three seconds · REP-05', () => {
-    expect(reportPolling).toEqual({ every: 3000, pausesAfter: 600_000 })
+    expect(reportPolling).toEqual({ every: 3000, answersWithin: 10_000, pausesAfter: 600_000 })
   })
   it('answer with a file name, alone or in an object, and with how far they are · REP-04', () => {
     expect(v.parse(ReportRequested, 'a.xlsx')).toEqual({ fileName: 'a.xlsx' })
@@ -217,6 +217,10 @@ describe('reports', () => {
     for (const broken of ['{"fileName":"a.x', '<!doctype html><h1>Gateway</h1>', '../a.xlsx', '']) {
       expect([broken, v.is(ReportRequested, broken)]).toEqual([broken, false])
     }
-    expect(v.is(ReportProgress, { state: 'running', done: 10, total: null })).toBe(true)
+    const progress = { state: 'running', done: 10, total: null }
+    expect(v.parse(ReportNotReady, progress)).toEqual(progress)
+    for (const silent of [undefined, null, '', {}, 'Accepted', { message: 'wait' }]) {
+      expect(v.parse(ReportNotReady, silent)).toBeUndefined()
+    }
   })
 })

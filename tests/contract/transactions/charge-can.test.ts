@@ -50,7 +50,7 @@ describe('what the details of a kind have', () => {
     ['ips', true, common, true],
     ['crypto', true, common, true],
     ['pos', true, common, false],
-    ['pis', true, [], false],
+    ['pis', true, [], true],
   ] as const)(
     '%s, saved card %s: tabs %s, PDF %s · TRD-03, TRD-04, TRD-05, IPS-01, CRY-01',
     (kind, saved, tabs, pdf) => {

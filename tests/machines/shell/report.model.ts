@@ -26,7 +26,7 @@ export const reportModel = defineModel({
     answers('requestReport', { kind: 'accepted', fileName: 'f-2' }, 'accepted'),
     answers('requestReport', { kind: 'refused', message: 'too many' }, 'refused'),
     fails('requestReport'),
-    answers('downloadReport', { kind: 'notReady', done: 500, total: 1_000 }, 'half'),
+    answers('downloadReport', { kind: 'notReady', progress: { done: 500, total: 1_000 } }, 'half'),
     answers('downloadReport', { kind: 'file', file: { name: 'report.csv', body: 'a;b' } }, 'the file'),
     answers('downloadReport', { kind: 'expired' }, 'expired'),
     answers('downloadReport', { kind: 'failed', message: 'disk full' }, 'failed'),
@@ -34,6 +34,7 @@ export const reportModel = defineModel({
     answers('cancelReport', undefined, 'cancelled'),
     fails('cancelReport'),
     passes('pollEvery', 'report.report.running.waiting'),
+    passes('answersWithin', 'report.report.running.checking'),
   ],
   facts: ({ subject, fileName, startedAt, polledSince, silent }) => [
     subject !== null,
@@ -42,6 +43,6 @@ export const reportModel = defineModel({
     polledSince,
     silent,
   ],
-  delays: { pollEvery: 3_000 },
+  delays: { pollEvery: 3_000, answersWithin: 10_000 },
   ports: ['notify', 'remember', 'saveFile'],
 })

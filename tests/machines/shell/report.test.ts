@@ -17,7 +17,7 @@ function start(part: Partial<ReportInput> = {}) {
 const question = { type: 'export.opened', subject: { from: '2026-11-20' }, rows: 12 } as const
 const another = { type: 'export.opened', subject: { from: '2026-11-01' }, rows: 3 } as const
 const file = { kind: 'file', file: { name: 'report.csv', body: 'a;b' } } as const
-const notReady = { kind: 'notReady', done: 500, total: 1_000 } as const
+const notReady = { kind: 'notReady', progress: { done: 500, total: 1_000 } } as const
 
 function startRequesting(part: Partial<ReportInput> = {}) {
   const { clock, held } = start(part)
@@ -90,6 +90,35 @@ describe('a report under way', () => {
     expect(told(held).at(-1)).toEqual({ key: 'REPORT_SAVED', kind: 'success', hold: 3000 })
     await held.pass(60_000)
     expect(polls(held)).toHaveLength(2)
+  })
+
+  it.each([
+    [1_200, 1_800],
+    [2_999, 1],
+    [3_000, 3_000],
+    [7_500, 1_500],
+  ])(
+    'a reply after %i ms is followed by a poll after %i ms more: every 3000 ms in all · REP-05',
+    async (took, rest) => {
+      const { clock, held } = await startRunning()
+      clock.now += took
+      await held.answer('downloadReport', notReady)
+      await held.pass(rest - 1)
+      expect(polls(held)).toHaveLength(1)
+      await held.pass(1)
+      expect(polls(held)).toHaveLength(2)
+    },
+  )
+
+  it('tells of a poll that stays without a reply for ten seconds, and waits on · REP-05', async () => {
+    const { held } = await startRunning()
+    const silent = () => held.actor.getSnapshot().context.silent
+    await held.pass(9_999)
+    expect(silent()).toBe(false)
+    await held.pass(1)
+    expect([silent(), stateOf(held), polls(held)]).toMatchObject([true, { running: 'checking' }, [{}]])
+    await held.answer('downloadReport', { kind: 'notReady', progress: null })
+    expect([silent(), held.actor.getSnapshot().context.progress]).toEqual([false, null])
   })
 
   it('goes on while its dialog is hidden, and can be looked at again · REP-01, REP-05', async () => {

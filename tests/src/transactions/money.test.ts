@@ -37,17 +37,17 @@ describe('where the money of an order stands', () => {
   it.each([
     ['SUCCESSFUL', '– 900 – –'],
     ['WAITING_CONFIRMATIONS', '– 0 – –'],
-    ['UNDERPAID', null],
+    ['UNDERPAID', '– – – –'],
   ] as const)('of a crypto payment that is %s: %s · CRY-03', (paymentStatus, expected) => {
     const cryptoTransaction = { fiatAmount: 900, fiatCurrency: 'EUR', paymentStatus }
     expect(figures(cryptoMoney({ amount: 900, currency: 'EUR', cryptoTransaction } as CryptoOrder))).toBe(expected)
   })
 
   it.each([
-    ['authorized', '900 0 0 0'],
-    ['closed', '900 900 0 900'],
-    ['refunded', '900 900 900 0'],
-    ['declined', '0 0 0 0'],
+    ['authorized', '900 0 0 –'],
+    ['closed', '900 900 0 –'],
+    ['refunded', '900 900 900 –'],
+    ['declined', '0 0 0 –'],
   ] as const)('of a payment at a terminal that is %s: %s · POS-10', (status, expected) => {
     expect(figures(posMoney({ amount: 900, currency: 'EUR', status } as PosOrder))).toBe(expected)
   })
