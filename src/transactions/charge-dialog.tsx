@@ -44,7 +44,7 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
           </Trans>
         )
       }
-      confirm={amount === null ? <Trans>Charge</Trans> : <Trans>Charge {amount}</Trans>}
+      confirm={amount === null ? <Trans context="action">Charge</Trans> : <Trans>Charge {amount}</Trans>}
       reason={problem}
     >
       <Box display="grid" gap="4">

@@ -40,7 +40,7 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
           </Trans>
         )
       }
-      confirm={amount === null ? <Trans>Complete</Trans> : <Trans>Complete {amount}</Trans>}
+      confirm={amount === null ? <Trans context="action">Complete</Trans> : <Trans>Complete {amount}</Trans>}
       reason={problem}
     >
       <Box display="grid" gap="4">

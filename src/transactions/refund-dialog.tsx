@@ -49,7 +49,7 @@ export function RefundDialog({ actor }: RefundDialogProps) {
           </Trans>
         )
       }
-      confirm={amount === null ? <Trans>Refund</Trans> : <Trans>Refund {amount}</Trans>}
+      confirm={amount === null ? <Trans context="action">Refund</Trans> : <Trans>Refund {amount}</Trans>}
       reason={problem}
     >
       <Box display="grid" gap="4">

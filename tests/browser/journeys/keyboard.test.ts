@@ -91,7 +91,7 @@ it('keeps the focus on Refresh while it runs, and hears no second press · TRX-1
   await keepsFocus()
 })
 
-it('gives the focus back to the opener even to who moved it before the dialog took it · ACT-02', async () => {
+it('gives the focus back to the opener even to who moved it before the dialog took it', async () => {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/transactions')
@@ -115,7 +115,7 @@ it('gives the focus back to the opener even to who moved it before the dialog to
   await expect.poll(() => focused(visit.page)).toBe('Complete…')
 })
 
-it('gives the focus to the title when the opener is gone · ACT-10', async () => {
+it('gives the focus to the title when the opener is gone', async () => {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/transactions')

@@ -144,6 +144,6 @@ const isSilent = ({ context }: AnyMachineSnapshot) => (context as { silent: bool
 
 export const reportCover: Cover = {
   model,
-  untaken: ['report.report.running.checking · xstate.after.answersWithin · 0'],
+  untaken: ['report.report.running.checking · xstate.after.answersWithin.report.report.running.checking · 0'],
   drive: driverOf,
 }

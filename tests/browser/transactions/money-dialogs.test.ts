@@ -4,7 +4,7 @@ import { completeCover, refundCover, voidCover } from './money-dialogs.cover.ts'
 
 const stage = openStage()
 const refund = 'the refund dialog follows its chart · ACT-04, ACT-06, ACT-07, ACT-14'
-const complete = 'the complete dialog follows its chart · ACT-08, ACT-09, ACT-14'
+const complete = 'the complete dialog follows its chart · ACT-08, ACT-14'
 
 await describeCover({ stage, title: refund, ...refundCover })
 await describeCover({ stage, title: complete, ...completeCover })
