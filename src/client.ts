@@ -12,6 +12,7 @@ import {
 } from '#contract/shell/call.ts'
 import { Problem } from '#contract/shell/fields.ts'
 import { decodeHeader, headers as names } from '#contract/shell/headers.ts'
+import { hearTime } from '#src/shell/clock.ts'
 import { takeEarlyReply } from '#src/shell/early-replies.ts'
 import { readStored } from '#src/shell/storage.ts'
 
@@ -85,6 +86,7 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
 /** Makes one call: resolves to its declared reply by status, rejects for anything else. Nothing is ever sent twice by itself. */
 export async function request<C extends Call>(call: C, input: Request<C>): Promise<Received<C>> {
   const { response, text, file } = await exchange(call, input)
+  hearTime(response.headers.get('date'))
   const schema = call.replies[response.status]
   const background = input.background ?? false
   if (schema === undefined) {

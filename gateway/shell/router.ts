@@ -112,6 +112,12 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     return brokenResponse(reference)
   }
 
+  /** The browser takes the day from here: its own clock may be wrong, and the sandbox's may stand on another day. */
+  const dated = (response: Response): Response => {
+    response.headers.set('Date', parts.clock.now().toUTCString())
+    return response
+  }
+
   const limit = bodyLimit({
     maxSize: LARGEST_BODY,
     onError: () => refusalResponse(tooLarge),
@@ -121,7 +127,9 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     const handler = handlerOf[name]
     if (!handler) continue
     app.on(call.method, `/${call.path}`, limit, (context) =>
-      answer(name, call, handler, context).catch((error: unknown) => fail(error, context)),
+      answer(name, call, handler, context)
+        .catch((error: unknown) => fail(error, context))
+        .then(dated),
     )
   }
 }

@@ -4,7 +4,6 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import type { ScreenName } from '#contract/session/screens.ts'
-import { dayOf } from '#contract/shell/dates.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsKind } from '#contract/transactions/details-route.ts'
 import { type DetailsTab, hasPdf, tabsOf } from '#contract/transactions/details-tabs.ts'
@@ -13,6 +12,7 @@ import { detailsOf, listScreens } from '#machines/transactions/details-kind.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
+import { today } from '#src/shell/today.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -24,8 +24,6 @@ import { DetailsToolbar } from './details-toolbar.tsx'
 import { KeptUntil } from './kept-until.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { OrderChanges } from './order-changes.tsx'
-
-const today = () => dayOf(new Date())
 
 const screens: Readonly<Record<DetailsKind, ScreenName>> = {
   card: 'cardDetails',

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { dayOf } from '#contract/shell/dates.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { forgetAddress, isOwnWriting } from '#src/shell/late-address.ts'
 import { useTitle } from '#src/shell/page-title.ts'
+import { today } from '#src/shell/today.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { useColumnChoice } from './column-choice.ts'
@@ -16,8 +16,6 @@ import type { ListParts } from './list-parts.ts'
 import { ListResults } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTools } from './list-tools.tsx'
-
-const today = () => dayOf(new Date())
 
 /** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
 export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {

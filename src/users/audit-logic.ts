@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { dayOf } from '#contract/shell/dates.ts'
 import { exportAudit, listAudit } from '#contract/users/audit.ts'
 import {
   type AuditFilter,
@@ -16,12 +15,11 @@ import { CallFailed, request } from '#src/client.ts'
 import { raise } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
+import { today } from '#src/shell/today.ts'
 import { type ListPlace, writeListAddress } from './list-address.ts'
 
 /** A long trail takes its time. */
 const patience = 120_000
-
-export const today = () => dayOf(new Date())
 
 export const auditQueryAt = ({ search, searched }: ListPlace): AuditQuery => auditQueryOf(search, today(), searched)
 

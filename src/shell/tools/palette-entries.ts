@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/react'
 import { holds } from '#contract/session/access-rules.ts'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
-import { dayOf, periodOf } from '#contract/shell/dates.ts'
+import { periodOf } from '#contract/shell/dates.ts'
 import type { PaletteEntry } from '#machines/shell/palette.machine.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { entryLooks, groupWords } from '#src/shell/menu-words.ts'
+import { today } from '#src/shell/today.ts'
 
 /** Every screen that the person may open now, and every store: its orders and, for its admins, its settings. */
 export function usePaletteEntries(menu: readonly MenuGroup[]): readonly PaletteEntry[] {
@@ -29,7 +30,7 @@ export function usePaletteEntries(menu: readonly MenuGroup[]): readonly PaletteE
     screens.auditTrail.built &&
     profileInfo.features.includes('audit') &&
     holds(rights, 'ROLE_COMPANY_ADMIN', { company: company.id })
-  const week = periodOf(7, dayOf(new Date()))
+  const week = periodOf(7, today())
   const mayEdit = (store: string) =>
     screens.storeEdit.built && holds(rights, 'ROLE_STORE_ADMIN', { company: company.id, store })
   return [

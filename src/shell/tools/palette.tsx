@@ -5,10 +5,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { CornerDownLeft } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
-import { dayOf } from '#contract/shell/dates.ts'
 import { findDays } from '#contract/transactions/find.ts'
 import { foundBy, paletteMachine } from '#machines/shell/palette.machine.ts'
 import { go } from '#src/shell/app.ts'
+import { today } from '#src/shell/today.ts'
 import { DialogShell, firstFocus } from '#src/ui/dialog-shell.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -43,7 +43,7 @@ export function Palette({ menu, onClosed }: PaletteProps) {
   const hasPos = menu.some((group) => group.entries.includes('posTransactions'))
   const input = {
     entries,
-    today: () => dayOf(new Date()),
+    today,
     orderNote: t`Find the order (last ${findDays} days)`,
     posNote: hasPos ? t`Find the POS order (last ${findDays} days)` : null,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../small-world.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
 import { madeBuild } from './made-build.ts'
 
 const build = madeBuild()
@@ -53,6 +53,14 @@ describe('the headers of', () => {
   ])('%s are the strict set of data · SES-21', async (_, method, path) => {
     const headers = secured(await admin.fetch(path, { method }))
     expect(headers).toMatchObject({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
+  })
+
+  it('a call tell the time of the gateway, be it answered or refused · TRX-02', async () => {
+    const own = await startGateway({ clock: standingClock('2026-03-29T00:30:00Z') })
+    for (const path of ['/api/profile-info', '/api/account']) {
+      expect((await own.fetch(path)).headers.get('date')).toBe('Sun, 29 Mar 2026 00:30:00 GMT')
+    }
+    await own.close()
   })
 
   it('a preflight grant nothing to another origin · SES-21', async () => {
