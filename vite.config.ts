@@ -123,7 +123,17 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
   ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
-  ...['money-reply', 'next-payment', 'order-changes', 'refund', 'report', 'response-codes', 'saved-view', 'sums'],
+  ...[
+    'money-reply',
+    'new-steps',
+    'next-payment',
+    'order-changes',
+    'refund',
+    'report',
+    'response-codes',
+    'saved-view',
+    'sums',
+  ],
 ]
 
 /**
@@ -154,7 +164,7 @@ const groups = [
     ),
     priority: 2,
   },
-  { name: 'companies', test: anyOf('contract/(companies|stores)/'), priority: 2 },
+  { name: 'companies', test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages)'), priority: 2 },
   {
     name: 'orders',
     test: anyOf(

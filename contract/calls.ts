@@ -1,4 +1,5 @@
 import * as companies from './companies/calls.ts'
+import * as companyForms from './companies/form-calls.ts'
 import * as accounts from './session/account-calls.ts'
 import * as session from './session/calls.ts'
 import * as terms from './session/terms.ts'
@@ -37,9 +38,9 @@ export const calls = {
   listCompanies: companies.listCompanies,
   getCompany: companies.getCompany,
   getCompanyLogo: companies.getCompanyLogo,
-  createCompany: companies.createCompany,
-  updateCompany: companies.updateCompany,
-  verifyRegistrationNumber: companies.verifyRegistrationNumber,
+  createCompany: companyForms.createCompany,
+  updateCompany: companyForms.updateCompany,
+  verifyRegistrationNumber: companyForms.verifyRegistrationNumber,
   listUsers: users.listUsers,
   inviteUser: users.inviteUser,
   getUser: users.getUser,

@@ -1,4 +1,4 @@
-import type { createCompany as createCompanyCall } from '#contract/companies/calls.ts'
+import type { createCompany as createCompanyCall } from '#contract/companies/form-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { joinCompany } from '#gateway/identity/join-company.ts'
 import { permission } from '#gateway/identity/schema.ts'

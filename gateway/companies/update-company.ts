@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { updateCompany as updateCompanyCall } from '#contract/companies/calls.ts'
 import { companyLimits } from '#contract/companies/company-form.ts'
+import type { updateCompany as updateCompanyCall } from '#contract/companies/form-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { badFields, notFound } from '#gateway/shell/refusal.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { verifyRegistrationNumber as verifyCall } from '#contract/companies/calls.ts'
+import type { verifyRegistrationNumber as verifyCall } from '#contract/companies/form-calls.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { slowDown } from '#gateway/shell/rate-limit.ts'
 import { isOfRegister } from './registration-number.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
-import { createCompany, getCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/calls.ts'
+import { getCompany } from '#contract/companies/calls.ts'
 import type { Company } from '#contract/companies/company.ts'
 import {
   ChangedCompany,
@@ -9,6 +9,7 @@ import {
   companyFields,
   formOfCompany,
 } from '#contract/companies/company-form.ts'
+import { createCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
 import type { Problem } from '#contract/shell/fields.ts'
 import { type CreateAnswer, companyCreateMachine } from '#machines/companies/company-create.machine.ts'
 import {
