@@ -59,4 +59,5 @@ export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
 
 /** The profiles that change what is shown (SES-23, D7). */
 export const profiles = ['prod', 'prodtest', 'dev', 'swagger'] as const
-export const isProduction = (info: Pick<ProfileInfo, 'activeProfiles'>): boolean => info.activeProfiles.includes('prod')
+export const isProduction = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
+  activeProfiles.includes('prod')

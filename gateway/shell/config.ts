@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isProduction } from '#contract/session/account.ts'
 import {
   calendarDay,
   formTarget,
@@ -89,7 +90,7 @@ export type Config = Readonly<ReturnType<typeof configOf>>
 
 /** Whether the tools of testers and designers are there: in a sandbox that does not call itself production. */
 export const hasWorkbench = ({ sandbox, activeProfiles }: Pick<Config, 'sandbox' | 'activeProfiles'>): boolean =>
-  sandbox && !activeProfiles.includes('prod')
+  sandbox && !isProduction({ activeProfiles })
 
 const withoutPassword = (text: string): string => text.replace(/\/\/[^/\s]*@/, '//***@')
 
