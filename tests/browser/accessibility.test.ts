@@ -55,7 +55,7 @@ describe.each(looks)('$title', ({ look }) => {
     await page.goto('/accessdenied')
     await heading(page, say('Access denied')).waitFor()
     await inspect('forbidden')
-    await page.goto('/error?status=500&reason=Reason&message=Message')
+    await page.goto('/error?status=500&reason=Reason&message=Message&reference=R-1&from=%2Fusers')
     await heading(page, say('Something went wrong')).waitFor()
     await inspect('error')
     let letGo = () => {}
