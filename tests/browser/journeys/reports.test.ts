@@ -68,6 +68,25 @@ it.each([
   },
 )
 
+it('takes a bare 202 for "not ready", and goes on asking · REP-05', async () => {
+  const visit = await stage.visit()
+  const page = await openList(visit)
+  let polls = 0
+  const askedTwice = Promise.withResolvers<void>()
+  await page.route('**/order/report/download?*', (route) => {
+    polls += 1
+    if (polls > 2) return route.continue()
+    if (polls === 2) askedTwice.resolve()
+    return route.fulfill({ status: 202, body: '' })
+  })
+  const arrives = page.waitForEvent('download', { timeout: 60_000 })
+  await request(page, 'CSV')
+  await askedTwice.promise
+  expect(await dialog(page).getByText('The report is being prepared…').count()).toBe(1)
+  expect(await dialog(page).getByText('There is no answer from the server').count()).toBe(0)
+  await arrives
+})
+
 it('exports only the chosen rows · REP-01, TRX-13', async () => {
   const visit = await stage.visit()
   const page = await openList(visit)

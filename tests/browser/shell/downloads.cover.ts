@@ -83,6 +83,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
         snapshot.matches({ drawer: { open: 'outdated' } }),
       ),
       there('being made', drawer.getByText('1 is being made.'), isListed && isMade),
+      there('kept until', drawer.getByText('kept until 21.12.2026.').first(), isListed),
       ...(isListed
         ? [
             enabled('Download', fetch, can('download.requested', 'f-1')),

@@ -8,7 +8,8 @@ export const exampleDownload = (fileName: string, state: Download['state']): Dow
   ...{ from: '2026-11-20', to: '2026-11-21', by: 'createdAt' },
   createdAt: '2026-11-21T10:00:00Z',
   finishedAt: null,
-  expiresAt: '2026-12-21T10:00:00Z',
+  // Already the next day in Zagreb.
+  expiresAt: '2026-12-20T23:30:00Z',
 })
 
 const running = [exampleDownload('f-2', 'running'), exampleDownload('f-1', 'ready')]
