@@ -17,7 +17,8 @@ const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--fo
 
 Writes generated paths of a machine as steps that a person can follow.
   --to      the shortest way to this state; with --by edge, the ways to it that differ by an edge
-  --by      few paths that take every edge (default), or that come to every state
+  --by      few paths that take every edge (default), or that come to every state; with --run only where the machine
+            has no screen
   --format  text (default), json, csv or gherkin
   --run     walks the paths, in a browser where the machine has a screen to be played on, and writes a report with a
             picture after every step into test-results/paths; with --to one path that comes there. Ends with 1 when a
@@ -33,16 +34,20 @@ const tell = ({ path, cover, title, passed, error }: RanPath) =>
   console.log(`${passed ? '✓' : '✗'} ${path} ${cover} ${title}${error === null ? '' : `\n    ${error.split('\n')[0]}`}`)
 
 /** Walks a machine and writes the report; says how it went. */
-async function runPaths({ stem, machine, model }: Flow, goal: Goal, to: string | null): Promise<string> {
+async function runPaths({ stem, machine, model }: Flow, by: string | undefined, to: string | null): Promise<string> {
   const covers = (await loadCovers()).get(machine.id) ?? []
   if (!model) throw new Error(`${machine.id} has no model`)
+  if (covers.length > 0 && by !== undefined)
+    throw new Error(`On its screen ${machine.id} is walked as its test does: leave out --by`)
   const where =
     covers.length > 0
       ? `Walked in a browser against the sandbox's gateway, as ${covers.map(({ test }) => test).join(', ')} does.`
       : `No file tests/browser/**/*.cover.ts plays ${machine.id} on a screen, so its paths were walked on a real actor.`
   console.log(where)
   const { paths, pictures } =
-    covers.length > 0 ? await walkInBrowser(covers, to, tell) : await walkOnActor(model, goal, to, tell)
+    covers.length > 0
+      ? await walkInBrowser(covers, to, tell)
+      : await walkOnActor(model, goalOf(by, to ?? undefined), to, tell)
   if (paths.length === 0) throw new Error(`No path comes to ${to}`)
   const report: RunReport = { machine: machine.id, description: chartOf(machine).description, where, paths }
   const folder = join(root, 'test-results', 'paths', stem)
@@ -77,7 +82,7 @@ async function run(): Promise<string> {
   if (!isFormat(values.format)) throw new Error(`--format is ${Object.keys(formats).join(', ')}, not ${values.format}`)
   const goal = goalOf(values.by, values.to)
   const to = values.to === undefined ? null : stateCalled(flow.model, values.to)
-  if (values.run) return runPaths(flow, goal, to)
+  if (values.run) return runPaths(flow, values.by, to)
   const choice = await choosePaths(flow.model, goal, to)
   if (choice.walks.length === 0) throw new Error(`No generated path comes to ${to}`)
   const chart = chartOf(flow.machine)

@@ -10,6 +10,7 @@ import { localeMachine } from '#machines/shell/locale.machine.ts'
 import type { NavigationResolved, NavigatorCommand } from '#machines/shell/navigator.ts'
 import type { Destination } from '#machines/shell/ports.ts'
 import { factsOf, kava, sol } from '#tests/machines/companies/company.model.ts'
+import { edgeOf, untakenEdges } from '#tests/machines/harness/edges.ts'
 import { settled } from '#tests/machines/harness/held-actor.ts'
 import { accountOf } from '#tests/machines/session/people.ts'
 
@@ -19,6 +20,9 @@ const learned = {
   ...({ kind: 'allow', opensCompany: true } as const),
   ...{ companyId: 'c1', companyName: 'Kava', language: null, acceptedTerms: false },
 }
+
+/** Ids of the edges that any test took, of the root and of its children. */
+const edges = new Set<string>()
 
 /** The whole root with its real children; only what reaches out of the tab is replaced. */
 async function boot() {
@@ -56,7 +60,13 @@ async function boot() {
         locale: localeMachine.provide({ actions: { activate: nothing, remember: nothing } }),
       },
     }),
-    { input: { session: { hasToken: true, warnBefore: 1000 }, language: null } },
+    {
+      input: { session: { hasToken: true, warnBefore: 1000 }, language: null },
+      inspect: (event) => {
+        if (event.type !== '@xstate.microstep') return
+        for (const transition of event._transitions) edges.add(edgeOf(transition).id)
+      },
+    },
   ).start()
   const children = () => ({
     session: app.system.get('session').getSnapshot(),
@@ -153,4 +163,8 @@ describe('the end of a session', () => {
     await settled()
     expect(went).toEqual([{ destination: { to: 'login', search: { from: '/users' }, replace: true }, signedIn: false }])
   })
+})
+
+it('takes every edge', () => {
+  expect(untakenEdges(appMachine, [{ edges }])).toEqual([])
 })

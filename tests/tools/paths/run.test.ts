@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,12 @@ describe('the covers of screens', () => {
       }
     }
   })
+})
+
+it('refuses to choose paths where a screen has its own', () => {
+  const command = [join(root, 'tests', 'tools', 'paths.ts'), 'pos-filter', '--run', '--by', 'state']
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'On its screen posFilter is walked as its test does: leave out --by\n'])
 })
 
 describe('a machine without a screen', () => {
