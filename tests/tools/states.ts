@@ -14,7 +14,7 @@ import { root, seconds } from './run-command.ts'
 import { holdLongWaits, type Look, looks, quietOf, stopMotion, takePicture, usualHeight } from './states/picture.ts'
 import { places, usual } from './states/places.ts'
 import { alike, compared, differences, hashesIn, recordPage } from './states/record.ts'
-import { covering, type Shown, slugOf } from './states/shown.ts'
+import { coveringScreens, type Shown, slugOf } from './states/shown.ts'
 
 /**
  * `npm run states -- [machine …] [--all] [--look en.dark] [--to FOLDER] [--against FOLDER]`: a picture of every screen
@@ -65,7 +65,7 @@ async function signIn(browser: Browser): Promise<Awaited<ReturnType<BrowserConte
 function shownOf(machine: string): readonly Shown[] {
   const { states } = JSON.parse(readFileSync(join(root, 'dist-flows', `${machine}.json`), 'utf8')) as Walked
   const numbered = states.map((state, number) => ({ ...state, number }))
-  return values.all ? numbered : covering(numbered, usual[machine])
+  return values.all ? numbered : coveringScreens(numbered, usual[machine])
 }
 
 await buildIfNeeded()
@@ -105,9 +105,10 @@ async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof 
     const page = await context.newPage()
     const quiet = quietOf(page)
     for (let machine = left.shift(); machine !== undefined; machine = left.shift()) {
-      for (const { title, number, place } of shownOf(machine)) {
+      for (const { title, number, place, screen } of shownOf(machine)) {
         if (!place) continue
-        const name = `${machine}.${slugOf(title)}.${language}.${theme}.${width}.png`
+        const slug = [screen, slugOf(title)].filter(Boolean).join('_')
+        const name = `${machine}.${slug}.${language}.${theme}.${width}.png`
         const picture = await takePicture(page, { url, machine, number, place, look, quiet })
         if (picture) writeFileSync(join(to, name), picture)
         else unshown.push(name)

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventObject } from 'xstate'
-import { eventOf } from '#tests/machines/harness/model.ts'
+import { eventOf, type Model } from '#tests/machines/harness/model.ts'
 import { pathsOf } from '#tests/machines/harness/paths.ts'
 import { galleryPage, type WalkedFlow } from '../states/gallery-page.ts'
+import { otherScreens } from '../states/other-screens.ts'
 import { type Place, placeOf } from '../states/places.ts'
 import { chartOf } from './chart.ts'
 import { contentOf } from './content.ts'
@@ -17,16 +18,38 @@ export interface Walked {
   /** By type, the events that the generated paths send: what a person may start from. */
   readonly events: Readonly<Record<string, readonly EventObject[]>>
   /** Every configuration that they reach, as the screen can be started in it. */
-  readonly states: readonly { readonly title: string; readonly snapshot: unknown; readonly place: Place | null }[]
+  readonly states: readonly WalkedState[]
 }
+
+interface WalkedState {
+  readonly title: string
+  readonly snapshot: unknown
+  readonly place: Place | null
+  /** Where it is not the machine's first screen. */
+  readonly screen?: string
+}
+
+/** Every configuration that the paths of a model reach, by its title. */
+function configurationsOf(model: Model | null): ReadonlyMap<string, unknown> {
+  const states = new Map<string, unknown>()
+  for (const { snapshot, value } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
+    const title = JSON.stringify(value).replaceAll('"', '')
+    if (snapshot.status === 'active' && !states.has(title))
+      states.set(title, model?.machine.getPersistedSnapshot(snapshot))
+  }
+  return states
+}
+
+const statesOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>): readonly WalkedState[] => [
+  ...[...configurationsOf(model)].map(([title, snapshot]) => ({ title, snapshot, place: placeOf(machine.id, title) })),
+  ...(otherScreens[machine.id] ?? []).flatMap(({ name: screen, path, model: own }) =>
+    [...configurationsOf(own)].map(([title, snapshot]) => ({ title, snapshot, place: { path }, screen })),
+  ),
+]
 
 export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): Walked {
   const byType = new Map<string, Map<string, EventObject>>()
-  const states = new Map<string, unknown>()
-  for (const { happened, snapshot, value } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
-    const title = JSON.stringify(value)
-    if (snapshot.status === 'active' && !states.has(title))
-      states.set(title, model?.machine.getPersistedSnapshot(snapshot))
+  for (const { happened } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
     if (happened?.kind !== 'happens') continue
     const event = eventOf(happened)
     const known = byType.get(event.type) ?? new Map<string, EventObject>()
@@ -35,10 +58,7 @@ export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): W
   }
   return {
     events: Object.fromEntries([...byType].map(([type, events]) => [type, [...events.values()]])),
-    states: [...states].map(([value, snapshot]) => {
-      const title = value.replaceAll('"', '')
-      return { title, snapshot, place: placeOf(machine.id, title) }
-    }),
+    states: statesOf({ machine, model }),
   }
 }
 

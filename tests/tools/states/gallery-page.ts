@@ -4,6 +4,7 @@ import { pageStyle } from '../flows/page-style.ts'
 import type { Walked } from '../flows/write.ts'
 import { runGallery } from './gallery-script.ts'
 import { galleryStyle } from './gallery-style.ts'
+import { otherScreens } from './other-screens.ts'
 import { addressOf, places, unseen } from './places.ts'
 
 export interface WalkedFlow {
@@ -24,17 +25,19 @@ const lit = (machine: string, title: string): string =>
 
 const picture =
   (machine: string) =>
-  ({ title, place }: Walked['states'][number], number: number): Markup =>
+  ({ title, place, screen }: Walked['states'][number], number: number): Markup =>
     place === null
       ? html``
       : html`<li class="card">
 <div class="picture"><div class="screen" data-src="${addressOf(place, machine, number)}"></div></div>
-<p class="name"><a class="open" href="${addressOf(place, machine, number)}">${wordsOf(title)}</a></p>
-<p class="facts"><a href="/flows?lit=${lit(machine, title)}#${machine}">Chart<span class="hidden"> of ${machine}: ${wordsOf(title)}</span></a></p>
+<p class="name"><a class="open" href="${addressOf(place, machine, number)}">${screen === undefined ? '' : `${screen}: `}${wordsOf(title)}</a></p>
+<p class="facts"><a href="/flows?lit=${lit(machine, title)}#${machine}">Chart<span class="hidden"> of ${machine}: ${screen === undefined ? '' : `${screen}: `}${wordsOf(title)}</span></a></p>
 </li>`
 
-const screensOf = (machine: string): string =>
-  [...new Set((places[machine] ?? []).map(({ path }) => path.split(/[?#]/)[0] ?? ''))].join(' · ')
+const screensOf = (machine: string): string => {
+  const all = [...(places[machine] ?? []), ...(otherScreens[machine] ?? [])]
+  return [...new Set(all.map(({ path }) => path.split(/[?#]/)[0] ?? ''))].join(' · ')
+}
 
 const section = ({
   flow: { machine, room },

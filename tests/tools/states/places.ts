@@ -1,3 +1,5 @@
+import type { ScreenName } from '#contract/session/screens.ts'
+
 /** Where some states of a machine are seen, by a person who is signed in and has chosen a company. */
 export interface Place {
   /** Of the screen; any number does for the one of a company. */
@@ -129,6 +131,9 @@ export const unseen: Readonly<Record<string, string>> = {
   pagedQuery: 'No screen runs it: lists have machines of their own.',
   resource: 'No screen runs it.',
 }
+
+/** Screens that say one thing, and run no machine. */
+export const stillScreens: readonly ScreenName[] = ['accessDenied', 'error']
 
 /** The place that shows a state, or null where the machine has none. */
 export const placeOf = (machine: string, title: string): Place | null =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { screens } from '#contract/session/screens.ts'
 import { loadFlows } from '../flows/load.ts'
 import { walkedBy } from '../flows/write.ts'
-import { addressOf, hasParts, places, unseen, usual } from './places.ts'
+import { otherScreens } from './other-screens.ts'
+import { addressOf, hasParts, places, stillScreens, unseen, usual } from './places.ts'
 import { alike, compared, differences, recordPage } from './record.ts'
 import { covering, leavesOf, slugOf } from './shown.ts'
 
@@ -83,6 +85,27 @@ describe('the places of states', async () => {
         const titles = statesOf.get(id)?.map(({ title }) => title) ?? []
         expect([parts, titles.some((title) => hasParts(title, parts))]).toEqual([parts, true])
       }
+    },
+  )
+
+  it('has a place on every screen that is built, but for those that run no machine', () => {
+    const paths = [...Object.values(places), ...Object.values(otherScreens)]
+      .flat()
+      .map(({ path }) => path.split(/[?#]/)[0] ?? '')
+    const isShown = (pattern: string) => {
+      const shape = pattern.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')
+      return paths.some((path) => new RegExp(`^${shape}$`).test(path))
+    }
+    const unshown = Object.entries(screens).filter(([, { path, built }]) => built && !isShown(path))
+    expect(unshown.map(([name]) => name)).toEqual(stillScreens)
+  })
+
+  it.each(Object.entries(otherScreens).flatMap(([id, others]) => others.map(({ name }) => ({ id, name }))))(
+    'shows $id of $name with what was found, with nothing and as it failed',
+    ({ id, name }) => {
+      const titles = statesOf.get(id)?.flatMap(({ title, screen }) => (screen === name ? [title] : [])) ?? []
+      const wanted = id === 'transactionList' ? ['showing:results', 'empty', 'failed'] : ['ready', 'failed']
+      expect(wanted.filter((part) => !titles.some((title) => title.includes(part)))).toEqual([])
     },
   )
 

@@ -30,5 +30,9 @@ export function covering(states: readonly Shown[], usual: readonly string[] = []
   return states.filter((state) => chosen.has(state))
 }
 
+/** Of each screen of a machine as few as show every state there. */
+export const coveringScreens = (states: readonly Shown[], usual: readonly string[] = []): readonly Shown[] =>
+  [...Map.groupBy(states, ({ screen }) => screen).values()].flatMap((own) => covering(own, usual))
+
 /** `{list:{showing:results},controls:plain}` as part of a file's name, which stays when other states come and go. */
 export const slugOf = (title: string): string => title.replace(/[{}]/g, '').replaceAll(':', '-').replaceAll(',', '_')
