@@ -7,7 +7,7 @@ export interface Look {
   readonly width: number
 }
 
-const soak = process.env.RIVA_SOAK !== undefined
+export const soak = process.env.RIVA_SOAK !== undefined
 // Twelve looks one after the other are not to end with one that waited for a busy machine.
 if (soak) vi.setConfig({ testTimeout: 900_000 })
 
