@@ -37,7 +37,7 @@ async function lookAt(look: Look, machine: string, states: readonly Shown[]): Pr
     if (!place) continue
     await page.goto(addressOf(place, machine, number))
     await page.locator(`html[data-state="${machine}.${number}"]`).waitFor({ state: 'attached' })
-    await expect.poll(() => page.locator('body').innerText()).not.toBe('')
+    await page.locator('.preloader').waitFor({ state: 'detached' })
     await quiet()
     // What a screen asks for beside its machine may have no answer for invented orders.
     faults.length = 0

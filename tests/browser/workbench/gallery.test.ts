@@ -57,7 +57,7 @@ describe('the gallery of states', () => {
           () => false,
         )
         // The mark is set before anything is drawn.
-        await expect.poll(() => page.locator('body').innerText()).not.toBe('')
+        await page.locator('.preloader').waitFor({ state: 'detached' })
         if (!isShown || (await elsewhere.count()) > 0) unopened.push(`${machine} ${states[first.number]?.title}`)
       }
     }
