@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EventObject } from 'xstate'
+import type { AnyStateMachine, EventObject } from 'xstate'
 import { eventOf, type Model } from '#tests/machines/harness/model.ts'
-import { pathsOf } from '#tests/machines/harness/paths.ts'
+import { pathsOf, type Step } from '#tests/machines/harness/paths.ts'
 import { galleryPage, type WalkedFlow } from '../states/gallery-page.ts'
 import { otherScreens } from '../states/other-screens.ts'
 import { type Place, placeOf } from '../states/places.ts'
@@ -29,27 +29,35 @@ interface WalkedState {
   readonly screen?: string
 }
 
-/** Every configuration that the paths of a model reach, by its title. */
-function configurationsOf(model: Model | null): ReadonlyMap<string, unknown> {
+const stepsOf = (model: Model | null): readonly Step[] => (model ? pathsOf(model).flatMap(({ steps }) => steps) : [])
+
+/** Every configuration that these steps reach, by its title. */
+function configurationsOf(machine: AnyStateMachine, steps: readonly Step[]): ReadonlyMap<string, unknown> {
   const states = new Map<string, unknown>()
-  for (const { snapshot, value } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
+  for (const { snapshot, value } of steps) {
     const title = JSON.stringify(value).replaceAll('"', '')
-    if (snapshot.status === 'active' && !states.has(title))
-      states.set(title, model?.machine.getPersistedSnapshot(snapshot))
+    if (snapshot.status === 'active' && !states.has(title)) states.set(title, machine.getPersistedSnapshot(snapshot))
   }
   return states
 }
 
-const statesOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>): readonly WalkedState[] => [
-  ...[...configurationsOf(model)].map(([title, snapshot]) => ({ title, snapshot, place: placeOf(machine.id, title) })),
-  ...(otherScreens[machine.id] ?? []).flatMap(({ name: screen, path, model: own }) =>
-    [...configurationsOf(own)].map(([title, snapshot]) => ({ title, snapshot, place: { path }, screen })),
-  ),
-]
+function statesOf(machine: AnyStateMachine, steps: readonly Step[]): readonly WalkedState[] {
+  const own = [...configurationsOf(machine, steps)]
+  return [
+    ...own.map(([title, snapshot]) => ({ title, snapshot, place: placeOf(machine.id, title) })),
+    ...(otherScreens[machine.id] ?? []).flatMap(({ name: screen, path, model }) =>
+      [...configurationsOf(model.machine, stepsOf(model))].map(([title, snapshot]) => ({
+        ...{ title, snapshot, screen },
+        place: { path },
+      })),
+    ),
+  ]
+}
 
 export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): Walked {
   const byType = new Map<string, Map<string, EventObject>>()
-  for (const { happened } of model ? pathsOf(model).flatMap(({ steps }) => steps) : []) {
+  const steps = stepsOf(model)
+  for (const { happened } of steps) {
     if (happened?.kind !== 'happens') continue
     const event = eventOf(happened)
     const known = byType.get(event.type) ?? new Map<string, EventObject>()
@@ -58,7 +66,7 @@ export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): W
   }
   return {
     events: Object.fromEntries([...byType].map(([type, events]) => [type, [...events.values()]])),
-    states: statesOf({ machine, model }),
+    states: statesOf(model?.machine ?? machine, steps),
   }
 }
 
