@@ -10,7 +10,7 @@ import { judge } from './verdict.ts'
 const slowdown = 4
 const rounds = 9
 const paintLimit = 200
-/** docs/decisions/0017 says what is held against what. */
+/** docs/decisions/0019 says what is held against what. */
 const sortLimit = 1.3
 /** As many as the list shows in a window of this height, and some more. */
 const rowsInView = 20
