@@ -1,29 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dirname } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFlows } from '#tests/tools/flows/load.ts'
-import { type Walked, walkedBy, write, writeCharts } from '#tests/tools/flows/write.ts'
+import { writeCharts } from '#tests/tools/flows/write.ts'
 import { quietOf, takePicture, usualHeight } from '#tests/tools/states/picture.ts'
 import { addressOf, places } from '#tests/tools/states/places.ts'
 import { heading } from '../person.ts'
 import { openStage } from '../stage.ts'
+import { flowsFile, statesOf } from './walked-states.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'riva-states-'))
 beforeAll(async () => {
   const flows = await loadFlows()
   await writeCharts(
-    folder,
+    dirname(flowsFile),
     flows.filter(({ machine }) => machine.id === 'entry'),
   )
-  for (const flow of flows) write(join(folder, `${flow.machine.id}.json`), JSON.stringify(walkedBy(flow)))
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const stage = openStage({ flows: { file: join(folder, 'index.html') } })
-
-const statesOf = (machine: string): Walked['states'] =>
-  (JSON.parse(readFileSync(join(folder, `${machine}.json`), 'utf8')) as Walked).states
+const stage = openStage({ flows: { file: flowsFile } })
 
 const numberOf = (state: string, machine = 'entry'): number =>
   statesOf(machine).findIndex(({ title }) => title === state)
@@ -64,7 +57,7 @@ describe('the gallery of states', () => {
     expect(unopened).toEqual([])
     // what a screen asks for beside its machine may have no answer for invented orders
     faults.length = 0
-  }, 180_000)
+  }, 400_000)
 
   it('keeps what lasts as long as the app in its state, whatever the screen does beside it', async () => {
     const { page, open, signedIn } = await stage.visit()

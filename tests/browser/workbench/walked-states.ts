@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { loadFlows } from '#tests/tools/flows/load.ts'
+import { type Walked, walkedBy, write } from '#tests/tools/flows/write.ts'
+import { places } from '#tests/tools/states/places.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riva-states-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const flows = await loadFlows()
+
+/** What the gateway gives out as the page of flows: it need not be there for the states. */
+export const flowsFile = join(folder, 'index.html')
+
+function walked(machine: string): Walked['states'] {
+  const file = join(folder, `${machine}.json`)
+  const flow = flows.find(({ machine: { id } }) => id === machine)
+  if (flow && !existsSync(file)) write(file, JSON.stringify(walkedBy(flow)))
+  return (JSON.parse(readFileSync(file, 'utf8')) as Walked).states
+}
+
+/** The states of a machine, which the gateway gives out from now on; with those of the machines that it runs in. */
+export function statesOf(machine: string): Walked['states'] {
+  for (const { within = {} } of places[machine] ?? []) for (const around of Object.keys(within)) walked(around)
+  return walked(machine)
+}
