@@ -29,7 +29,8 @@ export type Registration = v.InferInput<typeof Registration>
 /**
  * Registers (SES-24). With the key of an invitation or a promotion the person may sign in at once; without one, a mail
  * asks first, and the answer is the same for an e-mail that is known. 404 KEY_NOT_VALID; 409 ACCOUNT_EXISTS where the
- * invited person can sign in already, and only has to follow the link.
+ * invited person can sign in already, and only has to follow the link, or ACCOUNTS_KEPT_ELSEWHERE where another identity
+ * provider signs in.
  */
 export const register = call({
   method: 'POST',
@@ -42,7 +43,7 @@ export const register = call({
   requirements: ['SES-24', 'USR-32'],
 })
 
-/** What a link leads to: `signIn` when all is done, `register` when a name and a password are still needed. */
+/** What a link leads to: `signIn` when all is done, `register` when a name and a password are still needed (never where another provider has them). */
 export const Activation = v.object({ email: v.string(), next: v.picklist(['signIn', 'register']) })
 
 /**
@@ -72,7 +73,7 @@ export const changePassword = call({
   requirements: ['SES-24'],
 })
 
-/** Asks for a mail with a link to a new password; the same answer whether the e-mail is known or not (SES-24). */
+/** Asks for a mail with a link to a new password; the same answer whether the e-mail is known or not (SES-24). None goes out where another identity provider signs in. */
 export const startPasswordReset = call({
   method: 'POST',
   path: 'api/account/reset_password/init',

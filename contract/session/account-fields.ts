@@ -15,7 +15,7 @@ export const AccountEmail = v.pipe(
 )
 
 /** Names show everywhere: what cannot be seen, breaks a line or turns the reading order would name somebody else. */
-const seenText = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+export const seenText = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 export const PersonName = v.pipe(
   v.string(),

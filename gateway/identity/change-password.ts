@@ -55,6 +55,7 @@ const Payload = v.object({ email: v.string() })
 
 export const sendPasswordReset: JobWork = async ({ database, clock, config }, payload) => {
   const { email } = v.parse(Payload, payload)
+  if (config.oidcIssuer !== undefined) return
   await database.tx(async (db) => {
     const known = await findAccount(database, email)
     if (!known?.canSignIn || !known.enabled) return

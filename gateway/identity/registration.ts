@@ -22,9 +22,13 @@ export const keyNotValid = () => new Refusal(404, { message: 'KEY_NOT_VALID' })
 /** Links cannot be guessed, but they need not be tried for ever either. */
 export const slowKeys = (visit: Visit): Promise<void> => slowDown(visit, `key ${visit.from.address}`, fromOnePlace)
 
-/** By a link at once; openly by a mail, so that the reply tells nobody which e-mails are known (SES-24). */
+/**
+ * By a link at once; openly by a mail, so that the reply tells nobody which e-mails are known (SES-24). Another identity
+ * provider keeps its accounts itself: a password taken here would open nothing.
+ */
 export const register: Handler<typeof registerCall> = async (visit, { body }) => {
-  const { database } = visit
+  const { database, config } = visit
+  if (config.oidcIssuer !== undefined) throw new Refusal(409, { message: 'ACCOUNTS_KEPT_ELSEWHERE' })
   const { key, password, firstName, lastName, language = 'hr' } = body
   await slowKeys(visit)
   if (key === undefined) await slowDown(visit, `registration ${body.email}`, forOneAddress)

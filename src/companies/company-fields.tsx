@@ -7,13 +7,13 @@ import {
   type CompanyIssues,
   companyFields,
 } from '#contract/companies/company-form.ts'
+import { countryOptions } from '#contract/shell/countries.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import type { FormErrors } from '#src/ui/form-errors.ts'
 import { Section } from '#src/ui/section.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { fieldLabels, issueWords } from './company-words.ts'
-import { countryOptions } from './countries.ts'
 
 interface CompanyFieldsProps {
   readonly id: string

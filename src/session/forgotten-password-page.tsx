@@ -14,11 +14,18 @@ import { EntryForm } from '#src/ui/entry-form.tsx'
 import { useFormErrors } from '#src/ui/form-errors.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
+import { KeptElsewhere } from './kept-elsewhere.tsx'
+import { useProfileInfo } from './profile-info.ts'
 
 const logic = () => forgottenPasswordMachine.provide({ actors: { askForReset } })
 
-/** Asks for a link to a new password; known and unknown people read the same (SES-24). */
+/** Where passwords count here at all (SES-24). */
 export function ForgottenPasswordPage() {
+  return useProfileInfo()?.passwordSignIn === false ? <KeptElsewhere /> : <ForgottenPassword />
+}
+
+/** Asks for a link to a new password; known and unknown people read the same. */
+function ForgottenPassword() {
   const { t, i18n } = useLingui()
   useTitle(t`Forgotten password`)
   const [machine] = useState(logic)

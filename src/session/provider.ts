@@ -17,6 +17,9 @@ const Pending = v.object({
 })
 type Pending = v.InferOutput<typeof Pending>
 
+/** What the gateway would like to hear of a person: who it is, the name, and what user data shows. */
+const aboutPerson = ['email', 'profile', 'address', 'phone']
+
 const callback = () => `${location.origin}/social-auth`
 
 /** Plain HTTP only where this very page came over it: a gateway on one's own machine. */
@@ -44,7 +47,7 @@ export const startAtProvider = fromPromise<{ readonly url: string }, { readonly 
       verifier: oauth.generateRandomCodeVerifier(),
     }
     const url = new URL(server.authorization_endpoint)
-    const scopes = ['openid', ...(server.scopes_supported ?? []).filter((name) => name === 'email')]
+    const scopes = ['openid', ...(server.scopes_supported ?? []).filter((name) => aboutPerson.includes(name))]
     const fields = {
       ...{ client_id: pending.clientId, redirect_uri: callback(), response_type: 'code', scope: scopes.join(' ') },
       ...{ code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier), code_challenge_method: 'S256' },

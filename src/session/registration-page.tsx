@@ -14,6 +14,8 @@ import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { AccountPage } from './account-page.tsx'
+import { KeptElsewhere } from './kept-elsewhere.tsx'
+import { useProfileInfo } from './profile-info.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 const logic = () =>
@@ -31,6 +33,8 @@ export function RegistrationPage() {
   const { t } = useLingui()
   useTitle(t({ message: 'Register', context: 'title' }))
   const { key, withKey } = useAccountKey('key')
+  const hasPasswords = useProfileInfo()?.passwordSignIn !== false
+  if (!withKey && !hasPasswords) return <KeptElsewhere />
   return <Registration key={key ?? String(withKey)} accountKey={key} withKey={withKey} />
 }
 

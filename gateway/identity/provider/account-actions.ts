@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { Language } from '#contract/session/account.ts'
 import { PersonName } from '#contract/session/account-fields.ts'
 import { passwordIssue } from '#contract/session/password.ts'
+import { PersonAttributes } from '#contract/session/person-attributes.ts'
 import { recordRefusalOfAccount } from '#gateway/audit/refusals.ts'
 import { changesOf, type Doer, recordOfAccount } from '#gateway/audit/trail.ts'
 import { endSessionsOf, setPassword } from '#gateway/identity/accounts.ts'
@@ -56,7 +57,16 @@ const passwordFault = async (
   return null
 }
 
-const Profile = v.object({ firstName: PersonName, lastName: PersonName, language: Language })
+const Profile = v.object({
+  ...{ firstName: PersonName, lastName: PersonName, language: Language },
+  ...PersonAttributes.entries,
+})
+
+/** As the audit trail calls them, here and in the data of a company. */
+const attributeFields = (kept: Readonly<Record<string, unknown>>) => ({
+  ...{ phone: kept.phone_number, address: kept.street, zip: kept.postal_code },
+  ...{ city: kept.locality, country: kept.country },
+})
 
 const profile = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person, form } = task
@@ -65,9 +75,15 @@ const profile = async (task: AccountTask): Promise<Told> => {
     const wrong = (['tooLong', 'unseen'] as const).find((name) => parsed.issues.some(({ message }) => message === name))
     return told('profile', wrong ?? 'required')
   }
+  const { firstName, lastName, language, ...attributes } = parsed.output
+  const names = { firstName, lastName, language }
   await parts.database.tx(async (db) => {
-    await db.update(account).set(parsed.output).where(eq(account.id, person.id))
-    const changes = changesOf(person, parsed.output)
+    const changed = { ...names, attributes: { ...person.attributes, ...attributes } }
+    await db.update(account).set(changed).where(eq(account.id, person.id))
+    const changes = changesOf(
+      { ...person, ...attributeFields(person.attributes) },
+      { ...names, ...attributeFields(attributes) },
+    )
     await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   })
   return told('profile', 'saved', true)

@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { html, raw } from 'hono/html'
 import { renderSVG } from 'uqr'
 import type { Language } from '#contract/session/account.ts'
+import type { PersonAttribute } from '#contract/session/person-attributes.ts'
+import { countryOptions } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
@@ -37,6 +39,21 @@ const openSessions = ({ database, clock }: Parts, accountId: string) =>
 const currentPassword = (say: Words) => html`<label>${say.currentPassword}
 <input name="currentPassword" type="password" autocomplete="current-password" required maxlength="256"></label>`
 
+const attributeInput = (say: Words, { attributes }: Person, name: PersonAttribute, complete: string) =>
+  html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" maxlength="100" value="${String(attributes[name] ?? '')}"></label>`
+
+/** What another provider told may be no code: it is offered as it stands. */
+const countryField = (say: Words, { attributes }: Person, language: Language) => {
+  const held = String(attributes.country ?? '')
+  const options = countryOptions(language, held)
+  const told = held === '' || options.some(({ value }) => value === held) ? [] : [{ value: held, label: held }]
+  return html`<label>${say.country}<select name="country" autocomplete="country"><option value="">${say.noCountry}</option>${[
+    ...told,
+    ...options,
+  ].map(({ value, label }) => html`<option value="${value}" ${value === held ? 'selected' : ''}>${label}</option>`)}
+</select></label>`
+}
+
 const profileForm = (
   say: Words,
   person: Person,
@@ -48,6 +65,12 @@ const profileForm = (
 <option value="hr" lang="hr" ${language === 'hr' ? 'selected' : ''}>Hrvatski</option>
 <option value="en" lang="en" ${language === 'en' ? 'selected' : ''}>English</option>
 </select></label>
+<p class="muted">${say.attributesHint}</p>
+${attributeInput(say, person, 'phone_number', 'tel')}
+${attributeInput(say, person, 'street', 'street-address')}
+${attributeInput(say, person, 'postal_code', 'postal-code')}
+${attributeInput(say, person, 'locality', 'address-level2')}
+${countryField(say, person, language)}
 <button>${say.save}</button>
 </form>`
 

@@ -8,6 +8,7 @@ import { loginSession } from '#gateway/identity/schema.ts'
 import { AUDIENCE, type Tokens } from '#gateway/identity/tokens.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import { externalIdentity, externalLogin } from './schema.ts'
+import { bothTold, keepPerson, personIn, type ToldPerson } from './told-person.ts'
 
 const WITHIN_MS = 5_000
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
@@ -20,7 +21,7 @@ const Metadata = v.object({
 })
 type Metadata = v.InferOutput<typeof Metadata>
 
-const Person = v.object({ sub: v.string(), email: v.string(), email_verified: v.literal(true) })
+const Answer = v.looseObject({ sub: v.string() })
 
 const readJson = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
   const reply = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
@@ -77,25 +78,22 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
     }
   }
 
-  /** From the token itself, else from the provider, which must speak of the same person. */
-  const verifiedEmail = async (token: string, payload: JWTPayload): Promise<string | null> => {
-    const said = v.safeParse(Person, payload)
-    if (said.success) return said.output.email
+  /** What the token says of the person, and what the provider says to whoever brings it, if it speaks of the same one. */
+  const personOf = async (token: string, payload: JWTPayload): Promise<ToldPerson> => {
+    const inToken = personIn(payload)
     const { metadata } = await provider()
-    if (metadata.userinfo_endpoint === undefined) return null
+    if (metadata.userinfo_endpoint === undefined) return inToken
     const told = await readJson(metadata.userinfo_endpoint, { Authorization: `Bearer ${token}` }).catch(() => null)
-    const person = v.safeParse(Person, told)
-    return person.success && person.output.sub === payload.sub ? person.output.email : null
+    const answer = v.safeParse(Answer, told)
+    return answer.success && answer.output.sub === payload.sub ? bothTold(inToken, personIn(answer.output)) : inToken
   }
 
-  const accountIdOf = async (token: string, payload: JWTPayload): Promise<string | null> => {
-    const subject = payload.sub ?? ''
+  const accountIdOf = async (subject: string, { email }: ToldPerson): Promise<string | null> => {
     const isThis = and(eq(externalIdentity.issuer, issuer), eq(externalIdentity.subject, subject))
     const find = () => database.db().select({ id: externalIdentity.accountId }).from(externalIdentity).where(isThis)
     const [met] = await find()
     if (met) return met.id
-    const email = await verifiedEmail(token, payload)
-    if (email === null) return null
+    if (email === undefined) return null
     const { id } = await accountFor(database, clock, email)
     const row = { issuer, subject, accountId: id, createdAt: clock.now() }
     await database.db().insert(externalIdentity).values(row).onConflictDoNothing()
@@ -116,8 +114,10 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
     const hash = hashOf(token)
     const [open] = await sessionOf(hash)
     if (open) return open
-    const accountId = await accountIdOf(token, payload)
+    const person = await personOf(token, payload)
+    const accountId = await accountIdOf(payload.sub ?? '', person)
     if (accountId === null) return null
+    await keepPerson(database, accountId, person)
     const { id } = await startSession(parts, accountId, false, nowhere)
     const kept = await database
       .db()

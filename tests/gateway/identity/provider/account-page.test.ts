@@ -54,6 +54,30 @@ describe('the account page', () => {
     expect(rows).toEqual([{ first_name: 'Željka', last_name: '<b>Ć', language: 'en' }])
   })
 
+  it('takes phone and address, each optional, for who looks at the user · USR-21, USR-22', async () => {
+    const { visitor } = await atAccount('admin@first.example')
+    const name = { firstName: 'Ana', lastName: 'Čulić', language: 'en' }
+    const address = { street: 'Obala 1', postal_code: '21000', locality: 'Split', country: 'HR' }
+    const profile = (form: object) => visitor.submit({ ...name, ...form }, '/idp/account/profile')
+    const kept = async () => {
+      const admin = await gateway.as('admin@first.example')
+      const { body } = await admin.call('GET', `${admin.path}/companies/1/users/${admin.sub}`)
+      return (body as { attributes: object }).attributes
+    }
+    expect((await profile({ ...address, phone_number: 'x'.repeat(101) })).status).toBe(400)
+    expect((await profile({ ...address, phone_number: '\u202e583' })).status).toBe(400)
+    expect((await profile({ ...address, phone_number: ' +385 21 123 ' })).status).toBe(200)
+    expect(visitor.at?.text).toMatch(/name="phone_number"[^>]*value="\+385 21 123"/)
+    expect(visitor.at?.text).toMatch(/<option value="HR" selected>Croatia<\/option>/)
+    expect(await kept()).toEqual({ ...address, phone_number: '+385 21 123' })
+    const { rows } = await gateway.database.query<{ changes: object }>(
+      `select changes from audit_entry where action = 'ACCOUNT_CHANGED' order by id desc limit 1`,
+    )
+    expect(rows[0]?.changes).toContainEqual({ field: 'phone', before: null, after: '+385 21 123' })
+    expect((await profile({})).status).toBe(200)
+    expect(await kept()).toEqual({ phone_number: null, street: null, postal_code: null, locality: null, country: null })
+  })
+
   it('changes the password after the old one only, and ends the sign-ins made with it · SES-24', async () => {
     const client = await atAccount('waiting@first.example')
     const other = await clientOf(gateway)

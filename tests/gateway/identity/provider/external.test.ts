@@ -4,6 +4,7 @@ import { createGateway } from '#gateway/app.ts'
 import { clockOf } from '#gateway/shell/clock.ts'
 import { readConfig } from '#gateway/shell/config.ts'
 import { logOf } from '#gateway/shell/log.ts'
+import { allJobsDone, lettersTo, letterTo } from '#tests/gateway/mailbox.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -17,6 +18,15 @@ beforeAll(async () => {
     { sub: 'ana', email: 'Admin@first.example', email_verified: true },
     { sub: 'eve', email: 'admin@second.example', email_verified: false },
     { sub: 'new', email: 'unheard-of@third.example', email_verified: true },
+    {
+      ...{ sub: 'iva', email: 'iva@third.example', email_verified: true },
+      claims: { given_name: 'Iva', family_name: '\u200b', phone_number: ['+385'] },
+      told: {
+        ...{ given_name: 'Ivana', family_name: 'Čulić', phone_number: '+385 21 123 456' },
+        address: { street_address: 'Obala 1\r\n2. kat', postal_code: '21000', locality: 'Split', country: 'HR' },
+      },
+    },
+    { sub: 'odd', email: 'odd@third.example', email_verified: true, told: { sub: 'iva', family_name: 'Mallory' } },
   ]
   other = await startOtherProvider(people)
   stranger = await startOtherProvider(people)
@@ -67,6 +77,66 @@ describe("with the operator's own identity provider", () => {
   it('lets somebody unknown in without any right · SES-08', async () => {
     const reply = await account((await other.tokensOf('new')).accessToken)
     expect(await reply.json()).toMatchObject({ email: 'unheard-of@third.example', newAuthorities: [] })
+  })
+
+  it('opens what an invitation gives, by its link alone · SES-24, USR-10', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    const { subject } = (await (await account(accessToken)).json()) as { subject: string }
+    const authorities = [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }]
+    const invited = await gateway.fetch(`/mrc/api/users/${subject}/companies/1/users`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ email: 'iva@third.example', authorities }) },
+    })
+    expect(invited.status).toBe(201)
+    const { key } = await letterTo(gateway.database, 'iva@third.example', 'invitation')
+    const wanted = { firstName: 'Iva', lastName: 'Č', password: 'a password that opens nothing' }
+    const refused = { status: 409, body: { message: 'ACCOUNTS_KEPT_ELSEWHERE' } }
+    expect(await gateway.call('POST', '/api/register', { ...wanted, key })).toEqual(refused)
+    expect(await gateway.call('POST', '/api/register', { ...wanted, email: 'iva@third.example' })).toEqual(refused)
+    expect(await gateway.call('GET', `/api/activate?key=${key}`)).toEqual({
+      status: 200,
+      body: { email: 'iva@third.example', next: 'signIn' },
+    })
+    const reply = await account((await other.tokensOf('iva')).accessToken)
+    expect(await reply.json()).toMatchObject({ email: 'iva@third.example', newAuthorities: authorities })
+  })
+
+  it('opens what a promotion gives, by its link alone · USR-32', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    const { subject } = (await (await account(accessToken)).json()) as { subject: string }
+    const { rows } = await gateway.database.query<{ id: string }>(
+      `select id from account where email = 'offline@first.example'`,
+    )
+    const promoted = await gateway.fetch(`/mrc/api/users/${subject}/companies/1/users/${rows[0]?.id}`, {
+      ...{ method: 'PUT', headers },
+      body: JSON.stringify({ authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }] }),
+    })
+    expect(await promoted.json()).toMatchObject({ enabled: null })
+    const { key } = await letterTo(gateway.database, 'offline@first.example', 'promotion')
+    expect((await gateway.call('GET', `/api/activate?key=${key}`)).body).toMatchObject({ next: 'signIn' })
+    const opened = await gateway.database.query('select enabled from membership where account_id = $1', [rows[0]?.id])
+    expect(opened.rows).toEqual([{ enabled: true }])
+  })
+
+  it('knows of a person what the provider says, in the token first · USR-03, USR-21, USR-22', async () => {
+    await account((await other.tokensOf('iva')).accessToken)
+    await account((await other.tokensOf('odd')).accessToken)
+    const { rows } = await gateway.database.query(
+      `select first_name, last_name, attributes from account where email in ('iva@third.example', 'odd@third.example')
+       order by email`,
+    )
+    const address = { street: 'Obala 1, 2. kat', postal_code: '21000', locality: 'Split', country: 'HR' }
+    expect(rows).toEqual([
+      { first_name: 'Iva', last_name: 'Čulić', attributes: { phone_number: '+385 21 123 456', ...address } },
+      { first_name: '', last_name: '', attributes: {} },
+    ])
+  })
+
+  it('mails no link to a password, which would open nothing · SES-24', async () => {
+    await gateway.call('POST', '/api/account/reset_password/init', { email: 'clerk@first.example' })
+    await allJobsDone(gateway.database)
+    expect(await lettersTo(gateway.database, 'clerk@first.example')).toEqual([])
   })
 
   it('ends the session at POST /logout, after which the token is worth nothing · SES-25', async () => {

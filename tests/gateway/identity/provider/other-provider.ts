@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import * as oauth from 'oauth4webapi'
 import { Provider } from 'oidc-provider'
 
@@ -8,6 +8,10 @@ export interface Someone {
   readonly sub: string
   readonly email: string
   readonly email_verified: boolean
+  /** Further claims in the token. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** Claims for whoever asks the provider with the token. */
+  readonly told?: Readonly<Record<string, unknown>>
 }
 
 interface Minted {
@@ -15,8 +19,11 @@ interface Minted {
   readonly idToken: string
 }
 
-/** An identity provider of an operator: oidc-provider by itself, whose sign-in page believes whoever the request names. */
-export const startOtherProvider = async (people: readonly Someone[]) => {
+/**
+ * An identity provider of an operator: oidc-provider by itself, whose sign-in page believes whoever the request names, or
+ * asks who it is.
+ */
+export const startOtherProvider = async (people: readonly Someone[], home = 'https://riva.example') => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'theirs', alg: 'ES256', use: 'sig' }
   const ask = { keys: 0 }
@@ -26,14 +33,16 @@ export const startOtherProvider = async (people: readonly Someone[]) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const resource = `${issuer}/riva`
-  const callback = 'https://riva.example/social-auth'
+  const callback = `${home}/social-auth`
   const provider = new Provider(issuer, {
     clients: [
       {
         ...{ client_id: 'riva-at-home', token_endpoint_auth_method: 'none', redirect_uris: [callback] },
         ...{ response_types: ['code'], grant_types: ['authorization_code'], id_token_signed_response_alg: 'ES256' },
+        post_logout_redirect_uris: [`${home}/login`],
       },
     ],
+    clientBasedCORS: () => true,
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key of the test'] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, IdToken: 600, AuthorizationCode: 60 },
@@ -63,17 +72,30 @@ export const startOtherProvider = async (people: readonly Someone[]) => {
     },
     extraTokenClaims: async (_, token) => {
       const person = 'accountId' in token ? people.find(({ sub }) => sub === token.accountId) : undefined
-      return person && { email: person.email, email_verified: person.email_verified }
+      return person && { email: person.email, email_verified: person.email_verified, ...person.claims }
     },
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url === '/jwks') ask.keys += 1
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    const url = new URL(request.url ?? '', issuer)
+    if (url.pathname === '/jwks') ask.keys += 1
+    if (url.pathname === '/me') {
+      const { sub } = decodeJwt(request.headers.authorization?.replace('Bearer ', '') ?? '')
+      const person = people.find((known) => known.sub === sub)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ sub, ...person?.told }))
+      return
+    }
+    if (!url.pathname.startsWith('/interaction/')) return void answer(request, response)
     const finish = async () => {
       const { params } = await provider.interactionDetails(request, response)
-      const accountId = String(params.login_hint)
-      await provider.interactionFinished(request, response, { login: { accountId } })
+      const accountId = url.searchParams.get('as') ?? params.login_hint
+      if (typeof accountId === 'string') {
+        return provider.interactionFinished(request, response, { login: { accountId } })
+      }
+      const links = people.map(({ sub, email }) => `<p><a href="${url.pathname}?as=${sub}">${email}</a></p>`)
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><title>Elsewhere</title><h1>Who are you?</h1>${links.join('')}`)
     }
     finish().catch(() => response.writeHead(500).end())
   })

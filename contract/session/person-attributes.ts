@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { seenText } from './account-fields.ts'
+
+export const AttributeText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.maxLength(100, 'tooLong'),
+  v.regex(seenText, 'unseen'),
+)
+const Attribute = v.optional(AttributeText, '')
+
+/** What a person may say of themself beside the name (USR-21); empty for nothing. */
+export const PersonAttributes = v.object({
+  phone_number: Attribute,
+  street: Attribute,
+  postal_code: Attribute,
+  locality: Attribute,
+  country: Attribute,
+})
+export type PersonAttributes = v.InferOutput<typeof PersonAttributes>
+export type PersonAttribute = keyof PersonAttributes
