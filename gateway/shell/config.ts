@@ -105,6 +105,10 @@ const fault = (env: Environment, name: string, expected: string): string =>
 const needsSecretKey = ({ databaseUrl, gatewayUrl, oidcIssuer, secretKey: key }: Config): boolean =>
   databaseUrl !== undefined && gatewayUrl === undefined && oidcIssuer === undefined && key === undefined
 
+/** Only the sandbox shows the mails that it keeps; before a gateway of the operator's there are none. */
+const needsMailServer = ({ sandbox, gatewayUrl, smtpUrl }: Config): boolean =>
+  !sandbox && gatewayUrl === undefined && smtpUrl === undefined
+
 const combinationFaults = (read: Settings, config: Config, env: Environment): string[] => [
   ...(config.sandbox && read.SANDBOX === undefined && !isLoopback(read.HOST)
     ? [fault(env, 'HOST', 'a loopback address such as 127.0.0.1 while the sandbox is on (or SANDBOX=on in writing)')]
@@ -123,6 +127,15 @@ const combinationFaults = (read: Settings, config: Config, env: Environment): st
     : []),
   ...(needsSecretKey(config)
     ? [fault(env, 'SECRET_KEY', 'a key with DATABASE_URL: 32 bytes, as `openssl rand -base64 32` writes them')]
+    : []),
+  ...(needsMailServer(config)
+    ? [
+        fault(
+          env,
+          'SMTP_URL',
+          'a mail server such as smtps://user:password@mail.example while the sandbox is off, or no invitation would reach anybody',
+        ),
+      ]
     : []),
   ...(read.OIDC_ISSUER !== undefined && !('OIDC_CLIENT_ID' in env)
     ? [fault(env, 'OIDC_CLIENT_ID', 'the name of this client at OIDC_ISSUER')]

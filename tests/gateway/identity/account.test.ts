@@ -82,7 +82,7 @@ describe('the profile', () => {
   })
 
   it('announces the demo people only with the sandbox · SES-22', async () => {
-    const own = await startGateway({ env: { SANDBOX: 'off' } })
+    const own = await startGateway({ env: { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' } })
     expect((await json(await own.fetch('/api/profile-info'))).body).toMatchObject({ features: additions })
     expect((await own.fetch('/riva/api/sandbox/accounts')).status).toBe(404)
     await own.close()

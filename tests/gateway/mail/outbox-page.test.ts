@@ -51,7 +51,7 @@ describe('the outbox of the sandbox', () => {
   )
 
   it('is not there without the sandbox · SES-24', async () => {
-    const own = await startGateway({ env: { SANDBOX: 'off' } })
+    const own = await startGateway({ env: { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' } })
     for (const path of ['', '/1', '/1/body']) {
       expect((await own.fetch(`/sandbox/outbox${path}`)).status).toBe(404)
     }

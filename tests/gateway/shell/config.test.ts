@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/shell/config.ts'
 import { secretKey } from '../secret-key.ts'
 
+const SMTP_URL = 'smtps://riva:secret@mail.example'
+
 const refusalOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env)
@@ -46,14 +48,17 @@ describe('the settings', () => {
     [{ WALLET_URL: '/wallet, https://pay.example/form' }, { walletUrls: ['/wallet', 'https://pay.example/form'] }],
     [{ ACTIVE_PROFILES: 'prod swagger prod' }, { activeProfiles: ['prod', 'swagger'] }],
     [{ TEST_MODE: 'off' }, { testMode: false }],
-    [{ SANDBOX: 'OFF' }, { sandbox: false, supportEmail: undefined }],
-    [{ SANDBOX: 'OFF', SUPPORT_EMAIL: 'help@shop.example' }, { supportEmail: 'help@shop.example' }],
     [
-      { DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: secretKey },
+      { SANDBOX: 'OFF', SMTP_URL },
+      { sandbox: false, supportEmail: undefined },
+    ],
+    [{ SANDBOX: 'OFF', SMTP_URL, SUPPORT_EMAIL: 'help@shop.example' }, { supportEmail: 'help@shop.example' }],
+    [
+      { DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: secretKey, SMTP_URL },
       { databaseUrl: 'postgres://a:b@db/riva', secretKey, sandbox: false },
     ],
     [{ DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: 'ab'.repeat(32), SANDBOX: 'on' }, { sandbox: true }],
-    [{ DATABASE_URL: 'postgres://db/riva', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'riva' }, {}],
+    [{ DATABASE_URL: 'postgres://db/riva', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'riva', SMTP_URL }, {}],
     [{ GATEWAY_URL: 'https://gateway.example/mrc/' }, { gatewayUrl: 'https://gateway.example/mrc', sandbox: false }],
     [{ SANDBOX_TODAY: '2028-02-29' }, { sandboxToday: '2028-02-29' }],
     [{ HOST: '::1' }, { host: '::1', sandbox: true }],
@@ -62,10 +67,10 @@ describe('the settings', () => {
       { host: '0.0.0.0', sandbox: true },
     ],
     [
-      { HOST: '0.0.0.0', SANDBOX: 'off' },
+      { HOST: '0.0.0.0', SANDBOX: 'off', SMTP_URL },
       { host: '0.0.0.0', sandbox: false },
     ],
-    [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey }, { sandbox: false }],
+    [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey, SMTP_URL }, { sandbox: false }],
     [{ SESSION_IDLE_MINUTES: ' 5 ' }, { sessionIdleMinutes: 5 }],
   ])('read %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -102,6 +107,14 @@ describe('the settings', () => {
     const lines = refusalOf({ SECRET_KEY: 'hunter2' }).join()
     expect(lines).toContain('SECRET_KEY was "***", expected 32 bytes')
     expect(lines).not.toContain('hunter2')
+  })
+
+  it('refuse to be without a mail server where nobody sees the mails that are kept', () => {
+    const expected = 'SMTP_URL was "", expected a mail server such as smtps://user:password@mail.example'
+    expect(refusalOf({ SANDBOX: 'off' })[0]).toContain(expected)
+    expect(refusalOf({ DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey })[0]).toContain(expected)
+    expect(refusalOf({ SANDBOX: 'off', SMTP_URL })).toEqual([])
+    expect(refusalOf({ GATEWAY_URL: 'https://gateway.example' })).toEqual([])
   })
 
   it('refuse all bad ones together, and show no password', () => {

@@ -101,7 +101,7 @@ describe('the page of state charts', () => {
     for (const path of ['/flows/index.html', '/flows/..%2Fpackage.json', '/flows/.built']) {
       expect(await (await ask(gateway, path)).text()).not.toMatch(/page|riva"/)
     }
-    const off = await gatewayWith({ file }, { SANDBOX: 'off' })
+    const off = await gatewayWith({ file }, { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' })
     expect(await (await ask(off, '/flows/lamp.svg')).text()).not.toContain('svg')
   })
 
@@ -133,7 +133,7 @@ describe('the page of state charts', () => {
   it('is not there while the sandbox is off', async () => {
     const file = join(folder, 'hidden.html')
     writeFileSync(file, '<p>session</p>')
-    const reply = await ask(await gatewayWith({ file }, { SANDBOX: 'off' }))
+    const reply = await ask(await gatewayWith({ file }, { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }))
     expect(await reply.text()).not.toContain('session')
   })
 })

@@ -35,7 +35,7 @@ describe('the inspector of the sandbox', () => {
   })
 
   it.each([
-    ['while the sandbox is off', { SANDBOX: 'off' }],
+    ['while the sandbox is off', { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }],
     ['in production', { ACTIVE_PROFILES: 'prod' }],
     ['in a sandbox that calls itself production', { SANDBOX: 'on', ACTIVE_PROFILES: 'prod, swagger' }],
   ])('is not there %s, asked for or not', async (_, env) => {
