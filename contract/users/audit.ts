@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { companyAdmin } from '#contract/session/access-rules.ts'
+import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
 import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
@@ -92,11 +93,14 @@ export const listAudit = call({
   requirements: ['ACC-14'],
 })
 
-/** All entries of a filter as CSV: UTF-8 with a byte order mark, one line for each entry. */
+/**
+ * All entries of a filter as CSV: UTF-8 with a byte order mark, one line for each entry, in the words of a language, or
+ * else of the account. In Croatian semicolons separate and amounts have a decimal comma.
+ */
 export const exportAudit = call({
   ...ours,
   path: `${audit}/export`,
-  query: v.object(filter),
+  query: v.object({ ...filter, language: v.optional(Language) }),
   replies: { 200: 'bytes', 400: Problem },
   summary: 'The audit trail of a company as CSV',
   requirements: ['ACC-14'],

@@ -5,9 +5,10 @@ import { byteOrderMark, csvLine } from '#gateway/shell/csv.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { badFields } from '#gateway/shell/refusal.ts'
+import { type AuditWordsIn, auditWordsIn } from './audit-words.ts'
 import type { auditEntry, FieldChange } from './schema.ts'
 
-type Filter = QueryOut<typeof exportAuditCall>
+type Filter = Omit<QueryOut<typeof exportAuditCall>, 'language'>
 
 interface Row extends Record<string, unknown> {
   readonly id: number
@@ -66,26 +67,48 @@ export const listAudit: Handler<typeof listAuditCall> = async ({ database }, { p
   return { status: 200, body: [rows.map(entryOf), [found[0]?.n ?? 0]] }
 }
 
-const header = [
-  'at',
-  'action',
-  'outcome',
-  'reason',
-  'actor',
-  'from',
-  'subject kind',
-  'subject id',
-  'subject',
-  'changes',
-]
+/** Whose names the trail knows by their numbers only. */
+const storeNames = async (database: Database, company: string): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await database.query<{ id: string; name: string }>(
+    'select id::text, name from store where company_id = $1',
+    [Number(company)],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
-const lineOf = (row: Row): string =>
-  csvLine([
-    shownInstant(row.at.toISOString()),
-    ...[row.action, row.outcome, row.reason, row.actor, row.from_address],
-    ...[row.subject_kind, row.subject_id, row.subject_label],
-    row.changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; ') || null,
-  ])
+interface Reader {
+  readonly words: AuditWordsIn
+  readonly stores: ReadonlyMap<string, string>
+  readonly separator: ',' | ';'
+}
+
+const changeText = ({ field, before, after }: FieldChange, { words, stores }: Reader): string => {
+  const store = /^store (\d+)$/.exec(field)?.[1]
+  const name = store === undefined ? words.field(field) : (stores.get(store) ?? words.store(store))
+  const [from, to] = [before, after].map((text) => (text === null ? '–' : words.value(field, text)))
+  return before === null ? `${name}: ${to}` : `${name}: ${from} → ${to}`
+}
+
+const subjectText = (row: Row, { words, stores }: Reader): string | null => {
+  if (row.subject_kind === 'call' && row.subject_label !== null) return words.callSubject(row.subject_label)
+  if (row.subject_kind === 'store') return row.subject_label ?? stores.get(row.subject_id ?? '') ?? null
+  return row.subject_label
+}
+
+const lineOf = (row: Row, reader: Reader): string => {
+  const { words, separator } = reader
+  const isNamed = row.subject_kind !== 'call' && row.subject_kind !== 'refusals'
+  return csvLine(
+    [
+      shownInstant(row.at.toISOString()),
+      ...[words.act(row.action), words.outcome(row.outcome), row.reason === null ? null : words.reason(row.reason)],
+      ...[row.actor, row.from_address, isNamed ? words.kind(row.subject_kind) : null],
+      ...[row.subject_id, subjectText(row, reader)],
+      row.changes.map((change) => changeText(change, reader)).join('; ') || null,
+    ],
+    separator,
+  )
+}
 
 /** The next rows after the last one. Its own time leads the index to it: the pair alone would be tried from the end of the range. */
 const nextRows = async (database: Database, values: readonly unknown[], last: Row | undefined): Promise<Row[]> => {
@@ -100,22 +123,29 @@ const nextRows = async (database: Database, values: readonly unknown[], last: Ro
 }
 
 /** In batches, so that neither the memory nor the one connection of the embedded database is taken for long. */
-async function* linesOf(database: Database, values: readonly unknown[]): AsyncIterable<Uint8Array> {
+async function* linesOf(database: Database, values: readonly unknown[], reader: Reader): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(byteOrderMark + csvLine(header))
+  yield encoder.encode(byteOrderMark + csvLine(reader.words.columns, reader.separator))
   let last: Row | undefined
   do {
     const rows = await nextRows(database, values, last)
-    if (rows.length > 0) yield encoder.encode(rows.map(lineOf).join(''))
+    if (rows.length > 0) yield encoder.encode(rows.map((row) => lineOf(row, reader)).join(''))
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }
 
-export const exportAudit: Handler<typeof exportAuditCall> = async ({ database }, { params, query }) => ({
-  status: 200,
-  body: {
-    bytes: linesOf(database, valuesOf(params.company, query)),
-    name: `audit_${query.from}_${query.to}.csv`,
-    type: 'text/csv; charset=utf-8',
-  },
-})
+/** In the words of the reader, and as the spreadsheets of the language open it by a double click. */
+export const exportAudit: Handler<typeof exportAuditCall> = async ({ database, account }, { params, query }) => {
+  const values = valuesOf(params.company, query)
+  const language = query.language ?? account.language ?? 'hr'
+  const stores = await storeNames(database, params.company)
+  const reader: Reader = { words: auditWordsIn(language), stores, separator: language === 'hr' ? ';' : ',' }
+  return {
+    status: 200,
+    body: {
+      bytes: linesOf(database, values, reader),
+      name: `audit_${query.from}_${query.to}.csv`,
+      type: 'text/csv; charset=utf-8',
+    },
+  }
+}

@@ -13,6 +13,7 @@ import type { SavedFile } from '#machines/shell/ports.ts'
 import { type AuditReply, type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { raise } from '#src/shell/app.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { today } from '#src/shell/today.ts'
@@ -37,7 +38,7 @@ export function auditTrailLogic(company: string) {
       download: downloadMachine.provide({
         actors: {
           fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
-            const query = auditFilterOf(input.file as AuditFilter)
+            const query = { ...auditFilterOf(input.file as AuditFilter), language: shownLanguage() }
             const call = { params: params(), query, signal, ignoreFailure: true, timeout: patience }
             const reply = await request(exportAudit, call)
             if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)

@@ -148,7 +148,7 @@ describe('the trail', () => {
        from generate_series(1, 2500) n`,
       [clock.now()],
     )
-    const reply = await admin.fetch(`${trail(admin)}/export?${days}&action=STORE_CHANGED`)
+    const reply = await admin.fetch(`${trail(admin)}/export?${days}&action=STORE_CHANGED&language=en`)
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(reply.headers.get('content-disposition')).toContain('audit_2026-11-21_2026-11-21.csv')
     const bytes = Buffer.from(await reply.arrayBuffer())
@@ -159,6 +159,35 @@ describe('the trail', () => {
     expect(lines[1]).toContain(`,'=cmd|'/c calc'!A1,`)
     expect(lines[1]).toContain(`,'@SUM(1)1,`)
   })
+
+  it('is a file in the words of its reader, with amounts as they write them · ACC-14', async () => {
+    await gateway.database.query(
+      `insert into audit_entry (company_id, at, action, outcome, reason, actor, subject_kind, subject_id, subject_label, changes)
+       values
+         (1, '2026-11-18T10:00:00Z', 'ORDER_REFUNDED', 'done', null, 'a@first.example', 'order', '7', 'N-7',
+          '[{"field": "amount", "before": null, "after": "1230"}, {"field": "status", "before": null, "after": "refunded"}]'),
+         (1, '2026-11-18T09:00:00Z', 'USER_ROLES_CHANGED', 'refused', 'OWN_RIGHTS', 'a@first.example', 'user', 'u', 'b@first.example',
+          '[{"field": "companyRole", "before": "ROLE_COMPANY_USER", "after": "ROLE_COMPANY_ADMIN"}, {"field": "store 1", "before": "ROLE_STORE_USER", "after": null}]'),
+         (1, '2026-11-18T08:00:00Z', 'OF_ANOTHER_VERSION', 'done', null, 'a@first.example', 'call', null, 'listUsers', '[]')`,
+    )
+    const linesIn = async (language: string) => {
+      const reply = await admin.fetch(`${trail(admin)}/export?from=2026-11-18&to=2026-11-18&${language}`)
+      return (await reply.text()).replace('\ufeff', '').trimEnd().split('\r\n')
+    }
+    const { rows } = await gateway.database.query<{ name: string }>('select name from store where id = 1')
+    const store = rows[0]?.name
+    expect(await linesIn('language=hr')).toEqual([
+      'Vrijeme;Radnja;Ishod;Razlog;Osoba;IP adresa;Vrsta;ID;Odnosi se na;Promjene',
+      '18.11.2026. 11:00:00;Povrat;Provedeno;;a@first.example;;Narudžba;7;N-7;"Iznos: 12,30; Status: Vraćeno"',
+      `18.11.2026. 10:00:00;Promjena uloga;Odbijeno;Nitko ne mijenja vlastita prava;a@first.example;;Korisnik;u;b@first.example;"Uloga u tvrtki: Korisnik tvrtke → Administrator tvrtke; ${store}: Korisnik prodajnog mjesta → –"`,
+      '18.11.2026. 09:00:00;OF_ANOTHER_VERSION;Provedeno;;a@first.example;;;;Korisnici;',
+    ])
+    expect((await linesIn('language=en'))[1]).toBe(
+      '18.11.2026. 11:00:00,Refund,Carried out,,a@first.example,,Order,7,N-7,"Amount: 12.30; Status: Refunded"',
+    )
+    expect((await linesIn(''))[0]).toContain('Vrijeme;Radnja')
+  })
+
   it('costs the same the further its lines are written, also among many of the same moment · ACC-14', async () => {
     const { database } = gateway
     await database.query(
