@@ -58,6 +58,13 @@ export function matchingUsers(users: readonly User[], text: string): readonly Us
   })
 }
 
+/** A user in the words by which one is found: name, e-mail, id; and as it was typed, where that is none of them letter by letter. */
+export function userLabel({ id, firstName, lastName, email }: User, typed: string): string {
+  const label = [[firstName, lastName].filter(Boolean).join(' '), email, id].filter(Boolean).join(' · ')
+  const asTyped = typed.trim()
+  return label.toLowerCase().includes(asTyped.toLowerCase()) ? label : `${label} · ${asTyped}`
+}
+
 const collator = new Intl.Collator('hr', { sensitivity: 'base', numeric: true })
 
 /** One page of the list as the query asks for it (USR-01, USR-04, USR-05). Users without a value come last. */

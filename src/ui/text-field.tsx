@@ -4,6 +4,12 @@ import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type Rea
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
 import { Input, Textarea } from './input.tsx'
 
+/** What is filled in, and the words by which it is found: browsers offer what the value or the label holds as typed. */
+export interface Suggestion {
+  readonly value: string
+  readonly label: string
+}
+
 export interface TextFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
@@ -21,7 +27,7 @@ export interface TextFieldProps extends FieldFacts {
   readonly size?: 'sm' | 'md'
   readonly inputRef?: Ref<HTMLInputElement>
   /** What the browser offers while somebody types. */
-  readonly suggestions?: readonly string[]
+  readonly suggestions?: readonly Suggestion[]
 }
 
 const nearLimit = 0.8
@@ -61,8 +67,8 @@ export function TextField(props: TextFieldProps) {
           )}
           {suggestions ? (
             <datalist id={list}>
-              {suggestions.map((text) => (
-                <option key={text} value={text} />
+              {suggestions.map(({ value: offered, label }) => (
+                <option key={offered} value={offered} label={label} />
               ))}
             </datalist>
           ) : null}

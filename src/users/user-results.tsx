@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { smallPageSizes } from '#contract/shell/paging.ts'
-import { matchingUsers, type UserSort, userPage, userSortColumns } from '#contract/users/user-list.ts'
+import { matchingUsers, type UserSort, userLabel, userPage, userSortColumns } from '#contract/users/user-list.ts'
 import type { userListMachine } from '#machines/users/user-list.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -61,7 +61,7 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
             placeholder={t`Name, e-mail or ID`}
             value={query.text}
             onChange={(text) => actor.send({ type: 'search.changed', text })}
-            suggestions={suggested.map(({ email }) => email)}
+            suggestions={suggested.map((user) => ({ value: user.email, label: userLabel(user, query.text) }))}
           />
         </Box>
         <RefreshButton size="md" busy={loading} onRefresh={refresh} />

@@ -61,6 +61,7 @@ it('finds without accents, and offers to add whom nobody matches · USR-01, USR-
   const search = page.getByLabel('Search users')
   await search.fill('culic')
   await expect.poll(() => emails(page)).toEqual(['store-admin@jadran.example'])
+  await page.locator('datalist option[label^="Šime Čulić · store-"][label$=" · culic"]').waitFor({ state: 'attached' })
   await search.fill('nova.osoba@jadran.example')
   await page.getByText('Nobody matches "nova.osoba@jadran.example"').waitFor()
   await button(page, 'Add a new user').click()

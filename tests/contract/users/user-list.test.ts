@@ -7,6 +7,7 @@ import {
   defaultUserQuery,
   matchingUsers,
   type UserSort,
+  userLabel,
   userPage,
   userQueryOf,
   userSearchOf,
@@ -43,6 +44,24 @@ describe('searching', () => {
         .map(({ id }) => id)
         .join(''),
     ).toBe(found)
+  })
+})
+
+describe('a suggestion', () => {
+  it.each([
+    ['cedo', 'Čedo Đurić · cedo@jadran.example · 2'],
+    ['Đur', 'Čedo Đurić · cedo@jadran.example · 2'],
+    [' duric ', 'Čedo Đurić · cedo@jadran.example · 2 · duric'],
+    ['duric cedo', 'Čedo Đurić · cedo@jadran.example · 2 · duric cedo'],
+    ['', 'Čedo Đurić · cedo@jadran.example · 2'],
+  ])('for %o holds what was typed: %s · USR-01', (typed, label) => {
+    const [, cedo] = users
+    expect(cedo && userLabel(cedo, typed)).toBe(label)
+  })
+
+  it('of who has no name is the e-mail and the id · USR-01', () => {
+    const offline = users[3]
+    expect(offline && userLabel(offline, 'off')).toBe('offline@jadran.example · 4')
   })
 })
 
