@@ -80,9 +80,9 @@ export const registrationLetter: InBoth<Linked> = {
 
 export const knownAccountLetter: InBoth<{ readonly href: string }> = {
   hr: ({ href }) => ({
-    subject: 'Već imate račun',
+    subject: 'Već imate korisnički račun',
     paragraphs: [
-      'Netko je s ovom adresom e-pošte zatražio registraciju, ali račun već postoji. Možete se prijaviti.',
+      'Netko je s ovom adresom e-pošte zatražio registraciju, ali korisnički račun već postoji. Možete se prijaviti.',
       'Ako to niste bili vi, ne trebate ništa učiniti.',
     ],
     link: { label: 'Prijava', href },
@@ -101,7 +101,7 @@ export const passwordResetLetter: InBoth<Linked> = {
   hr: ({ href, hours }) => ({
     subject: 'Nova lozinka',
     paragraphs: [
-      'Zatražena je nova lozinka za vaš račun.',
+      'Zatražena je nova lozinka za vaš korisnički račun.',
       `Poveznica vrijedi ${hours} sata i može se iskoristiti jednom. Ako je niste tražili, zanemarite ovu poruku.`,
     ],
     link: { label: 'Postavi novu lozinku', href },
@@ -119,7 +119,10 @@ export const passwordResetLetter: InBoth<Linked> = {
 export const passwordChangedLetter: InBoth<{ readonly at: string }> = {
   hr: ({ at }) => ({
     subject: 'Lozinka je promijenjena',
-    paragraphs: [`Lozinka vašeg računa promijenjena je ${at}.`, 'Ako to niste bili vi, odmah zatražite novu lozinku.'],
+    paragraphs: [
+      `Lozinka vašeg korisničkog računa promijenjena je ${at}.`,
+      'Ako to niste bili vi, odmah zatražite novu lozinku.',
+    ],
   }),
   en: ({ at }) => ({
     subject: 'Your password was changed',

@@ -56,7 +56,7 @@ it('leads whoever has a second factor by the provider to the wanted address, and
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)).toBeNull()
 
   await page.goto('/idp/account')
-  await heading(page, /Account|Račun/).waitFor()
+  await heading(page, /Account|Korisnički račun/).waitFor()
   expect(await accessibilityFaults()).toEqual([])
   await page.goto('/transactions')
   await button(page, /^User menu/).click()
