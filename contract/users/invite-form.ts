@@ -20,8 +20,8 @@ export interface InviteForm {
 export const emptyInvite: InviteForm = { email: '', role: '', rows: [] }
 export const emptyRow: StoreRow = { store: '', role: '' }
 
-/** `exists` sets the "user exists" flag and shows the red message (USR-14). The key of `invalid` is VALID_EMAIL (USR-15). */
-export type InviteIssue = 'required' | 'tooLong' | 'invalid' | 'exists' | 'twice' | 'refused'
+/** `exists` and `invited` set the "user exists" flag and show the red message (USR-14, D57); `invalid`: USR-15. */
+export type InviteIssue = 'required' | 'tooLong' | 'invalid' | 'exists' | 'invited' | 'twice' | 'refused'
 export interface InviteIssues {
   readonly email: InviteIssue | null
   readonly role: InviteIssue | null
@@ -41,11 +41,13 @@ export type Invite = v.InferOutput<typeof Invite>
 /** What the gateway has refused of this form: it stands beside its field until another value is chosen. */
 export interface RefusedValues {
   readonly emails: readonly string[]
+  /** Those who are invited already and have not accepted yet. */
+  readonly invited: readonly string[]
   readonly roles: readonly string[]
   readonly stores: readonly string[]
 }
 
-export const nothingRefused: RefusedValues = { emails: [], roles: [], stores: [] }
+export const nothingRefused: RefusedValues = { emails: [], invited: [], roles: [], stores: [] }
 
 /** The values that the gateway's field errors name, as paths of the body; what names no other field is the role. */
 export function refusedValues({ email, authorities }: Invite, fields: readonly string[]): RefusedValues {
@@ -64,6 +66,7 @@ export function refusedValues({ email, authorities }: Invite, fields: readonly s
 export function bothRefused(...parts: readonly RefusedValues[]): RefusedValues {
   return {
     emails: parts.flatMap(({ emails }) => emails),
+    invited: parts.flatMap(({ invited }) => invited),
     roles: parts.flatMap(({ roles }) => roles),
     stores: parts.flatMap(({ stores }) => stores),
   }
@@ -71,14 +74,14 @@ export function bothRefused(...parts: readonly RefusedValues[]): RefusedValues {
 
 /** What the form lacks (USR-14…16). `known` are the company's users and those whom the gateway knows better (D57). */
 export function inviteIssues(form: InviteForm, known: readonly string[], refused = nothingRefused): InviteIssues {
-  const stores = form.role === 'ROLE_COMPANY_ADMIN' ? [] : form.rows
+  const stores = takesStores(form.role) ? form.rows : []
   const storeIssue = (store: string, index: number): InviteIssue | null => {
     if (store === '') return 'required'
     if (stores.findIndex((row) => row.store === store) < index) return 'twice'
     return refused.stores.includes(store) ? 'refused' : null
   }
   return {
-    email: emailIssue(form.email, known) ?? (refused.emails.includes(sameEmail(form.email)) ? 'invalid' : null),
+    email: emailIssue(form.email, known, refused),
     role: form.role === '' ? 'required' : refused.roles.includes(form.role) ? 'refused' : null,
     rows: stores.map(({ store, role }, index) => ({
       store: storeIssue(store, index),
@@ -87,12 +90,14 @@ export function inviteIssues(form: InviteForm, known: readonly string[], refused
   }
 }
 
-function emailIssue(typed: string, known: readonly string[]): InviteIssue | null {
+function emailIssue(typed: string, known: readonly string[], refused: RefusedValues): InviteIssue | null {
   const email = sameEmail(typed)
   if (email === '') return 'required'
   if (email.length > 255) return 'tooLong'
   if (!emailPattern.test(email)) return 'invalid'
-  return known.some((other) => sameEmail(other) === email) ? 'exists' : null
+  if (known.some((other) => sameEmail(other) === email)) return 'exists'
+  if (refused.invited.includes(email)) return 'invited'
+  return refused.emails.includes(email) ? 'invalid' : null
 }
 
 /** The form in which e-mails are compared and sent (USR-19). */
@@ -104,13 +109,8 @@ export function isInviteValid({ email, role, rows }: InviteIssues): boolean {
   return email === null && role === null && rows.every((row) => row.store === null && row.role === null)
 }
 
-/** Whether rows show at all: not for admins, who have every store (USR-17). */
-export function showsRows(role: InviteForm['role']): boolean {
-  return role !== 'ROLE_COMPANY_ADMIN'
-}
-
-/** Whether the button for a further row shows: neither for admins nor for offline users (USR-17). */
-export function mayAddRow(role: InviteForm['role']): boolean {
+/** Whether rows of stores show and may be added: neither for admins, who have every store, nor for offline users, who see none (USR-17). */
+export function takesStores(role: InviteForm['role']): boolean {
   return role !== 'ROLE_COMPANY_ADMIN' && role !== 'ROLE_COMPANY_OFFLINE_USER'
 }
 
@@ -131,7 +131,7 @@ export function inviteBody(form: InviteForm, company: string): Invite {
     email: sameEmail(form.email),
     authorities: [
       { authority: form.role, metadata: [company] },
-      ...(showsRows(form.role) ? storeAuthorities(storeRoles) : []),
+      ...(takesStores(form.role) ? storeAuthorities(storeRoles) : []),
     ],
   }
 }

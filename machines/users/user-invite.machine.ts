@@ -12,11 +12,13 @@ import {
   inviteBody,
   inviteIssues,
   isInviteValid,
-  mayAddRow,
   nothingRefused,
   type RefusedValues,
   type StoreRow,
+  sameEmail,
+  takesStores,
 } from '#contract/users/invite-form.ts'
+import type { UserRefusal } from '#contract/users/messages.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
 
 /**
@@ -36,15 +38,19 @@ export interface UserInviteContext extends UserInviteInput {
   readonly form: InviteForm
   readonly issues: InviteIssues
   readonly refused: RefusedValues
+  /** The gateway knows somebody whom the lists behind the dialog do not show. */
+  readonly isListOld: boolean
 }
 
-/** `exists`: a user, or somebody whose invitation is pending (D57). */
+/** `exists`: a user, or with INVITATION_PENDING somebody who has not accepted yet (D57). */
 export type InviteAnswer =
   | { readonly kind: 'invited' }
-  | { readonly kind: 'exists' }
+  | { readonly kind: 'exists'; readonly reason: UserRefusal | null }
   | { readonly kind: 'refused'; readonly refused: RefusedValues }
 
-export type UserInviteOutput = { readonly kind: 'invited'; readonly email: string } | { readonly kind: 'closed' }
+export type UserInviteOutput =
+  | { readonly kind: 'invited'; readonly email: string }
+  | { readonly kind: 'closed'; readonly isListOld: boolean }
 
 export interface Row {
   readonly index: number
@@ -63,7 +69,8 @@ type Event =
   | { readonly type: 'leave.declined' }
 
 /** The "user exists" flag: the red message shows (USR-14). */
-export const userExists = ({ issues }: Pick<UserInviteContext, 'issues'>): boolean => issues.email === 'exists'
+export const userExists = ({ issues }: Pick<UserInviteContext, 'issues'>): boolean =>
+  issues.email === 'exists' || issues.email === 'invited'
 
 /** Something was typed or chosen that closing the dialog would lose. */
 export const holdsWork = ({ form, email }: Pick<UserInviteContext, 'form' | 'email'>): boolean =>
@@ -87,7 +94,7 @@ export const userInviteMachine = setup({
     isValid: ({ context }) => isInviteValid(context.issues),
     isAdminRole: (_, { role }: { readonly role: InvitedRole }) => role === 'ROLE_COMPANY_ADMIN',
     isOfflineRole: (_, { role }: { readonly role: InvitedRole }) => role === 'ROLE_COMPANY_OFFLINE_USER',
-    mayAddRow: ({ context }) => mayAddRow(context.form.role) && context.form.rows.length < context.stores.length,
+    mayAddRow: ({ context }) => takesStores(context.form.role) && context.form.rows.length < context.stores.length,
     hasRow: ({ context }, { index }: { readonly index: number }) => context.form.rows[index] !== undefined,
     isInvited: (_, answer: InviteAnswer) => answer.kind === 'invited',
     isKnown: (_, answer: InviteAnswer) => answer.kind === 'exists',
@@ -104,9 +111,12 @@ export const userInviteMachine = setup({
     takeRow: assign(({ context }, { index, row }: Row) =>
       changed(context, { rows: context.form.rows.map((former, at) => (at === index ? row : former)) }),
     ),
-    takeKnown: assign(({ context }) => {
-      const known = [...context.known, context.form.email]
-      return { known, issues: inviteIssues(context.form, known, context.refused) }
+    takeKnown: assign(({ context: { form, ...context } }, answer: InviteAnswer) => {
+      const isWaiting = answer.kind === 'exists' && answer.reason === 'INVITATION_PENDING'
+      const known = isWaiting ? context.known : [...context.known, form.email]
+      const invited = isWaiting ? [sameEmail(form.email)] : []
+      const refused = bothRefused(context.refused, { ...nothingRefused, invited })
+      return { known, refused, isListOld: true, issues: inviteIssues(form, known, refused) }
     }),
     takeRefused: assign(({ context }, answer: InviteAnswer) => {
       if (answer.kind !== 'refused') return {}
@@ -123,7 +133,7 @@ export const userInviteMachine = setup({
   },
   context: ({ input }) => {
     const form = { ...emptyInvite, email: input.email }
-    return { ...input, form, issues: inviteIssues(form, input.known), refused: nothingRefused }
+    return { ...input, form, issues: inviteIssues(form, input.known), refused: nothingRefused, isListOld: false }
   },
   initial: 'editing',
   output: ({ event }) => event.output as UserInviteOutput,
@@ -141,9 +151,10 @@ export const userInviteMachine = setup({
             actions: [{ type: 'takeRole', params: ({ event }) => event }, 'clearRows'],
           },
           {
+            description: 'Offline users see no store.',
             guard: { type: 'isOfflineRole', params: ({ event }) => event },
             target: '.offline',
-            actions: { type: 'takeRole', params: ({ event }) => event },
+            actions: [{ type: 'takeRole', params: ({ event }) => event }, 'clearRows'],
           },
           { target: '.member', actions: { type: 'takeRole', params: ({ event }) => event } },
         ],
@@ -164,8 +175,7 @@ export const userInviteMachine = setup({
         member: { description: 'A store without defined rights stays invisible to the user.' },
         admin: { description: 'A company admin automatically has admin rights on all stores: no rows.' },
         offline: {
-          description:
-            'No portal access, can be upgraded later. The button reads its offline variant; no further rows.',
+          description: 'No portal access, can be upgraded later. The button reads its offline variant; no rows.',
         },
         asBefore: { type: 'history' },
       },
@@ -196,7 +206,7 @@ export const userInviteMachine = setup({
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'editing.asBefore',
             actions: [
-              'takeKnown',
+              { type: 'takeKnown', params: ({ event }) => event.output },
               { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
             ],
           },
@@ -217,6 +227,9 @@ export const userInviteMachine = setup({
       },
     },
     invited: { type: 'final', output: ({ context }) => ({ kind: 'invited', email: context.form.email }) },
-    closed: { type: 'final', output: { kind: 'closed' } },
+    closed: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'closed', isListOld: context.isListOld }),
+    },
   },
 })

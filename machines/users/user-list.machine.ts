@@ -75,7 +75,7 @@ export const userListMachine = setup({
       page >= 0 && page < shownUsers(context).pages && page !== shownUsers(context).page,
     isAnotherQuery: ({ context }, { query }: { readonly query: UserQuery }) => !dequal(query, context.written),
     hasInvitations: ({ context }) => context.hasInvitations,
-    isInvited: (_, outcome: UserInviteOutput) => outcome.kind === 'invited',
+    isListOld: (_, outcome: UserInviteOutput) => outcome.kind === 'invited' || outcome.isListOld,
   },
   actions: {
     takeUsers: assign((_, { users }: { readonly users: readonly User[] }) => ({ users })),
@@ -243,7 +243,8 @@ export const userListMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isInvited', params: ({ event }) => event.output },
+                description: 'Somebody was invited, or the gateway knows somebody who is not listed.',
+                guard: { type: 'isListOld', params: ({ event }) => event.output },
                 target: 'closed',
                 actions: 'refreshList',
               },

@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type InviteIssue, sameEmail, showsRows } from '#contract/users/invite-form.ts'
+import { type InviteIssue, takesStores } from '#contract/users/invite-form.ts'
 import { offeredRoles } from '#contract/users/user-rights.ts'
-import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
 import { holdsWork, type userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { LeaveQuestion } from '#src/shell/leave-question.tsx'
@@ -22,12 +21,13 @@ import { StoreRows } from './store-rows.tsx'
 
 interface InviteDialogProps {
   readonly actor: ActorRefFrom<typeof userInviteMachine>
-  /** Who is invited already, where the gateway tells. */
-  readonly pending: ActorRefFrom<typeof pendingInvitationsMachine> | undefined
 }
 
+/** Of what is filled in: said while it is typed. */
+const alwaysSaid: ReadonlySet<InviteIssue> = new Set(['exists', 'invited', 'twice'])
+
 /** Invites a person: e-mail, company role, a role for each store that is named (USR-07…20). */
-export function InviteDialog({ actor, pending }: InviteDialogProps) {
+export function InviteDialog({ actor }: InviteDialogProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const form = useSelector(actor, (snapshot) => snapshot.context.form)
@@ -35,17 +35,14 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const offline = useSelector(actor, (snapshot) => snapshot.matches({ editing: 'offline' }))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const waiting = pending?.getSnapshot().context.invitations ?? []
-  const isInvited = waiting.some(({ email }) => sameEmail(email) === sameEmail(form.email))
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   const unsaved = useSelector(actor, (snapshot) => !snapshot.hasTag('busy') && holdsWork(snapshot.context))
   const words: Readonly<Record<InviteIssue, string>> = {
     required: t`This is required.`,
     tooLong: t`This value is too long.`,
     invalid: t`Please enter valid e-mail address.`,
-    exists: isInvited
-      ? t`This person has already been invited and has not accepted yet.`
-      : t`A user with this e-mail already exists in the company.`,
+    exists: t`A user with this e-mail already exists in the company.`,
+    invited: t`This person has already been invited and has not accepted yet.`,
     twice: t`This store is already in another row.`,
     refused: t`This cannot be chosen any more.`,
   }
@@ -60,7 +57,7 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
   ]
   const errors = useFormErrors(all.length > 0, busy)
   const said = (field: string, value: string, issue: InviteIssue | null) =>
-    issue !== null && (issue === 'exists' || issue === 'twice' || errors.shows(field, value)) ? words[issue] : undefined
+    issue !== null && (alwaysSaid.has(issue) || errors.shows(field, value)) ? words[issue] : undefined
   const submit = () => actor.send({ type: 'form.submitted' })
   const close = () => actor.send({ type: 'dialog.closed' })
   const offlineRole = offline || form.role === 'ROLE_COMPANY_OFFLINE_USER'
@@ -127,7 +124,7 @@ export function InviteDialog({ actor, pending }: InviteDialogProps) {
                 </Box>
               }
             />
-            {showsRows(form.role) ? <StoreRows actor={actor} ids={rowIds} said={said} busy={busy} /> : null}
+            {takesStores(form.role) ? <StoreRows actor={actor} ids={rowIds} said={said} busy={busy} /> : null}
           </Box>
         </EntryForm>
       </DialogShell>

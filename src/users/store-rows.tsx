@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type InviteIssue, mayAddRow, storesForRow } from '#contract/users/invite-form.ts'
+import { type InviteIssue, storesForRow, takesStores } from '#contract/users/invite-form.ts'
 import type { userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { storeRoleWords } from './role-words.ts'
@@ -91,7 +91,7 @@ export function StoreRows({ actor, ids, said, busy }: StoreRowsProps) {
           </Box>
         )
       })}
-      {mayAddRow(form.role) && stores.length > 0 ? (
+      {takesStores(form.role) && stores.length > 0 ? (
         <Box>
           <Button variant="outline" size="sm" disabled={!canAdd} onClick={() => actor.send({ type: 'row.added' })}>
             <Plus size={16} aria-hidden="true" />

@@ -71,7 +71,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
       {pending ? <PendingInvitations actor={pending} /> : null}
       {invite ? (
         <Suspense fallback={null}>
-          <InviteDialog actor={invite} pending={pending} />
+          <InviteDialog actor={invite} />
         </Suspense>
       ) : null}
     </Box>

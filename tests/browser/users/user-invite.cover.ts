@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type UserInviteContext, userExists } from '#machines/users/user-invite.machine.ts'
+import type { UserInviteContext } from '#machines/users/user-invite.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
@@ -12,10 +12,13 @@ import { openInvite } from './at-users.ts'
 import { inExampleCompany, invitations, listOf, replyAlways, users } from './example-company.ts'
 
 const replies: Readonly<Record<string, Reply>> = {
+  'invited already': { status: 409, body: { message: 'INVITATION_PENDING' } },
   invited: { status: 201, body: { id: null, email: 'novi@jadran.example' } },
   exists: { status: 409, body: { message: 'USER_EXISTS' } },
   refused: { status: 400, body: { message: 'refused' } },
 }
+
+const kindOf = (output: unknown): string => (output as { readonly kind: string }).kind
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
@@ -51,7 +54,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const happen = async (happened: Case) => {
     if (happened.kind === 'fails') return held.drop('inviteUser')
     if (happened.kind === 'answers') {
-      const reply = replies[(happened.output as { readonly kind: string }).kind]
+      const reply = replies[happened.label.replace('inviteUser: ', '')] ?? replies[kindOf(happened.output)]
       if (reply) return held.answer('inviteUser', reply)
     }
     const act = person[happened.label]
@@ -68,6 +71,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const submit = button(dialog, isOffline ? 'Add offline user' : 'Invite')
     const shownRows = role === 'ROLE_COMPANY_ADMIN' ? 0 : rows.length
     const row = dialog.getByLabel('Store', { exact: true })
+    const invited = dialog.getByText('This person has already been invited and has not accepted yet.', { exact: true })
     const exists = dialog.getByText('A user with this e-mail already exists in the company.', { exact: true })
     return [
       enabled('Invite', submit, snapshot.can({ type: 'form.submitted' })),
@@ -76,7 +80,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       offered('Add a store', button(dialog, 'Add a store'), snapshot.can({ type: 'row.added' })),
       there('the last row', row.nth(shownRows - 1), shownRows > 0),
       there('a further row', row.nth(shownRows), false),
-      there('exists', exists, userExists(context)),
+      there('exists', exists, context.issues.email === 'exists'),
+      there('invited', invited, context.issues.email === 'invited'),
       there('question', question, false),
     ]
   }

@@ -6,12 +6,11 @@ import {
   inviteBody,
   inviteIssues,
   isInviteValid,
-  mayAddRow,
   nothingRefused,
   type RefusedValues,
   refusedValues,
-  showsRows,
   storesForRow,
+  takesStores,
 } from '#contract/users/invite-form.ts'
 
 const known = ['Ana@Jadran.example']
@@ -59,12 +58,12 @@ describe('rows', () => {
   })
 
   it.each([
-    ['', true, true],
-    ['ROLE_COMPANY_USER', true, true],
-    ['ROLE_COMPANY_ADMIN', false, false],
-    ['ROLE_COMPANY_OFFLINE_USER', true, false],
-  ] as const)('with role %o show: %s, a further one may be added: %s · USR-17', (role, shows, may) => {
-    expect([showsRows(role), mayAddRow(role)]).toEqual([shows, may])
+    ['', true],
+    ['ROLE_COMPANY_USER', true],
+    ['ROLE_COMPANY_ADMIN', false],
+    ['ROLE_COMPANY_OFFLINE_USER', false],
+  ] as const)('with role %o show and may be added: %s · USR-17', (role, shows) => {
+    expect(takesStores(role)).toBe(shows)
   })
 
   it('offer the stores that no other row has · USR-16', () => {
@@ -116,9 +115,12 @@ describe('what the gateway refuses', () => {
 
   it('stands beside its field · USR-15, USR-16', () => {
     const form = { ...right, rows: [row] }
-    const refused = { emails: [right.email], roles: [right.role], stores: [row.store] }
+    const refused = { ...nothingRefused, emails: [right.email], roles: [right.role], stores: [row.store] }
     expect(inviteIssues(form, known, refused)).toEqual({
       ...{ email: 'invalid', role: 'refused', rows: [{ store: 'refused', role: null }] },
     })
+    const invited = { ...nothingRefused, invited: [right.email] }
+    expect(inviteIssues(right, known, invited).email).toBe('invited')
+    expect(inviteIssues(right, [right.email], invited).email).toBe('exists')
   })
 })

@@ -84,6 +84,17 @@ describe('rows of stores', () => {
   })
 })
 
+it('clears the rows of stores for an offline user, who sees none · USR-17, USR-18', () => {
+  const { actor, context, can, calls, submit } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
+  actor.send({ type: 'row.added' })
+  actor.send({ type: 'row.changed', index: 0, row: { store: '11', role: '' } })
+  expect(can('form.submitted')).toBe(false)
+  actor.send({ type: 'role.changed', role: 'ROLE_COMPANY_OFFLINE_USER' })
+  expect([context().form.rows, can('row.added'), can('form.submitted')]).toEqual([[], false, true])
+  submit()
+  expect(calls[0]?.input).toMatchObject({ invite: { authorities: [{ authority: 'ROLE_COMPANY_OFFLINE_USER' }] } })
+})
+
 it('flags the offline role · USR-08, USR-18', () => {
   expect(open('', 'ROLE_COMPANY_OFFLINE_USER').actor.getSnapshot().value).toEqual({ editing: 'offline' })
 })
@@ -132,8 +143,12 @@ describe('what is said', () => {
     expect(held.can('form.submitted')).toBe(true)
   })
 
-  it('of a pending invitation: the red message, until another e-mail is typed · USR-14', async () => {
-    const held = await sent(({ answer }) => answer('inviteUser', { kind: 'exists' }))
+  it.each([
+    ['a user', 'USER_EXISTS', 'exists'],
+    ['a pending invitation', 'INVITATION_PENDING', 'invited'],
+  ])('of %s that is not listed: the red message, until another e-mail is typed · USR-14', async (_, reason, issue) => {
+    const held = await sent(({ answer }) => answer('inviteUser', { kind: 'exists', reason }))
+    expect(held.context().issues.email).toBe(issue)
     expect(held.ports).toEqual(not)
     expect(userExists(held.context())).toBe(true)
     expect(held.can('form.submitted')).toBe(false)
@@ -141,6 +156,9 @@ describe('what is said', () => {
     expect(userExists(held.context())).toBe(false)
     held.actor.send({ type: 'email.changed', email: 'NOVI@jadran.example' })
     expect(userExists(held.context())).toBe(true)
+    held.actor.send({ type: 'dialog.closed' })
+    held.actor.send({ type: 'leave.confirmed' })
+    expect(held.actor.getSnapshot().output).toEqual({ kind: 'closed', isListOld: true })
   })
 
   it('of a store that the gateway refuses: beside its row, until another is chosen, and all else stays · USR-16, ERR-04', async () => {
@@ -170,12 +188,12 @@ describe('closing', () => {
     expect(actor.getSnapshot().value).toEqual({ editing: 'member' })
     actor.send({ type: 'dialog.closed' })
     actor.send({ type: 'leave.confirmed' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'closed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'closed', isListOld: false })
   })
 
   it('asks nothing while nothing was typed · USR-07', () => {
     const { actor } = open()
     actor.send({ type: 'dialog.closed' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'closed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'closed', isListOld: false })
   })
 })

@@ -26,7 +26,7 @@ export const userListModel = defineModel({
     answers('fetchUsers', [], 'none'),
     fails('fetchUsers'),
     answers('userInvite', { kind: 'invited', email: 'novi@jadran.example' }, 'invited'),
-    answers('userInvite', { kind: 'closed' }, 'closed'),
+    answers('userInvite', { kind: 'closed', isListOld: false }, 'closed'),
     fails('userInvite'),
   ],
   facts: ({ users: read, query, written }) => [read.length, query.page, dequal(written, defaultUserQuery)],
