@@ -31,6 +31,9 @@ export type Rights = readonly Authority[]
 /** Roles for most screens (ACC-29). */
 export const staffRoles = ['ROLE_COMPANY_USER', 'ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN'] as const
 
+/** Roles for documents and invoices (ACC-31, D11). */
+export const paperStaff = ['ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN'] as const
+
 /** Who may export (ACC-21). */
 export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
 

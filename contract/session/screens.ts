@@ -1,4 +1,4 @@
-import { staffRoles } from './access-rules.ts'
+import { paperStaff, staffRoles } from './access-rules.ts'
 import type { AuthorityName } from './roles.ts'
 
 /**
@@ -18,7 +18,6 @@ export interface Screen {
 const staff: readonly AuthorityName[] = staffRoles
 const admin: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN']
 const linkStaff: readonly AuthorityName[] = ['ROLE_STORE_ADMIN', 'ROLE_COMPANY_ADMIN']
-const paperStaff: readonly AuthorityName[] = ['ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN']
 const none: readonly AuthorityName[] = []
 
 const table = {

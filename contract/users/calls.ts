@@ -45,7 +45,8 @@ export const getUser = call({
 
 /**
  * Replaces the roles of a user in this company; roles elsewhere are not touched (USR-34). Replies the user, `enabled`
- * null after a promotion (USR-32). 409 LAST_ADMIN when no enabled admin would be left, OWN_RIGHTS for oneself (D70).
+ * null after a promotion (USR-32). 409 OWN_RIGHTS for oneself, LAST_ADMIN for oneself as its only enabled admin (D70),
+ * USER_CHANGED where roles or permissions are no longer those of the `revision` in If-Match (USR-30).
  */
 export const updateUser = call({
   ...admins,
@@ -57,7 +58,7 @@ export const updateUser = call({
   requirements: ['USR-32', 'USR-34'],
 })
 
-/** Takes a user out of the company; 409 LAST_ADMIN or OWN_RIGHTS (USR-34, D70). */
+/** Takes a user out of the company; 409 OWN_RIGHTS or LAST_ADMIN as above (USR-34, D70). */
 export const deleteUser = call({
   ...admins,
   method: 'DELETE',
@@ -79,7 +80,8 @@ export const getPermissions = call({
 
 /**
  * Replaces the active permissions and replies all of them (USR-35, D5). 409 OWN_RIGHTS for oneself, unless the only
- * difference is SEND_INVOICE_TO_EMAIL, whose switch shows for oneself too (D73).
+ * difference is SEND_INVOICE_TO_EMAIL, whose switch shows for oneself too (D73);
+ * USER_CHANGED as above. The new `revision` stands in ETag.
  */
 export const putPermissions = call({
   ...admins,

@@ -1,3 +1,4 @@
+import { paperStaff } from '#contract/session/access-rules.ts'
 import { type CompanyRole, type Permission, permissions } from '#contract/session/roles.ts'
 import type { UserRights } from './user-rights.ts'
 
@@ -21,16 +22,23 @@ const ofAdmins: ReadonlySet<Permission> = new Set([
   'VIRTUAL_TERMINAL',
 ])
 
+/** Roles under which a permission opens nothing (D11): invoices are seen by admins and editors. */
+const isIdle = (name: Permission, role: CompanyRole): boolean => {
+  if (role === 'ROLE_COMPANY_OFFLINE_USER') return name !== 'SEND_INVOICE_TO_EMAIL'
+  return name === 'VIEW_INVOICE' && !paperStaff.some((held) => held === role)
+}
+
 /**
  * What rights come to: an admin is admin of every store and has the permissions of daily work without holding them
- * (USR-12); an offline user has nothing but the invoices by mail (USR-13); everybody else has what is written.
+ * (USR-12); an offline user has nothing but the invoices by mail (USR-13); everybody else has what is written, invoices to download as admin or
+ * editor only (D11). Stores that hold a role count also where they are not among the known ones.
  */
 export function effectiveRights(rights: UserRights, stores: readonly string[]): readonly EffectiveRight[] {
   const { role } = rights
   if (role === null) return []
   const admin = role === 'ROLE_COMPANY_ADMIN'
   const offline = role === 'ROLE_COMPANY_OFFLINE_USER'
-  const storeRoles = stores.flatMap((store): EffectiveRight[] => {
+  const storeRoles = [...new Set([...stores, ...Object.keys(rights.storeRoles)])].flatMap((store): EffectiveRight[] => {
     const held = admin
       ? 'ROLE_STORE_ADMIN'
       : offline
@@ -39,8 +47,7 @@ export function effectiveRights(rights: UserRights, stores: readonly string[]): 
     return held === 'ROLE_STORE_NONE' ? [] : [{ kind: 'storeRole', store, role: held }]
   })
   const may = (name: Permission) =>
-    (admin && ofAdmins.has(name)) ||
-    (rights.permissions.includes(name) && (!offline || name === 'SEND_INVOICE_TO_EMAIL'))
+    (admin && ofAdmins.has(name)) || (rights.permissions.includes(name) && !isIdle(name, role))
   return [
     { kind: 'companyRole', role },
     ...storeRoles,

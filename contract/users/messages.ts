@@ -24,6 +24,6 @@ export const userMessages = {
 } as const satisfies Readonly<Record<string, Notice>>
 export type UserMessage = keyof typeof userMessages
 
-/** Why the gateway refuses with 409, in `message` (D57, D70). */
-export const userRefusals = ['USER_EXISTS', 'INVITATION_PENDING', 'LAST_ADMIN', 'OWN_RIGHTS'] as const
+/** Why the gateway refuses with 409, in `message` (D57, D70); USER_CHANGED: somebody else changed the rights meanwhile (USR-30). */
+export const userRefusals = ['USER_EXISTS', 'INVITATION_PENDING', 'LAST_ADMIN', 'OWN_RIGHTS', 'USER_CHANGED'] as const
 export type UserRefusal = (typeof userRefusals)[number]

@@ -1,4 +1,4 @@
-import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
+import { type CompanyRole, type Permission, permissions, type StoreRole } from '#contract/session/roles.ts'
 import type { PermissionRow, User } from './user.ts'
 import { authoritiesOf, permissionsBody, rightsOf, type UserRights } from './user-rights.ts'
 import { sectionsOf, showsSwitch } from './visibility.ts'
@@ -86,6 +86,22 @@ export function mayRemove({ user, isPrincipal }: Pick<PrivilegesForm, 'user' | '
   return !isPrincipal && user.onlyAdmin !== true
 }
 
+/** The changes of a form on what was read since: a role, a store or a permission that was not touched is as it is now. */
+export function rebased(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' | 'rows'>): PrivilegesForm {
+  const fresh = openedForm({ ...form, ...read })
+  const { saved, rights } = form
+  const isTouched = (name: Permission) => saved.permissions.includes(name) !== rights.permissions.includes(name)
+  const changedStores = Object.entries(rights.storeRoles).filter(([store, role]) => saved.storeRoles[store] !== role)
+  return {
+    ...fresh,
+    rights: {
+      role: rights.role === saved.role ? fresh.saved.role : rights.role,
+      storeRoles: { ...fresh.saved.storeRoles, ...Object.fromEntries(changedStores) },
+      permissions: permissions.filter((name) => (isTouched(name) ? rights : fresh.saved).permissions.includes(name)),
+    },
+  }
+}
+
 /** The form after the roles were saved; what was chosen of permissions stays. */
 export function withSavedUser(form: PrivilegesForm, user: User): PrivilegesForm {
   const { role, storeRoles } = rightsOf(user, form.rows, form.company, form.stores)
@@ -94,7 +110,13 @@ export function withSavedUser(form: PrivilegesForm, user: User): PrivilegesForm 
 }
 
 /** The form after the permissions were saved. */
-export function withSavedPermissions(form: PrivilegesForm, rows: readonly PermissionRow[]): PrivilegesForm {
+export function withSavedPermissions(
+  form: PrivilegesForm,
+  rows: readonly PermissionRow[],
+  revision: string | null,
+): PrivilegesForm {
   const { permissions } = rightsOf(form.user, rows, form.company, form.stores)
-  return { ...form, rows, saved: { ...form.saved, permissions }, rights: { ...form.rights, permissions } }
+  const { revision: former, ...person } = form.user
+  const user = { ...person, ...(former !== undefined && revision !== null && { revision }) }
+  return { ...form, user, rows, saved: { ...form.saved, permissions }, rights: { ...form.rights, permissions } }
 }

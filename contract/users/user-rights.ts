@@ -45,6 +45,7 @@ export const ActivePermissions = v.pipe(
 )
 export type ActivePermissions = v.InferOutput<typeof ActivePermissions>
 
+/** What somebody holds; also in a store that is not among the known ones, because it is newer than they are. */
 export function rightsOf(
   user: Pick<User, 'companyRole' | 'authorities'>,
   rows: readonly PermissionRow[],
@@ -53,9 +54,17 @@ export function rightsOf(
 ): UserRights {
   return {
     role: companyRoleOf(user, company),
-    storeRoles: Object.fromEntries(stores.map((store) => [store, storeRoleOf(user, store)])),
+    storeRoles: Object.fromEntries(
+      [...new Set([...stores, ...storesIn(user)])].map((store) => [store, storeRoleOf(user, store)]),
+    ),
     permissions: permissions.filter((name) => rows.some((row) => row.permission === name && row.active === true)),
   }
+}
+
+function storesIn({ authorities }: Pick<User, 'authorities'>): readonly string[] {
+  return authorities
+    .filter(({ authority }) => authority === 'ROLE_STORE_ADMIN' || authority === 'ROLE_STORE_USER')
+    .flatMap(({ metadata }) => metadata ?? [])
 }
 
 /** The authorities of a body. An admin has every store anyway, an offline user none: their store roles are not sent (USR-18, USR-24). */

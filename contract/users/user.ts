@@ -32,6 +32,8 @@ export const User = v.object({
   updatedAt: MaybeInstant,
   /** Ours: the one enabled admin of the company, who can be neither demoted nor removed (D70). */
   onlyAdmin: v.optional(v.boolean()),
+  /** Ours: of roles and permissions as they were read, for If-Match; it changes with every change of them. */
+  revision: v.optional(v.string()),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -7,6 +7,7 @@ import type { OrderAction } from '#contract/transactions/order.ts'
 import { actors } from '#contract/transactions/order-can.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { record } from '#gateway/audit/trail.ts'
+import { isOutdated } from '#gateway/shell/entity-tag.ts'
 import { LostReply } from '#gateway/shell/lost-reply.ts'
 import type { Handling } from './handler-context.ts'
 import { applyEffect, type Effect } from './money-effect.ts'
@@ -60,12 +61,6 @@ const notFound: MoneyAnswer = { status: 404, body: { message: 'NOT_FOUND' } }
 type Decision =
   | { readonly kind: 'refused'; readonly answer: MoneyAnswer }
   | { readonly kind: 'answered'; readonly answer: MoneyAnswer; readonly sentinel: Sentinel | undefined }
-
-/** The revision of an If-Match header: one entity tag, with or without its quotes; a missing one and * match anything. */
-const isOutdated = (header: string | undefined, revision: string): boolean => {
-  const tag = header?.trim().replace(/^(?:W\/)?"(.*)"$/, '$1')
-  return tag !== undefined && tag !== '' && tag !== '*' && tag !== revision
-}
 
 const refusalOf = (context: Handling, found: WholeOrder, action: MoneyAction): MoneyAnswer | null => {
   const revision = revisionOf(found.order, found.billAmount)

@@ -1,3 +1,4 @@
+import type { UserRefusal } from '#contract/users/messages.ts'
 import type { SignedInVisit } from '#gateway/shell/handling.ts'
 import { forbidden } from '#gateway/shell/refusal.ts'
 
@@ -15,17 +16,22 @@ export const lockPeople = async ({ database, sub }: SignedInVisit, company: numb
   if (rows.length === 0) throw forbidden()
 }
 
+/**
+ * Why nobody changes or removes themself: the only admin of a company has to stay one (D70). Nobody else can take its last
+ * admin from it, for whoever changes its people is an admin of it and stays one.
+ */
+export const ownRefusal = async (visit: SignedInVisit, company: number): Promise<UserRefusal> =>
+  (await enabledAdmins(visit, company)) === 1 ? 'LAST_ADMIN' : 'OWN_RIGHTS'
+
 /** How many can run the company; who was promoted and has not come yet is not among them (D70). */
 export const enabledAdmins = async (
   { database }: Pick<SignedInVisit, 'database'>,
   company: number,
-  but: string | null = null,
 ): Promise<number> => {
   const { rows } = await database.query<{ n: number }>(
     `select count(*)::int as n from membership m join account a on a.id = m.account_id
-     where m.company_id = $1 and m.role = 'ROLE_COMPANY_ADMIN' and m.enabled and a.enabled
-       and m.account_id is distinct from $2`,
-    [company, but],
+     where m.company_id = $1 and m.role = 'ROLE_COMPANY_ADMIN' and m.enabled and a.enabled`,
+    [company],
   )
   return rows[0]?.n ?? 0
 }

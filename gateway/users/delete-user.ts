@@ -4,9 +4,9 @@ import { record } from '#gateway/audit/trail.ts'
 import { membership } from '#gateway/identity/schema.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { notFound } from '#gateway/shell/refusal.ts'
-import { enabledAdmins, lockPeople } from './admins.ts'
+import { lockPeople, ownRefusal } from './admins.ts'
 import { conflict } from './conflict.ts'
-import { isEnabledAdmin, readMember } from './member.ts'
+import { readMember } from './member.ts'
 import { dropPromotion } from './promotion.ts'
 
 /** Takes a person out of the company, with all they held there; the account stays (USR-34). */
@@ -17,8 +17,7 @@ export const deleteUser: Handler<typeof deleteUserCall> = async (visit, { params
     await lockPeople(visit, company)
     const member = await readMember(database, company, params.id)
     if (!member) throw notFound()
-    if (member.id === sub) return conflict('OWN_RIGHTS')
-    if (isEnabledAdmin(member) && (await enabledAdmins(visit, company, member.id)) === 0) return conflict('LAST_ADMIN')
+    if (member.id === sub) return conflict(await ownRefusal(visit, company))
     await dropPromotion(database, company, member.id)
     await db.delete(membership).where(and(eq(membership.companyId, company), eq(membership.accountId, member.id)))
     await record(visit, {

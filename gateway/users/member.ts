@@ -1,4 +1,5 @@
-import type { Authority, CompanyRole, StoreRole } from '#contract/session/roles.ts'
+import { createHash } from 'node:crypto'
+import type { Authority, CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
 import type { User } from '#contract/users/user.ts'
 import type { Database } from '#gateway/shell/database.ts'
@@ -16,6 +17,7 @@ export type Member = {
   readonly created_at: Date
   readonly updated_at: Date
   readonly stores: readonly { readonly id: string; readonly role: StoreRole }[]
+  readonly permissions: readonly Permission[]
 }
 
 const selectMembers = `
@@ -23,7 +25,9 @@ const selectMembers = `
     case when m.enabled is null then null else m.enabled and a.enabled end as enabled,
     m.created_at, coalesce(m.updated_at, m.created_at) as updated_at,
     (select coalesce(json_agg(json_build_object('id', r.store_id::text, 'role', r.role) order by r.store_id), '[]')
-      from store_role r where r.company_id = m.company_id and r.account_id = m.account_id) as stores
+      from store_role r where r.company_id = m.company_id and r.account_id = m.account_id) as stores,
+    (select coalesce(json_agg(p.name order by p.name), '[]')
+      from permission p where p.company_id = m.company_id and p.account_id = m.account_id) as permissions
   from membership m join account a on a.id = m.account_id
   where m.company_id = $1`
 
@@ -48,6 +52,13 @@ const storeAuthorities = (stores: Member['stores']): Authority[] =>
 
 export const isEnabledAdmin = ({ role, enabled }: Member): boolean => role === 'ROLE_COMPANY_ADMIN' && enabled === true
 
+/** What may be changed about a member, in a word that changes with it. */
+export const revisionOf = ({ role, enabled, stores, permissions }: Member): string =>
+  createHash('sha256')
+    .update(JSON.stringify([role, enabled, stores, permissions]))
+    .digest('base64url')
+    .slice(0, 22)
+
 /** A member as the calls about users reply it; of an offline user nothing but the e-mail is known (USR-21, USR-22). */
 export const userOf = (member: Member, company: number, enabledAdmins: number): ReplyInput<typeof User> => ({
   ...{ id: member.id, email: member.email, enabled: member.enabled },
@@ -59,6 +70,7 @@ export const userOf = (member: Member, company: number, enabledAdmins: number): 
   createdAt: member.created_at.toISOString(),
   updatedAt: member.updated_at.toISOString(),
   onlyAdmin: isEnabledAdmin(member) && enabledAdmins === 1,
+  revision: revisionOf(member),
 })
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,28 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { type Permission, permissions } from '#contract/session/roles.ts'
+import { headers } from '#contract/shell/headers.ts'
 import type {
   getPermissions as getPermissionsCall,
   putPermissions as putPermissionsCall,
 } from '#contract/users/calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { permission } from '#gateway/identity/schema.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import { isOutdated } from '#gateway/shell/entity-tag.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { notFound } from '#gateway/shell/refusal.ts'
 import { lockPeople } from './admins.ts'
 import { conflict } from './conflict.ts'
-import { readMember } from './member.ts'
+import { readMember, revisionOf } from './member.ts'
 
 type Active = ReadonlySet<Permission>
-
-const readActive = async (database: Database, company: number, id: string): Promise<Active> => {
-  const rows = await database
-    .db()
-    .select({ name: permission.name })
-    .from(permission)
-    .where(and(eq(permission.companyId, company), eq(permission.accountId, id)))
-  return new Set(rows.map(({ name }) => name))
-}
 
 /** All seven, each with the number by which it is known. */
 const rowsOf = (active: Active) =>
@@ -35,7 +27,7 @@ export const getPermissions: Handler<typeof getPermissionsCall> = async ({ datab
   const company = Number(params.company)
   const member = await readMember(database, company, params.id)
   if (!member) throw notFound()
-  return { status: 200, body: rowsOf(await readActive(database, company, member.id)) }
+  return { status: 200, body: rowsOf(new Set(member.permissions)) }
 }
 
 /** Of oneself, an admin switches nothing but the invoices that come by mail (D73). */
@@ -46,10 +38,11 @@ export const putPermissions: Handler<typeof putPermissionsCall> = async (visit, 
     await lockPeople(visit, company)
     const member = await readMember(database, company, params.id)
     if (!member) throw notFound()
-    const before = await readActive(database, company, member.id)
+    const before: Active = new Set(member.permissions)
     const after: Active = new Set(body.map((row) => row.permission))
     const differing = permissions.filter((name) => before.has(name) !== after.has(name))
     if (member.id === sub && differing.some((name) => name !== 'SEND_INVOICE_TO_EMAIL')) return conflict('OWN_RIGHTS')
+    if (isOutdated(visit.header(headers.version), revisionOf(member))) return conflict('USER_CHANGED')
     if (differing.length > 0) {
       await db.delete(permission).where(and(eq(permission.companyId, company), eq(permission.accountId, member.id)))
       const rows = [...after].map((name) => ({ companyId: company, accountId: member.id, name }))
@@ -59,6 +52,7 @@ export const putPermissions: Handler<typeof putPermissionsCall> = async (visit, 
         subject: { kind: 'user', id: member.id, label: member.email },
       })
     }
-    return { status: 200, body: rowsOf(after) }
+    const revision = revisionOf({ ...member, permissions: [...after].sort() })
+    return { status: 200, body: rowsOf(after), headers: { ETag: `"${revision}"` } }
   })
 }

@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { headers } from '#contract/shell/headers.ts'
 import type { updateUser as updateUserCall } from '#contract/users/calls.ts'
 import { leavesOffline } from '#contract/users/user-rights.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { type GivenRoles, putStoreRoles } from '#gateway/identity/join-company.ts'
 import { membership } from '#gateway/identity/schema.ts'
+import { isOutdated } from '#gateway/shell/entity-tag.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { notFound } from '#gateway/shell/refusal.ts'
-import { enabledAdmins, lockPeople } from './admins.ts'
+import { enabledAdmins, lockPeople, ownRefusal } from './admins.ts'
 import { conflict } from './conflict.ts'
 import { checkAuthorities } from './given-authorities.ts'
-import { isEnabledAdmin, type Member, readMember, userOf } from './member.ts'
+import { type Member, readMember, revisionOf, userOf } from './member.ts'
 import { dropPromotion, promote } from './promotion.ts'
 
 const storesOf = (stores: Iterable<readonly [string | number, string]>) =>
@@ -33,11 +35,8 @@ export const updateUser: Handler<typeof updateUserCall> = async (visit, { params
     const before = await readMember(database, company, params.id)
     if (!before) throw notFound()
     const roles = await checkAuthorities(database, company, body.authorities, before.role)
-    if (before.id === sub) return conflict('OWN_RIGHTS')
-    const staysAdmin = roles.role === 'ROLE_COMPANY_ADMIN'
-    if (isEnabledAdmin(before) && !staysAdmin && (await enabledAdmins(visit, company, before.id)) === 0) {
-      return conflict('LAST_ADMIN')
-    }
+    if (before.id === sub) return conflict(await ownRefusal(visit, company))
+    if (isOutdated(visit.header(headers.version), revisionOf(before))) return conflict('USER_CHANGED')
     const waits = before.enabled === null
     const staysOffline = roles.role === 'ROLE_COMPANY_OFFLINE_USER'
     const promoted = leavesOffline(before.role, roles.role)

@@ -30,7 +30,10 @@ export interface Refused {
   readonly reason: UserRefusal | null
 }
 export type UserSaved = { readonly kind: 'saved'; readonly user: User } | Refused
-export type PermissionsSaved = { readonly kind: 'saved'; readonly permissions: readonly PermissionRow[] } | Refused
+/** `revision` of the user with them; null where the gateway counts none. */
+export type PermissionsSaved =
+  | { readonly kind: 'saved'; readonly permissions: readonly PermissionRow[]; readonly revision: string | null }
+  | Refused
 
 /** `promoted`: an offline user got access. `reason` is null where nobody said why nothing, or not all, was saved. */
 export interface SavingPrivilegesOutput {
@@ -45,7 +48,15 @@ export interface NamedUser {
   readonly id: string
 }
 
-const named = ({ form }: SavingPrivilegesInput): NamedUser => ({ company: form.company, id: form.user.id })
+/** The user as it was read: what somebody else has changed since is not written over. */
+export interface UserAsRead extends NamedUser {
+  readonly revision: string | null
+}
+
+const asRead = ({ form }: SavingPrivilegesInput): UserAsRead => ({
+  ...{ company: form.company, id: form.user.id },
+  revision: form.user.revision ?? null,
+})
 
 export const savingPrivilegesMachine = setup({
   types: {
@@ -55,8 +66,8 @@ export const savingPrivilegesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    updateUser: missingActor<UserSaved, NamedUser & { readonly authorities: readonly GivenAuthority[] }>('updateUser'),
-    updatePermissions: missingActor<PermissionsSaved, NamedUser & { readonly permissions: ActivePermissions }>(
+    updateUser: missingActor<UserSaved, UserAsRead & { readonly authorities: readonly GivenAuthority[] }>('updateUser'),
+    updatePermissions: missingActor<PermissionsSaved, UserAsRead & { readonly permissions: ActivePermissions }>(
       'updatePermissions',
     ),
   },
@@ -75,7 +86,7 @@ export const savingPrivilegesMachine = setup({
         : {},
     ),
     takePermissions: assign(({ context }, answer: PermissionsSaved) =>
-      answer.kind === 'saved' ? { form: withSavedPermissions(context.form, answer.permissions) } : {},
+      answer.kind === 'saved' ? { form: withSavedPermissions(context.form, answer.permissions, answer.revision) } : {},
     ),
     takeReason: assign((_, answer: UserSaved | PermissionsSaved) => ({
       reason: answer.kind === 'refused' ? answer.reason : null,
@@ -97,7 +108,7 @@ export const savingPrivilegesMachine = setup({
         id: 'updateUser',
         src: 'updateUser',
         input: ({ context }) => ({
-          ...named(context),
+          ...asRead(context),
           authorities: authoritiesOf(context.form.rights, context.form.company),
         }),
         onDone: [
@@ -107,7 +118,7 @@ export const savingPrivilegesMachine = setup({
             actions: { type: 'takeUser', params: ({ event }) => event.output },
           },
           {
-            description: 'The last admin, oneself, or a role that is not known.',
+            description: 'The last admin, oneself, a role that is not known, or somebody changed the user before.',
             target: 'notSaved',
             actions: { type: 'takeReason', params: ({ event }) => event.output },
           },
@@ -125,7 +136,7 @@ export const savingPrivilegesMachine = setup({
         id: 'updatePermissions',
         src: 'updatePermissions',
         input: ({ context }) => ({
-          ...named(context),
+          ...asRead(context),
           permissions: permissionsBody(context.form.rights.permissions, context.form.rows),
         }),
         onDone: [

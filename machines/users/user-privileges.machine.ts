@@ -10,6 +10,7 @@ import {
   type PrivilegesPatch,
   patched,
   privilegesIssue,
+  rebased,
 } from '#contract/users/privileges-form.ts'
 import { isPrincipal, type PermissionRow, type User } from '#contract/users/user.ts'
 import { goTo, missingActor, notify } from '#machines/shell/ports.ts'
@@ -85,6 +86,7 @@ export const userPrivilegesMachine = setup({
     isPromotion: (_, outcome: SavingPrivilegesOutput) => outcome.saved && outcome.promoted,
     isHalfPromotion: (_, outcome: SavingPrivilegesOutput) => outcome.promoted,
     isSaved: (_, outcome: SavingPrivilegesOutput) => outcome.saved,
+    isOutdated: (_, outcome: SavingPrivilegesOutput) => outcome.reason === 'USER_CHANGED',
     isRemoved: (_, answer: UserRemoved) => answer.kind === 'removed',
   },
   actions: {
@@ -94,6 +96,11 @@ export const userPrivilegesMachine = setup({
       const own = isPrincipal(reply.user, ownEmail)
       return { form: openedForm({ user: reply.user, rows: reply.permissions, company, stores, isPrincipal: own }) }
     }),
+    rebase: assign(({ context }, reply: UserFound) =>
+      reply.kind === 'notFound'
+        ? {}
+        : { form: rebased(formOf(context), { user: reply.user, rows: reply.permissions }) },
+    ),
     change: assign(({ context }, { patch }: { readonly patch: PrivilegesPatch }) => ({
       form: patched(formOf(context), patch),
     })),
@@ -203,6 +210,15 @@ export const userPrivilegesMachine = setup({
             ],
           },
           {
+            description: 'Somebody else changed the rights meanwhile: nothing is written over what nobody has seen.',
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
+            ],
+          },
+          {
             description: 'What was not saved is still offered.',
             target: 'editing',
             actions: [
@@ -215,6 +231,24 @@ export const userPrivilegesMachine = setup({
           target: 'editing',
           actions: { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
         },
+      },
+    },
+    rereading: {
+      description: 'The rights as they are now; the changes that were chosen stand on them, to be confirmed anew.',
+      tags: ['busy', 'unsaved'],
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        input: ({ context }) => named(context),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'rebase', params: ({ event }) => event.output },
+          },
+          { target: 'notFound' },
+        ],
+        onError: { target: 'failed' },
       },
     },
     confirmingRemoval: {

@@ -37,7 +37,7 @@ const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', Messa
   TERMS_NOT_ACCEPTED: msg`It is not known whether your acceptance was recorded. Accept once more.`,
 }
 
-const userTexts: Readonly<Record<UserMessage | UserRefusal, MessageDescriptor>> = {
+const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGED'>, MessageDescriptor>> = {
   USER_INVITED: msg`The user has been invited.`,
   USER_NOT_INVITED: msg`The user could not be invited.`,
   PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been changed.`,

@@ -83,6 +83,7 @@ const reasons: Words = {
   FORBIDDEN: msg`No right to do this`,
   OWN_RIGHTS: msg`Nobody changes their own rights`,
   LAST_ADMIN: msg`The only administrator`,
+  USER_CHANGED: msg`Somebody changed the user before`,
   USER_EXISTS: msg`Is a user already`,
   INVITATION_PENDING: msg`Has been invited already`,
   TERMS_NOT_ACCEPTED: msg`The terms are not accepted`,

@@ -25,6 +25,7 @@ import {
   type NamedUser,
   type PermissionsSaved,
   savingPrivilegesMachine,
+  type UserAsRead,
   type UserSaved,
 } from '#machines/users/saving-privileges.machine.ts'
 import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
@@ -85,7 +86,7 @@ export const userListLogic = (company: string) =>
             const call = { params: { sub: sub(), company }, query: {}, body: input.invite, signal, ignoreFailure: true }
             const reply = await request(inviteUser, call)
             if (reply.status === 201) return { kind: 'invited' }
-            if (reply.status === 409) return { kind: 'exists' }
+            if (reply.status === 409) return { kind: 'exists', reason: refused(reply.body).reason }
             const fields = (reply.body.fieldErrors ?? []).map(({ field }) => field)
             return { kind: 'refused', refused: refusedValues(input.invite, fields) }
           }),
@@ -101,29 +102,37 @@ export const userListLogic = (company: string) =>
 /** One user over the calls for roles, permissions and removal (USR-34, USR-35). */
 export const userPrivilegesLogic = () => {
   const paramsOf = ({ company, id }: NamedUser) => ({ sub: sub(), company, id })
+  const asRead = (read: UserAsRead) => ({
+    ...{ params: paramsOf(read), query: {} },
+    ...(read.revision !== null && { revision: read.revision }),
+  })
   return userPrivilegesMachine.provide({
     actors: {
       fetchUser: fromPromise<UserFound, NamedUser>(async ({ input, signal }) => {
         const read = { params: paramsOf(input), query: {}, signal }
-        const [user, permissions] = await Promise.all([request(getUser, read), request(getPermissions, read)])
-        if (user.status === 404 || permissions.status === 404) return { kind: 'notFound' }
+        // The revision comes with the user: permissions that are read after it are as new as it says, or newer.
+        const user = await request(getUser, read)
+        if (user.status === 404) return { kind: 'notFound' }
+        const permissions = await request(getPermissions, read)
+        if (permissions.status === 404) return { kind: 'notFound' }
         return { kind: 'found', user: user.body, permissions: permissions.body }
       }),
       savingPrivileges: savingPrivilegesMachine.provide({
         actors: {
-          updateUser: fromPromise<UserSaved, NamedUser & { readonly authorities: readonly GivenAuthority[] }>(
+          updateUser: fromPromise<UserSaved, UserAsRead & { readonly authorities: readonly GivenAuthority[] }>(
             async ({ input, signal }) => {
               const body = { authorities: mutable(input.authorities) }
-              const call = { params: paramsOf(input), query: {}, body, signal, ignoreFailure: true }
+              const call = { ...asRead(input), body, signal, ignoreFailure: true }
               const reply = await request(updateUser, call)
               return reply.status === 200 ? { kind: 'saved', user: reply.body } : refused(reply.body)
             },
           ),
-          updatePermissions: fromPromise<PermissionsSaved, NamedUser & { readonly permissions: ActivePermissions }>(
+          updatePermissions: fromPromise<PermissionsSaved, UserAsRead & { readonly permissions: ActivePermissions }>(
             async ({ input, signal }) => {
-              const call = { params: paramsOf(input), query: {}, body: input.permissions, signal, ignoreFailure: true }
+              const call = { ...asRead(input), body: input.permissions, signal, ignoreFailure: true }
               const reply = await request(putPermissions, call)
-              return reply.status === 200 ? { kind: 'saved', permissions: reply.body } : refused(reply.body)
+              if (reply.status !== 200) return refused(reply.body)
+              return { kind: 'saved', permissions: reply.body, revision: reply.headers.get('ETag') }
             },
           ),
         },

@@ -93,7 +93,16 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
         <Box display="grid" gap="5">
           {refusal === null ? null : (
             <Box role="alert">
-              <Banner tone="red">{messageText(refusal)}</Banner>
+              <Banner tone="red">
+                {refusal === 'USER_CHANGED' ? (
+                  <Trans>
+                    Somebody else changed the rights of this person meanwhile, so yours were not saved. Below is what
+                    holds now, with your changes: look at it, and update again.
+                  </Trans>
+                ) : (
+                  messageText(refusal)
+                )}
+              </Banner>
             </Box>
           )}
           {form.isPrincipal ? (

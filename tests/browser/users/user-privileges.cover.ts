@@ -25,6 +25,7 @@ const read: Readonly<Record<string, Reply>> = {
 const savedAs: Readonly<Record<string, Reply>> = {
   'savingPrivileges: saved': userReply(exampleUser('ROLE_COMPANY_USER')),
   'savingPrivileges: not saved': lastAdmin,
+  'savingPrivileges: outdated': { status: 409, body: { message: 'USER_CHANGED' } },
   'savingPrivileges: promoted': userReply(promotedUser),
   'savingPrivileges: promoted only': userReply(promotedUser),
 }
@@ -75,6 +76,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('not found', page.getByText('There is no such user'), is('notFound')),
       there('Try again', button(page, 'Try again'), can('user.retried')),
       there('user data', page.getByText('User data'), form !== null),
+      there(
+        'outdated',
+        page.getByText('Somebody else changed the rights of this person meanwhile'),
+        refusal === 'USER_CHANGED' && !is('failed') && !is('notFound'),
+      ),
       there('refusal', page.getByText(/only administrator|last administrator/i).first(), refusal === 'LAST_ADMIN'),
       there('question of the change', parts.change, is('confirmingChange')),
       there('question of the removal', parts.removal, isRemoving),

@@ -40,9 +40,17 @@ it('shows what is known of a person, the roles and all switches · USR-21, USR-2
   const { page } = await atUser('clerk@jadran.example')
   await heading(page, 'Đurđica Žuvela').waitFor()
   const data = page.getByRole('region', { name: 'User data' })
-  for (const label of ['First name', 'E-mail', 'Phone', 'Street', 'Zip code', 'City', 'Country']) {
-    await data.getByText(label, { exact: true }).waitFor()
-  }
+  await expect
+    .poll(() => data.locator('dt').allTextContents())
+    .toEqual([
+      ...['First name', 'Last name', 'E-mail', 'Phone', 'Street', 'Zip code', 'City', 'Country', 'Created', 'Updated'],
+    ])
+  await expect
+    .poll(async () => (await data.locator('dd').allTextContents()).slice(0, 8))
+    .toEqual([
+      ...['Đurđica', 'Žuvela', 'clerk@jadran.example'],
+      ...['+38591000202', 'Obala 3', '21000', 'Split', 'Croatia'],
+    ])
   await expect.poll(() => companyRole(page).locator('option:checked').textContent()).toBe('Company user')
   await expect
     .poll(() => page.getByLabel('Jadran Split').locator('option').allTextContents())

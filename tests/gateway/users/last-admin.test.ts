@@ -70,12 +70,22 @@ describe('a company', () => {
     expect(refused.filter((n) => n !== 1)).toEqual([])
   }, 120_000)
 
-  it('counts only admins who are enabled: the last of them is neither removed nor demoted · USR-28', async () => {
+  it('keeps its only admin, who changes and removes everybody but themself · USR-28, USR-34', async () => {
     const id = await companyOfTwo()
+    const kept = async (message: string) => {
+      for (const how of ['remove', 'demote'] as const) {
+        expect(await leave(one, one, id, how)).toEqual({ status: 409, body: { message } })
+      }
+    }
+    await kept('OWN_RIGHTS')
     await gateway.database.query('update membership set enabled = null where company_id = $1 and account_id = $2', [
       ...[id, other.sub],
     ])
+    await kept('LAST_ADMIN')
     expect((await leave(one, other, id, 'demote')).status).toBe(200)
+    await kept('LAST_ADMIN')
+    expect((await leave(one, other, id, 'remove')).status).toBe(204)
+    await kept('LAST_ADMIN')
     expect(await adminsOf(id)).toBe(1)
   })
 })

@@ -73,6 +73,32 @@ describe('the roles of a user', () => {
     expect((await admin.call('GET', `${at}/${other.sub}`)).status).toBe(404)
   })
 
+  it('that somebody else changed since they were read are not written over · USR-30, USR-34, USR-35', async () => {
+    const id = await idOf('clerk@first.example')
+    const one = `${at}/${id}`
+    const revision = async () => ((await admin.call('GET', one)).body as { revision: string }).revision
+    const send = (path: string, body: object, seen: string) =>
+      admin.fetch(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'If-Match': `"${seen}"` } })
+    const roles = { authorities: [role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_USER', '1')] }
+    const dashboard = [{ permission: 'VIEW_DASHBOARD', permissionId: null, active: true }]
+    const first = await revision()
+    const permitted = await send(`${one}/permissions`, dashboard, first)
+    expect(permitted.status).toBe(200)
+    const second = permitted.headers.get('ETag')?.replaceAll('"', '') ?? ''
+    expect([second === first, second]).toEqual([false, await revision()])
+    for (const late of [await send(one, roles, first), await send(`${one}/permissions`, [], first)]) {
+      expect([late.status, await late.json()]).toEqual([409, { message: 'USER_CHANGED' }])
+    }
+    const { body } = await admin.call('GET', `${one}/permissions`)
+    expect((body as { permission: string; active: boolean }[]).filter(({ active }) => active)).toMatchObject([
+      { permission: 'VIEW_DASHBOARD' },
+    ])
+    const saved = await send(one, roles, second)
+    expect([saved.status, ((await saved.json()) as { revision: string }).revision]).toEqual([200, await revision()])
+    expect((await send(`${one}/permissions`, [], second)).status).toBe(409)
+    expect((await put(id, role('ROLE_COMPANY_USER', '1'))).status).toBe(200)
+  })
+
   it.each<[string, object[]]>([
     ['none', []],
     ['another company', [role('ROLE_COMPANY_USER', '2')]],

@@ -48,6 +48,7 @@ describe('the users of a company', () => {
       ],
       companyRole: 'ROLE_COMPANY_USER',
       ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+      revision: expect.stringMatching(/^[\w-]{22}$/),
     })
     expect(JSON.stringify(body)).not.toContain('argon2')
     expect(await admin.call('GET', `${at}/${clerk}`)).toEqual({ status: 200, body: users[1] })

@@ -26,6 +26,7 @@ export function exampleUser(role: CompanyRole, more: Partial<User> = {}): User {
     enabled: true,
     createdAt: '2026-01-05T10:00:00Z',
     updatedAt: '2026-02-05T10:00:00Z',
+    revision: 'r1',
   })
   return { ...base, ...more }
 }

@@ -24,7 +24,7 @@ export const savingPrivilegesModel = defineModel({
     fails('updateUser'),
     answers(
       'updatePermissions',
-      { kind: 'saved', permissions: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD') },
+      { kind: 'saved', permissions: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD'), revision: null },
       'saved',
     ),
     answers('updatePermissions', { kind: 'refused', reason: null }),

@@ -19,13 +19,13 @@ function save(form: PrivilegesForm) {
 
 const roles = [
   'updateUser',
-  { company: '1', id: '3', authorities: [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }] },
+  { company: '1', id: '3', revision: 'r1', authorities: [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }] },
 ]
 const rights = [
   'updatePermissions',
   {
     company: '1',
-    id: '3',
+    ...{ id: '3', revision: 'r1' },
     permissions: [
       { permission: 'VIEW_DASHBOARD', permissionId: '1', active: true },
       { permission: 'ALLOW_REFUND', permissionId: '2', active: true },
@@ -33,7 +33,7 @@ const rights = [
   },
 ]
 const admin = { kind: 'saved', user: exampleUser('ROLE_COMPANY_ADMIN') }
-const withDashboard = { kind: 'saved', permissions: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD') }
+const withDashboard = { kind: 'saved', permissions: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD'), revision: 'r2' }
 
 describe('only what differs is sent', () => {
   it('roles · USR-34', async () => {

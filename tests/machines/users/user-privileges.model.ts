@@ -28,7 +28,11 @@ function outcomesOf(form: PrivilegesForm) {
       : [answers('savingPrivileges', { ...outcome, form: changedForm(promotedUser), promoted: true }, 'promoted')]
   }
   if (rights.role !== 'ROLE_COMPANY_ADMIN') return []
-  return [answers('savingPrivileges', outcome, 'saved'), answers('savingPrivileges', unsaved, 'not saved')]
+  return [
+    answers('savingPrivileges', outcome, 'saved'),
+    answers('savingPrivileges', unsaved, 'not saved'),
+    answers('savingPrivileges', { ...unsaved, reason: 'USER_CHANGED' }, 'outdated'),
+  ]
 }
 
 /** The switch waits for the role of a promotion: one way there is enough. */

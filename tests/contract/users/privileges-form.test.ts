@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  openedForm,
+  type PrivilegesPatch,
+  patched,
+  rebased,
+  withSavedPermissions,
+} from '#contract/users/privileges-form.ts'
+import { authoritiesOf } from '#contract/users/user-rights.ts'
+import { exampleUser, permissionRows } from '#tests/machines/users/example-users.ts'
+
+const opened = (user = exampleUser('ROLE_COMPANY_USER'), ...patches: PrivilegesPatch[]) => {
+  const rows = permissionRows('ALLOW_REFUND')
+  return patches.reduce(patched, openedForm({ user, rows, company: '1', stores: ['11', '12'], isPrincipal: false }))
+}
+const inStores = (roles: Readonly<Record<string, string>>) =>
+  exampleUser('ROLE_COMPANY_USER', {
+    authorities: [
+      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
+      ...Object.entries(roles).map(([store, authority]) => ({ authority, metadata: [store] })),
+    ],
+  })
+
+describe('the form of the rights', () => {
+  it('keeps a role in a store that is newer than the list of stores · USR-24, USR-30', () => {
+    const form = opened(inStores({ '11': 'ROLE_STORE_USER', '13': 'ROLE_STORE_ADMIN' }), {
+      ...{ store: '12', storeRole: 'ROLE_STORE_USER' },
+    })
+    expect(authoritiesOf(form.rights, '1')).toEqual([
+      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
+      { authority: 'ROLE_STORE_ADMIN', metadata: ['13'] },
+      { authority: 'ROLE_STORE_USER', metadata: ['11', '12'] },
+    ])
+  })
+
+  it('stands its changes on what somebody else saved meanwhile, and takes back none of that · USR-30', () => {
+    const form = opened(
+      inStores({ '11': 'ROLE_STORE_USER' }),
+      { store: '12', storeRole: 'ROLE_STORE_ADMIN' },
+      { permission: 'VIEW_DASHBOARD' },
+    )
+    const user = { ...inStores({ '11': 'ROLE_STORE_ADMIN', '13': 'ROLE_STORE_USER' }), revision: 'r2' }
+    const now = rebased(form, { user, rows: permissionRows('VIEW_INVOICE') })
+    expect(now.user.revision).toBe('r2')
+    expect(now.saved.permissions).toEqual(['VIEW_INVOICE'])
+    expect(now.rights).toEqual({
+      role: 'ROLE_COMPANY_USER',
+      storeRoles: { '11': 'ROLE_STORE_ADMIN', '12': 'ROLE_STORE_ADMIN', '13': 'ROLE_STORE_USER' },
+      permissions: ['VIEW_DASHBOARD', 'VIEW_INVOICE'],
+    })
+    const promoted = rebased(opened(undefined, { role: 'ROLE_COMPANY_ADMIN' }), { user, rows: permissionRows() })
+    expect([promoted.saved.role, promoted.rights.role]).toEqual(['ROLE_COMPANY_USER', 'ROLE_COMPANY_ADMIN'])
+  })
+
+  it('counts on with the revision of a gateway that counts, and with none of another one · USR-30', () => {
+    const { revision: _, ...uncounted } = exampleUser('ROLE_COMPANY_USER')
+    const revisionAfter = (user: typeof uncounted) =>
+      withSavedPermissions(opened(user), permissionRows(), '"r2"').user.revision
+    expect(revisionAfter(exampleUser('ROLE_COMPANY_USER'))).toBe('"r2"')
+    expect(revisionAfter(uncounted)).toBeUndefined()
+  })
+})
