@@ -111,6 +111,8 @@ export const userPrivilegesMachine = setup({
     takeOutcome: assign((_, { form, reason }: SavingPrivilegesOutput) => ({ form, refusal: reason })),
     takeRefusal: assign((_, answer: UserRemoved) => (answer.kind === 'refused' ? { refusal: answer.reason } : {})),
     forgetRefusal: assign({ refusal: null }),
+    /** What was seen holds no longer, and what holds is not known. */
+    forgetUser: assign({ form: null, refusal: null }),
     notify,
     goTo,
   },
@@ -246,9 +248,9 @@ export const userPrivilegesMachine = setup({
             target: 'editing',
             actions: { type: 'rebase', params: ({ event }) => event.output },
           },
-          { target: 'notFound' },
+          { target: 'notFound', actions: 'forgetUser' },
         ],
-        onError: { target: 'failed' },
+        onError: { target: 'failed', actions: 'forgetUser' },
       },
     },
     confirmingRemoval: {

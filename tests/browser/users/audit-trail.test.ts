@@ -87,7 +87,7 @@ describe('with the real gateway', () => {
     expect(file.suggestedFilename()).toBe(`audit_2026-11-14_${today}.csv`)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(1 + (await rowsOf(visit).count()))
-    expect(lines[1]).toContain('USER_REMOVED,refused,FORBIDDEN,clerk@jadran.example')
+    expect(lines[1]).toContain('User removal,Refused,No right to do this,clerk@jadran.example')
   })
 
   it('shows what it can read of an address edited by hand · ACC-14', async () => {

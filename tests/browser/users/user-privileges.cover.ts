@@ -79,7 +79,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there(
         'outdated',
         page.getByText('Somebody else changed the rights of this person meanwhile'),
-        refusal === 'USER_CHANGED' && !is('failed') && !is('notFound'),
+        refusal === 'USER_CHANGED',
       ),
       there('refusal', page.getByText(/only administrator|last administrator/i).first(), refusal === 'LAST_ADMIN'),
       there('question of the change', parts.change, is('confirmingChange')),

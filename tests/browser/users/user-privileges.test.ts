@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { pressed } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -97,6 +99,31 @@ it('lists exactly what is gained and lost before it is changed · USR-30, USR-31
   await expect.poll(() => page.getByLabel('Refund').isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Jadran Zagreb').locator('option:checked').textContent()).toBe('Store admin')
   await expect.poll(() => page.getByLabel('Jadran Split').locator('option:checked').textContent()).toBe('No role')
+})
+
+it('writes nothing over what somebody else changed meanwhile, and has the change confirmed anew · USR-30, USR-31', async () => {
+  const { page } = await atUser('store-admin@jadran.example')
+  await pressed(page.getByLabel('Dashboard'), 'Space')
+  await button(page, 'Update').click()
+  const admin = await stage.gateway.as('admin@jadran.example', sandboxPassword)
+  const at = new URL(page.url()).pathname.split('/').at(-1)
+  const company = await admin.call('GET', `${admin.path}/companies`)
+  const [jadran] = (company.body as { id: number; name: string }[]).filter(({ name }) => name === 'Jadran d.o.o.')
+  const path = `${admin.path}/companies/${jadran?.id}/users/${at}/permissions`
+  const rows = [{ permission: 'ALLOW_REFUND', permissionId: null, active: true }]
+  expect((await admin.call('PUT', path, rows)).status).toBe(200)
+  const asked = question(page, 'store-admin@jadran.example')
+  await button(asked, 'Change the rights').click()
+  await page.getByRole('alert').getByText('Somebody else changed the rights of this person meanwhile').waitFor()
+  await expect.poll(() => page.getByLabel('Refund').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Dashboard').isChecked()).toBe(true)
+  await pressed(button(page, 'Update'))
+  await expect.poll(() => listed(asked, 'Gains')).toEqual(['Permission: Dashboard'])
+  await pressed(button(asked, 'Change the rights'))
+  await messages(page).getByText('The rights of the user have been changed.').waitFor()
+  const { body } = await admin.call('GET', path)
+  const active = (body as { permission: string; active: boolean }[]).filter((row) => row.active)
+  expect(active.map(({ permission }) => permission)).toEqual(['VIEW_DASHBOARD', 'ALLOW_REFUND'])
 })
 
 it('promotes an offline user, and says that an invitation to register is under way · USR-13, USR-32', async () => {
