@@ -144,7 +144,11 @@ const groups = [
   { name: 'core', tags: ['$initial' as const], test: (id: string) => !id.includes('/src/workbench/'), priority: 3 },
   {
     name: 'sign-in',
-    test: anyOf('src/session/(after-sign-in|profile-info)', 'src/shell/sign-in-words', 'machines/session/sign-in-through'),
+    test: anyOf(
+      'src/session/(after-sign-in|profile-info)',
+      'src/shell/sign-in-words',
+      'machines/session/sign-in-through',
+    ),
     priority: 2,
   },
   {

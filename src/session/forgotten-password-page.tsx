@@ -13,8 +13,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { EntryForm } from '#src/ui/entry-form.tsx'
 import { useFormErrors } from '#src/ui/form-errors.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
-import { KeptElsewhere } from './kept-elsewhere.tsx'
+import { AccountPage, KeptElsewhere } from './account-page.tsx'
 import { useProfileInfo } from './profile-info.ts'
 
 const logic = () => forgottenPasswordMachine.provide({ actors: { askForReset } })

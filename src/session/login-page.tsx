@@ -52,7 +52,8 @@ function SignIn() {
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const expired = useSelector(sessionActor(), (snapshot) => snapshot.matches('expired'))
   const info = useProfileInfo()
-  const needsProvider = refusal === 'SECOND_FACTOR_NEEDED' || info?.passwordSignIn === false
+  const hasPasswords = info?.passwordSignIn !== false
+  const needsProvider = refusal === 'SECOND_FACTOR_NEEDED' || !hasPasswords
   return (
     <PlainPage>
       <PageHeader
@@ -66,17 +67,19 @@ function SignIn() {
             <Banner tone="red">{signInText(refusal)}</Banner>
           </Box>
         )}
-        {info?.passwordSignIn === false ? null : <PasswordForm actor={actor} />}
-        {info?.passwordSignIn === false ? null : (
-          <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
-            <ScreenLink to={{ screen: 'forgottenPassword' }}>
-              <Trans>Forgotten password?</Trans>
-            </ScreenLink>
-            <ScreenLink to={{ screen: 'register' }}>
-              <Trans>Register</Trans>
-            </ScreenLink>
-          </Box>
-        )}
+        {hasPasswords ? (
+          <>
+            <PasswordForm actor={actor} />
+            <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
+              <ScreenLink to={{ screen: 'forgottenPassword' }}>
+                <Trans>Forgotten password?</Trans>
+              </ScreenLink>
+              <ScreenLink to={{ screen: 'register' }}>
+                <Trans>Register</Trans>
+              </ScreenLink>
+            </Box>
+          </>
+        ) : null}
         {info?.issuer === undefined ? null : (
           <ActionButton
             type="button"
@@ -93,7 +96,7 @@ function SignIn() {
           </ActionButton>
         )}
         <SandboxPeople
-          announced={info?.passwordSignIn !== false && (info?.features.includes('sandboxAccounts') ?? false)}
+          announced={hasPasswords && (info?.features.includes('sandboxAccounts') ?? false)}
           onPick={(username, password) => actor.send({ type: 'account.picked', username, password })}
           disabled={busy}
         />

@@ -1,14 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
-import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
 import { Input, Textarea } from './input.tsx'
-
-/** What is filled in, and the words by which it is found: browsers offer what the value or the label holds as typed. */
-export interface Suggestion {
-  readonly value: string
-  readonly label: string
-}
 
 export interface TextFieldProps extends FieldFacts {
   readonly value: string
@@ -26,16 +20,15 @@ export interface TextFieldProps extends FieldFacts {
   readonly status?: ReactNode
   readonly size?: 'sm' | 'md'
   readonly inputRef?: Ref<HTMLInputElement>
-  /** What the browser offers while somebody types. */
-  readonly suggestions?: readonly Suggestion[]
+  /** The id of a datalist: what the browser offers while somebody types. */
+  readonly list?: string
 }
 
 const nearLimit = 0.8
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, type, inputMode, autoComplete, placeholder, maxLength, rows, status } = props
-  const { size = 'md', inputRef, suggestions, ...facts } = props
-  const list = useId()
+  const { size = 'md', inputRef, list, ...facts } = props
   const left = maxLength === undefined ? null : maxLength - value.length
   const shared = {
     value,
@@ -60,18 +53,11 @@ export function TextField(props: TextFieldProps) {
               onChange={(event) => onChange(event.currentTarget.value)}
               {...(inputMode && { inputMode })}
               {...(inputRef && { ref: inputRef })}
-              {...(suggestions && { list })}
+              {...(list && { list })}
             />
           ) : (
             <Textarea {...control} {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
           )}
-          {suggestions ? (
-            <datalist id={list}>
-              {suggestions.map(({ value: offered, label }) => (
-                <option key={offered} value={offered} label={label} />
-              ))}
-            </datalist>
-          ) : null}
           {status ? (
             <chakra.span role="status" color="fg.muted">
               {status}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { matchingUsers, type UserSort, userLabel, userPage, userSortColumns } from '#contract/users/user-list.ts'
@@ -24,6 +25,7 @@ const mostSuggestions = 8
 /** Search, refresh and rows; nothing yet, no match and failed are three different things (USR-01…06). */
 export function UserResults({ actor }: { readonly actor: Actor }) {
   const { t } = useLingui()
+  const list = useId()
   const users = useSelector(actor, (snapshot) => snapshot.context.users)
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const empty = useSelector(actor, (snapshot) => snapshot.matches({ users: { showing: 'empty' } }))
@@ -61,8 +63,13 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
             placeholder={t`Name, e-mail or ID`}
             value={query.text}
             onChange={(text) => actor.send({ type: 'search.changed', text })}
-            suggestions={suggested.map((user) => ({ value: user.email, label: userLabel(user, query.text) }))}
+            list={list}
           />
+          <datalist id={list}>
+            {suggested.map((user) => (
+              <option key={user.id} value={user.email} label={userLabel(user, query.text)} />
+            ))}
+          </datalist>
         </Box>
         <RefreshButton size="md" busy={loading} onRefresh={refresh} />
       </Box>
