@@ -4,7 +4,7 @@ import { openStage } from '#tests/browser/stage.ts'
 import { quietOf } from '#tests/tools/states/picture.ts'
 import { addressOf, places, usual } from '#tests/tools/states/places.ts'
 import { coveringScreens, type Shown } from '#tests/tools/states/shown.ts'
-import { flowsFile, statesOf } from './walked-states.ts'
+import { admissionOf, flowsFile, statesOf } from './walked-states.ts'
 
 const stage = openStage({ flows: { file: flowsFile } })
 
@@ -20,9 +20,10 @@ async function lookAt(look: Look, machine: string, states: readonly Shown[]): Pr
   const { page, faults } = visit
   const { found, inspect } = inspector(visit)
   const quiet = quietOf(page)
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const admit = admissionOf(visit)
   for (const { title, place, screen, number } of states) {
     if (!place) continue
+    await admit(place)
     await page.goto(addressOf(place, machine, number))
     await page.locator(`html[data-state="${machine}.${number}"]`).waitFor({ state: 'attached' })
     await page.locator('.preloader').waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ import { quietOf, takePicture, usualHeight } from '#tests/tools/states/picture.t
 import { addressOf, places } from '#tests/tools/states/places.ts'
 import { heading } from '../person.ts'
 import { openStage } from '../stage.ts'
-import { flowsFile, statesOf } from './walked-states.ts'
+import { admissionOf, flowsFile, statesOf } from './walked-states.ts'
 
 beforeAll(async () => {
   const flows = await loadFlows()
@@ -30,8 +30,9 @@ describe('the gallery of states', () => {
   })
 
   it('opens each machine on its screen, within the machines and behind the button that lead to it', async () => {
-    const { page, open, signedIn, faults } = await stage.visit()
-    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const visit = await stage.visit()
+    const { page, open, faults } = visit
+    const admit = admissionOf(visit)
     const unopened: string[] = []
     const elsewhere = heading(page, /^(Not found|Something went wrong|Access denied)$/)
     for (const machine of Object.keys(places)) {
@@ -43,6 +44,7 @@ describe('the gallery of states', () => {
       expect([machine, firsts.size]).not.toEqual([machine, 0])
       for (const [first] of firsts.values()) {
         if (!first) continue
+        await admit(first.place)
         await open(addressOf(first.place, machine, first.number))
         const shown = page.locator(`html[data-state="${machine}.${first.number}"]`).waitFor({ state: 'attached' })
         const isShown = await shown.then(

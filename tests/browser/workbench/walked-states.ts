@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import type { Visit } from '#tests/browser/visit.ts'
 import { loadFlows } from '#tests/tools/flows/load.ts'
 import { type Walked, walkedBy, write } from '#tests/tools/flows/write.ts'
-import { places } from '#tests/tools/states/places.ts'
+import { type Place, places } from '#tests/tools/states/places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-states-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,4 +26,15 @@ function walked(machine: string): Walked['states'] {
 export function statesOf(machine: string): Walked['states'] {
   for (const { within = {} } of places[machine] ?? []) for (const around of Object.keys(within)) walked(around)
   return walked(machine)
+}
+
+/** Signs in or out for a place: on a slow page the gate leads who is signed in away before a state can be shown there. */
+export function admissionOf({ signedIn, signedOut }: Visit): (place: Place) => Promise<void> {
+  let isIn: boolean | null = null
+  return async ({ signedOut: isForOthers = false }) => {
+    if (isIn === !isForOthers) return
+    isIn = !isForOthers
+    if (isIn) await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    else await signedOut()
+  }
 }
