@@ -42,6 +42,8 @@ export const ProfileInfo = v.object({
   logoutUrl: v.optional(v.string()),
   /** Where help comes from (NAV-29). */
   supportEmail: v.optional(v.string()),
+  /** `always`: every load of a list has its delay, not only what happens by itself (TRX-19, D17). */
+  listDelay: v.optional(v.string()),
   /** false: people sign in at the identity provider only. */
   passwordSignIn: v.optional(v.boolean()),
 })

@@ -29,6 +29,7 @@ export const getProfileInfo: Handler<typeof getProfileInfoCall> = async (visit) 
       ribbonEnv: config.ribbonEnv ?? null,
       clientId: config.oidcClientId,
       ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
+      ...(config.listDelay === 'always' && { listDelay: config.listDelay }),
       features: additions.filter((feature) => sandbox || feature !== 'sandboxAccounts'),
       issuer: tokens.issuer,
       passwordSignIn: config.oidcIssuer === undefined,

@@ -30,6 +30,7 @@ const settings = v.object({
   SMTP_URL: v.optional(mailAddress),
   MAIL_FROM: v.optional(sender),
   SUPPORT_EMAIL: v.optional(sender),
+  LIST_DELAY: v.optional(oneOf('automatic', 'always'), 'automatic'),
   WALLET_URL: v.optional(
     listOf(formTarget, 'paths like /wallet or web addresses, with commas between them'),
     '/wallet',
@@ -71,6 +72,7 @@ const configOf = (read: Settings) => ({
   smtpUrl: read.SMTP_URL,
   mailFrom: read.MAIL_FROM,
   supportEmail: read.SUPPORT_EMAIL ?? (isSandbox(read) ? 'podrska@riva.example' : undefined),
+  listDelay: read.LIST_DELAY,
   walletUrls: read.WALLET_URL,
   activeProfiles: read.ACTIVE_PROFILES,
   testMode: read.TEST_MODE,

@@ -61,6 +61,7 @@ export const transactionListMachine = setup({
   guards: {
     asksNothing: ({ context }) => context.query === null,
     hasQuery: ({ context }) => context.query !== null,
+    delaysEveryLoad: ({ context }) => context.delaysEveryLoad,
     arrivesByItself: ({ context }) => context.arrival === 'automatic',
     isRangeValid: ({ context }) => rangeIssue(context.draft, context.today()) === null,
     hasRows: ({ context }) => context.rows.length > 0,
@@ -146,6 +147,7 @@ export const transactionListMachine = setup({
     today: input.today,
     arrival: input.arrival,
     query: input.query,
+    delaysEveryLoad: input.delaysEveryLoad ?? false,
     corrects: true,
     ...draftOf(input.query, input.today()),
     ...noRows,
@@ -160,13 +162,13 @@ export const transactionListMachine = setup({
         'orders.requested': {
           description: 'Show orders: at once.',
           guard: 'isRangeValid',
-          target: '.loading',
+          target: '.asked',
           actions: 'ask',
         },
         'allOrders.requested': {
           description: 'Show all orders: no longer only those of the link.',
           guard: and(['hasPblFilter', 'isRangeValid']),
-          target: '.loading',
+          target: '.asked',
           actions: ['widenToAllOrders', 'ask'],
         },
         'view.reset': {
@@ -176,17 +178,17 @@ export const transactionListMachine = setup({
         },
         'page.changed': {
           guard: { type: 'pageExists', params: ({ event }) => event },
-          target: '.loading',
+          target: '.asked',
           actions: { type: 'turn', params: ({ event }) => ({ page: event.page }) },
         },
         'pageSize.changed': {
           guard: 'hasQuery',
-          target: '.loading',
+          target: '.asked',
           actions: { type: 'turn', params: ({ event }) => ({ size: event.size, page: 0 }) },
         },
         'sort.changed': {
           guard: { type: 'isSortable', params: ({ event }) => event },
-          target: '.loading',
+          target: '.asked',
           actions: { type: 'turn', params: ({ event }) => ({ sort: event.sort, page: 0 }) },
         },
         'row.toggled': {
@@ -209,7 +211,7 @@ export const transactionListMachine = setup({
           {
             description: 'Back, forward or a hand-edited address counts as Show orders; our own writing does not.',
             guard: { type: 'isAnotherQuery', params: ({ event }) => event },
-            target: '.loading',
+            target: '.asked',
             actions: [{ type: 'takeQuery', params: ({ event }) => event }, 'clearSelection'],
           },
         ],
@@ -224,8 +226,12 @@ export const transactionListMachine = setup({
           always: [
             { guard: 'asksNothing', target: 'unasked' },
             { guard: 'arrivesByItself', target: 'settling' },
-            { description: 'An address with a query counts as Show orders.', target: 'loading' },
+            { description: 'An address with a query counts as Show orders.', target: 'asked' },
           ],
+        },
+        asked: {
+          description: 'What a person asks loads at once, but where every load has the delay.',
+          always: [{ guard: 'delaysEveryLoad', target: 'settling' }, { target: 'loading' }],
         },
         unasked: {
           description: 'A hint asks to choose a filter and press show orders.',
@@ -267,7 +273,7 @@ export const transactionListMachine = setup({
         },
         showing: {
           entry: { type: 'remember', params: ({ context }) => memoOf(context) },
-          on: { 'list.refreshed': { target: 'loading' } },
+          on: { 'list.refreshed': { target: 'asked' } },
           initial: 'deciding',
           states: {
             deciding: { always: [{ guard: 'hasRows', target: 'results' }, { target: 'empty' }] },
@@ -278,7 +284,7 @@ export const transactionListMachine = setup({
         },
         failed: {
           description: 'The query has no answer: nothing is shown in its place.',
-          on: { 'list.refreshed': { target: 'loading' } },
+          on: { 'list.refreshed': { target: 'asked' } },
         },
       },
     },

@@ -14,7 +14,7 @@ import {
   type TransactionListInput,
 } from '#machines/transactions/list-kind.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
-import { go, placeMemoryActor } from '#src/shell/app.ts'
+import { companyActor, go, placeMemoryActor } from '#src/shell/app.ts'
 import { type Entry, settleAddress, settleAddressAfterPaint, writeAddressLater } from '#src/shell/late-address.ts'
 import type { ListParts } from './list-parts.ts'
 
@@ -58,13 +58,14 @@ export function listArrival<K extends ListKind>(kind: K, place: Place, today: ()
   const { pendingTrans, fromDetails } = place.state
   const asked = queryOfLocation(kind, place, today())
   const last = keptList(kind)
+  const delaysEveryLoad = companyActor().getSnapshot().context.facts?.profileInfo.listDelay === 'always'
   const begin = (input: Pick<ListInputOf<K>, 'query' | 'arrival' | 'kept' | 'selection'>) =>
-    ({ kind, today, ...input }) as TransactionListInput
+    ({ kind, today, delaysEveryLoad, ...input }) as TransactionListInput
   if (last !== null && (fromDetails === true || dequal(last.query, asked))) {
     return begin({ query: last.query, arrival: 'automatic', kept: last.reply, selection: last.selection })
   }
   if (kind === 'card' && pendingTrans === true && asked === null) {
-    return { kind: 'card', today, query: pendingQuery(today()), arrival: 'automatic', kept: null }
+    return { kind: 'card', today, query: pendingQuery(today()), arrival: 'automatic', kept: null, delaysEveryLoad }
   }
   const bare = Object.keys(place.search).length === 0
   return begin({ query: asked, arrival: bare ? 'automatic' : 'address', kept: null })

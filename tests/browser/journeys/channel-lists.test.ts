@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading } from '#tests/browser/person.ts'
+import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -39,7 +40,13 @@ it('lists bank payments of the stores that take them, with their columns and the
   await expect.poll(() => sortable(page)).toEqual(['Status', 'Created', 'Updated'])
   await button(page, 'Updated').click()
   await page.waitForURL(/sort=-updatedAt/)
-  await page.getByRole('row', { name: /R-PIS / }).waitFor()
+  const purpose = 'Dvije čaše, jedna zdjela i pet tanjura'
+  await stage.rows('update pis_transaction set purpose = $1 where order_reference = $2', [purpose, 'R-PIS'])
+  await refresh(page).click()
+  const cart = page.getByRole('row', { name: /R-PIS / }).getByRole('button', { name: purpose })
+  await expect.poll(() => cart.locator('[aria-hidden]').textContent()).toBe(`${purpose.slice(0, 15)}…`)
+  await cart.hover()
+  await expect.poll(() => page.locator('[popover=manual]').allTextContents()).toContain(purpose)
 })
 
 it('finds bank payments by IBAN and status, of which the address names no account · PIS-02, PIS-05, TRX-10, TRX-12', async () => {
@@ -67,6 +74,13 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   await page.waitForURL(/\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
 })
 
+const colours = [
+  'Closed green',
+  ...['Authorized amber', 'Preauthorized amber', 'Completed amber'],
+  ...['Voided red', 'Declined red', 'Refunded red'],
+  'Not processed gray',
+]
+
 it('lists point-of-sale payments with their columns, colours and order · POS-01, POS-10, POS-11, NAV-08', async () => {
   const { page } = await at('/transactions')
   await menu(page, 'POS orders').click()
@@ -82,6 +96,16 @@ it('lists point-of-sale payments with their columns, colours and order · POS-01
       ...['Visa/MDC name', 'Closed', 'Details'],
     ])
   await expect.poll(() => sortable(page)).toEqual(['Created', 'Amount', 'Status'])
+  await expect.poll(() => page.getByRole('cell', { name: /^[A-Z]{3} [\d,]+\.\d\d$/ }).count()).toBe(10)
+  await page.getByLabel('Per page').selectOption('100')
+  await page.waitForURL(/size=100/)
+  const hues = () =>
+    page
+      .getByRole('table')
+      .locator('.riva-badge')
+      .evaluateAll((all) => all.map((badge) => `${badge.textContent} ${badge.getAttribute('data-hue')}`))
+  await expect.poll(async () => new Set(await hues()).size).toBeGreaterThan(3)
+  for (const hue of await hues()) expect(colours).toContain(hue)
   await button(page, 'Amount').click()
   await page.waitForURL(/sort=-amount/)
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Details' }).click()
@@ -140,10 +164,13 @@ it.each([1280, 360])('shows texts however long or odd as texts, within the page,
   await page.route(/\/companies\/\d+\/orders\?/, async (route) => {
     const reply = await route.fetch()
     let count = 0
-    const spoilt = (await reply.text()).replace(/"(orderReference|shoppingCart|name|email)":"[^"]*"/g, (_, key) => {
-      count += 1
-      return `"${key}":${JSON.stringify(odd[count % odd.length])}`
-    })
+    const spoilt = (await reply.text()).replace(
+      /"(orderReference|cart|cardholderFirstName|cardholderLastName)":"[^"]*"/g,
+      (_, key) => {
+        count += 1
+        return `"${key}":${JSON.stringify(odd[count % odd.length])}`
+      },
+    )
     await route.fulfill({ response: reply, body: spoilt })
   })
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
@@ -151,4 +178,25 @@ it.each([1280, 360])('shows texts however long or odd as texts, within the page,
   await page.getByText('<img src=x').first().waitFor()
   const shown = await page.evaluate(() => ({ title: document.title, wide: document.documentElement.scrollWidth }))
   expect(shown).toEqual({ title: 'Orders – Riva', wide: width })
+})
+
+it('names the brand of every card, and says of an unknown one that it is none · TRD-10, TRD-11, TRX-14', async () => {
+  const types = [...cardTypes, 'unionpay']
+  const visit = await stage.visit()
+  const { page } = visit
+  await page.route(/\/companies\/\d+\/orders\?/, async (route) => {
+    const response = await route.fetch()
+    const [rows, ...rest] = (await response.json()) as readonly [readonly object[], ...unknown[]]
+    const branded = rows.slice(0, types.length).map((row, at) => ({ ...row, cardType: types[at] }))
+    await route.fulfill({ response, json: [branded, ...rest] })
+  })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?${year}&size=25`)
+  await page.getByRole('table').waitFor()
+  const tiles = page.getByRole('table').getByRole('img')
+  await expect
+    .poll(() => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label'))))
+    .toEqual(cardTypes.map(cardTypeName))
+  expect((await tiles.allTextContents()).every((text) => text.length > 1)).toBe(true)
+  await expect.poll(() => page.getByRole('cell', { name: /^Undefined/ }).count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading, messages, putMessagesAway } from '#tests/browser/person.ts'
+import { button, findByName, heading, messages, putMessagesAway } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Email, Visit } from '#tests/browser/visit.ts'
 
@@ -185,4 +185,11 @@ it('offers no export to who may not, nor without results · TRX-13, ACC-21', asy
     .waitFor({ state: 'attached' })
   await expect.poll(() => page.getByRole('button', { name: /^Export/ }).count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: /^Downloads/ }).count()).toBe(0)
+  const other = await stage.visit()
+  const list = await openList(other)
+  const exports = list.getByRole('button', { name: /^Export/ })
+  await exports.waitFor()
+  await findByName(list, 'nobody of this name')
+  await list.getByText('No orders match').waitFor()
+  await expect.poll(() => exports.count()).toBe(0)
 })

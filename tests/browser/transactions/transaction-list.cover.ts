@@ -142,6 +142,7 @@ export const transactionListCover: Cover = {
     'transactionList.list · allOrders.requested · 0',
     'transactionList.list · place.returned · 0',
     'transactionList.list.arriving · always · 1',
+    'transactionList.list.asked · always · 0',
     'transactionList.list.settling · results.demanded · 0',
     'transactionList.list.settling · xstate.after.listLoad.transactionList.list.settling · 0',
   ],

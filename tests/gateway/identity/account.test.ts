@@ -63,7 +63,7 @@ const additions = ['registrationCheck', 'invitations', 'audit', 'pisReport', 'do
 describe('the profile', () => {
   it('names profiles, client and issuer to everyone · SES-22, SES-23', async () => {
     const own = await startGateway({
-      env: { ACTIVE_PROFILES: 'prod,swagger', RIBBON_ENV: 'blue', SUPPORT_EMAIL: 'help@shop.example' },
+      env: { ACTIVE_PROFILES: 'prod,swagger', RIBBON_ENV: 'blue', SUPPORT_EMAIL: 'help@shop.example', LIST_DELAY: 'always' },
     })
     expect((await json(await own.fetch('/api/profile-info'))).body).toEqual({
       ...{
@@ -74,6 +74,7 @@ describe('the profile', () => {
       },
       issuer: `${own.url}/idp`,
       supportEmail: 'help@shop.example',
+      listDelay: 'always',
       passwordSignIn: true,
       accountUrl: `${own.url}/idp/account`,
       logoutUrl: `${own.url}/idp/session/end?client_id=riva&post_logout_redirect_uri=${encodeURIComponent(`${own.url}/login`)}`,

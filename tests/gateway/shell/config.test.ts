@@ -28,6 +28,7 @@ describe('the settings', () => {
       statelyInspect: false,
       mailFrom: undefined,
       supportEmail: 'podrska@riva.example',
+      listDelay: 'automatic',
       walletUrls: ['/wallet'],
       activeProfiles: ['sandbox'],
       testMode: true,
@@ -48,6 +49,7 @@ describe('the settings', () => {
     [{ WALLET_URL: '/wallet, https://pay.example/form' }, { walletUrls: ['/wallet', 'https://pay.example/form'] }],
     [{ ACTIVE_PROFILES: 'prod swagger prod' }, { activeProfiles: ['prod', 'swagger'] }],
     [{ TEST_MODE: 'off' }, { testMode: false }],
+    [{ LIST_DELAY: 'always' }, { listDelay: 'always' }],
     [
       { SANDBOX: 'OFF', SMTP_URL },
       { sandbox: false, supportEmail: undefined },

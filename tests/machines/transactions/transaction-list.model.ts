@@ -47,6 +47,13 @@ const listing = [
   passes('listLoad', 'transactionList.list.settling'),
 ]
 
+const delayed = [
+  happens({ type: 'orders.requested' }),
+  happens({ type: 'list.refreshed' }),
+  answers('searchOrders', { rows: [row], total: 12, dataFrom }, 'one row'),
+  passes('listLoad', 'transactionList.list.settling'),
+]
+
 const elsewhere = [
   happens({ type: 'filter.opened' }),
   answers('pisFilter', { kind: 'applied', filter: { statuses: [null] } }, 'applied'),
@@ -66,13 +73,16 @@ export const transactionListModel = defineModel({
     input,
     { ...input, query: link, arrival: 'automatic', kept: { rows: [row], total: 1, dataFrom } },
     { ...input, query: behind },
+    { ...input, query: plain, delaysEveryLoad: true },
     { ...input, kind: 'pis' },
     { ...input, kind: 'pos' },
   ],
   // An open dialog, a wrong range and a selection are each left again before anything else is tried.
-  // The lists of bank and point-of-sale payments are walked where they differ from the card list.
+  // The lists of bank and point-of-sale payments are walked where they differ from the card list, and so is one whose
+  // every load has the delay.
   cases: ({ context, value }) => {
     if (context.kind !== 'card') return elsewhere
+    if (context.delaysEveryLoad) return delayed
     if (value.controls === 'filtering') return filtering
     if (context.rangeIssue) return wrongRange
     return context.selection.length > 0 ? selecting : listing

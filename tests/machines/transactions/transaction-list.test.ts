@@ -71,6 +71,21 @@ describe('when the list asks', () => {
     expect(asked(held).map((call) => call.input)).toEqual([{ kind: 'card', query }])
   })
 
+  it.each([
+    ['orders.requested', { type: 'orders.requested' }],
+    ['page.changed', { type: 'page.changed', page: 1 }],
+    ['list.refreshed', { type: 'list.refreshed' }],
+  ] as const)('where every load has the delay, %s waits exactly 2000 ms too · TRX-19', async (_, event) => {
+    const held = start({ query: plain, delaysEveryLoad: true })
+    await held.pass(2_000)
+    await held.answer('searchOrders', reply)
+    held.actor.send(event)
+    await held.pass(1_999)
+    expect([stateOf(held), asked(held).length]).toEqual(['settling', 1])
+    await held.pass(1)
+    expect(asked(held)).toHaveLength(2)
+  })
+
   it('Show now ends the waiting, and nothing is asked twice · TRX-19', async () => {
     const held = start({ query: plain, arrival: 'automatic' })
     held.actor.send({ type: 'results.demanded' })
