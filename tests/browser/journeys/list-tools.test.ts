@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'

@@ -63,7 +63,12 @@ const additions = ['registrationCheck', 'invitations', 'audit', 'pisReport', 'do
 describe('the profile', () => {
   it('names profiles, client and issuer to everyone · SES-22, SES-23', async () => {
     const own = await startGateway({
-      env: { ACTIVE_PROFILES: 'prod,swagger', RIBBON_ENV: 'blue', SUPPORT_EMAIL: 'help@shop.example', LIST_DELAY: 'always' },
+      env: {
+        ACTIVE_PROFILES: 'prod,swagger',
+        RIBBON_ENV: 'blue',
+        SUPPORT_EMAIL: 'help@shop.example',
+        LIST_DELAY: 'always',
+      },
     })
     expect((await json(await own.fetch('/api/profile-info'))).body).toEqual({
       ...{

@@ -71,15 +71,12 @@ describe('when the list asks', () => {
     expect(asked(held).map((call) => call.input)).toEqual([{ kind: 'card', query }])
   })
 
-  it.each([
-    ['orders.requested', { type: 'orders.requested' }],
-    ['page.changed', { type: 'page.changed', page: 1 }],
-    ['list.refreshed', { type: 'list.refreshed' }],
-  ] as const)('where every load has the delay, %s waits exactly 2000 ms too · TRX-19', async (_, event) => {
+  const presses = ['orders.requested', 'list.refreshed'] as const
+  it.each(presses)('where every load has the delay, %s waits exactly 2000 ms too · TRX-19', async (type) => {
     const held = start({ query: plain, delaysEveryLoad: true })
     await held.pass(2_000)
     await held.answer('searchOrders', reply)
-    held.actor.send(event)
+    held.actor.send({ type })
     await held.pass(1_999)
     expect([stateOf(held), asked(held).length]).toEqual(['settling', 1])
     await held.pass(1)
