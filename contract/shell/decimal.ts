@@ -1,4 +1,4 @@
-import type { Reader } from './money.ts'
+import { amountText, type Reader } from './money.ts'
 
 /** A decimal for reading, with the decimals that it was sent with (D74); what is none stays as it stands. */
 export function shownDecimal(decimal: string | number, locale: Reader): string {
@@ -9,4 +9,9 @@ export function shownDecimal(decimal: string | number, locale: Reader): string {
   const decimals = match[1]?.length ?? 0
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return new Intl.NumberFormat(locale, digits).format(text as Intl.StringNumericLiteral)
+}
+
+/** An amount whose currency is not known, for reading (D74). */
+export function shownNumber(minor: number, locale: Reader): string {
+  return shownDecimal(amountText(minor), locale)
 }

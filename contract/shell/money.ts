@@ -67,11 +67,6 @@ export function shownAmount(
   return format.format(amountText(minor) as Intl.StringNumericLiteral)
 }
 
-/** An amount whose currency is not known, for reading (D74). */
-export function shownNumber(minor: number, locale: Reader): string {
-  return shownAmount(minor, '', locale)
-}
-
 /** Exact sum of minor units (D44). */
 export function sumOf(amounts: Iterable<number | bigint>): bigint {
   let sum = 0n

@@ -1,4 +1,4 @@
-import { shownNumber } from '#contract/shell/money.ts'
+import { shownNumber } from '#contract/shell/decimal.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import type { FilterChip } from '#src/ui/filter-chips.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownDecimal } from '#contract/shell/decimal.ts'
+import { shownDecimal, shownNumber } from '#contract/shell/decimal.ts'
 
 it.each([
   ['92450.50', '92.450,50', '92,450.50'],
@@ -10,4 +10,8 @@ it.each([
   ['n/a', 'n/a', 'n/a'],
 ])('the decimal %s keeps its decimals in both languages · CRY-02', (decimal, hr, en) => {
   expect([shownDecimal(decimal, 'hr').replace('−', '-'), shownDecimal(decimal, 'en')]).toEqual([hr, en])
+})
+
+it('an amount without a currency is shown as others are · CON-01', () => {
+  expect([shownNumber(123_400, 'hr'), shownNumber(123_400, 'en')]).toEqual(['1.234,00', '1,234.00'])
 })
