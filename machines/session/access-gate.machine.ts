@@ -24,7 +24,9 @@ export interface GateInput {
   readonly href: string
   readonly account: Account | null
   readonly companyId: string | null
-  readonly termsInfoShown: boolean
+  /** Companies whose terms are known to be accepted, and those in which the notice of the terms was shown. */
+  readonly acceptedIn: readonly string[]
+  readonly termsInfoShownIn: readonly string[]
   readonly homeIsBuilt: boolean
   /** Opened by a link of a mail: it may concern a signed-in person too. */
   readonly withKey: boolean
@@ -62,6 +64,8 @@ const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
   stores: rightsOf(context).flatMap(({ metadata }) => metadata ?? []),
 })
 const isAdmin = (context: Context) => holds(rightsOf(context), 'ROLE_COMPANY_ADMIN', scopeOf(context))
+const isAmong = (companies: readonly string[], { companyId }: Context) =>
+  companyId !== null && companies.includes(companyId)
 const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'entry', 'accessDenied'])
 
 export const accessGateMachine = setup({
@@ -86,14 +90,16 @@ export const accessGateMachine = setup({
     lacksAuthority: ({ context }) =>
       context.screen.needs.length > 0 && !holdsAny(rightsOf(context), context.screen.needs, scopeOf(context)),
     isExemptFromTerms: ({ context }) => context.screen.exempt === true,
-    hasAcceptedTerms: ({ context }) => context.account?.acceptedTerms === true,
+    hasAcceptedTerms: ({ context }) => context.account?.acceptedTerms === true || isAmong(context.acceptedIn, context),
     isCompanyAdmin: ({ context }) => isAdmin(context),
     saysSignedOut: (_, answer: CompaniesAnswer | TermsAnswer) => answer.kind === 'signedOut',
     saysNone: (_, answer: CompaniesAnswer) => answer.kind === 'companies' && answer.companies.length === 0,
     saysOne: (_, answer: CompaniesAnswer) => answer.kind === 'companies' && answer.companies.length === 1,
     saysAccepted: (_, answer: TermsAnswer) => answer.kind === 'terms' && answer.acceptedTerms,
     opensForAWhile: ({ context }, answer: TermsAnswer) =>
-      answer.kind === 'terms' && answer.temporaryAccess === true && (isAdmin(context) || context.termsInfoShown),
+      answer.kind === 'terms' &&
+      answer.temporaryAccess === true &&
+      (isAdmin(context) || isAmong(context.termsInfoShownIn, context)),
   },
   actions: {
     takeOnlyCompany: assign((_, answer: CompaniesAnswer) => {

@@ -31,6 +31,8 @@ export interface SessionContext extends SessionInput {
   readonly testMode: boolean
   /** When this person signed in; while frozen, when the other one did. */
   readonly since: number
+  /** Companies whose terms were found or made accepted since the identity was loaded; its own word is for all of them. */
+  readonly acceptedIn: readonly string[]
   readonly refusal: Refusal | null
   /** Who signed in later at another tab, as far as this one knows. */
   readonly beside: string | null
@@ -66,7 +68,7 @@ export type SessionEvent =
   /** The gateway answered a call that extends the session, in this tab or another. */
   | { readonly type: 'session.used' }
   | { readonly type: 'stay.chosen' }
-  | { readonly type: 'terms.accepted' }
+  | { readonly type: 'terms.accepted'; readonly company: string }
   | ({ readonly type: 'otherTab.signedIn' } & Presence & Partial<Standing>)
   | { readonly type: 'otherTab.signedOut'; readonly subject: string }
   /** The person goes on: as whoever signed in at the other tab, or, once that one has left, here as before. */

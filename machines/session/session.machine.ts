@@ -32,6 +32,8 @@ const loginFrom = (at = '/'): Destination => ({ to: 'login', search: { from: at 
 const samePlace = ({ at = '/', state = {} }: Partial<Whereabouts>): Destination => ({
   ...{ to: 'home', href: at, state, replace: true },
 })
+/** What the gateway says now of the terms counts, not what was found before. */
+const taken = ({ account, testMode, since }: Identity) => ({ account, testMode, since, acceptedIn: [] })
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
 export const sessionMachine = setup({
@@ -68,15 +70,15 @@ export const sessionMachine = setup({
   },
   actions: {
     takeSubmitted: assign((_, { returnTo }: Pick<SubmittedLogin, 'returnTo'>) => ({ returnTo, refusal: null })),
-    takeIdentity: assign((_, { account, testMode, since }: Identity) => ({ account, testMode, since })),
+    takeIdentity: assign((_, identity: Identity) => taken(identity)),
     takeOutcome: assign((_, outcome: SignInOutcome) =>
-      outcome.kind === 'signedIn' ? { ...outcome.identity, refusal: null } : { refusal: outcome.reason },
+      outcome.kind === 'signedIn' ? { ...taken(outcome.identity), refusal: null } : { refusal: outcome.reason },
     ),
-    takeTermsAcceptance: assign(({ context }) =>
-      context.account ? { account: { ...context.account, acceptedTerms: true } } : {},
-    ),
+    takeTermsAcceptance: assign(({ context }, { company }: { readonly company: string }) => ({
+      acceptedIn: [...context.acceptedIn.filter((one) => one !== company), company],
+    })),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
-    forgetIdentity: assign({ account: null }),
+    forgetIdentity: assign({ account: null, acceptedIn: [] }),
     takeWhereabouts: assign(({ context }, { at, state = {} }: Whereabouts) => ({
       left: { at, state, subject: context.account?.subject ?? '' },
     })),
@@ -124,6 +126,7 @@ export const sessionMachine = setup({
     testMode: false,
     since: 0,
     beside: null,
+    acceptedIn: [],
     refusal: null,
     returnTo: null,
     left: input.left ?? null,
@@ -156,6 +159,7 @@ export const sessionMachine = setup({
                 type: 'storeToken',
                 params: ({ event: { output } }) => ({
                   ...{ token: output?.token ?? '', remember: false, since: output?.since ?? 0 },
+                  termsInfoShownIn: output?.termsInfoShownIn ?? [],
                 }),
               },
               { type: 'storeCompany', params: ({ event }) => ({ company: event.output?.company ?? null }) },
@@ -335,7 +339,7 @@ export const sessionMachine = setup({
           target: 'anonymous',
           actions: 'forgetIdentity',
         },
-        'terms.accepted': { actions: 'takeTermsAcceptance' },
+        'terms.accepted': { actions: { type: 'takeTermsAcceptance', params: ({ event }) => event } },
         'otherTab.signedIn': [
           {
             guard: { type: 'cameLater', params: ({ event }) => event },

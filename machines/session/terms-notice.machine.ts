@@ -4,9 +4,18 @@ import { noticeOutcome } from '#contract/session/terms.ts'
 import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
 
 /** What everybody but an admin sees while the terms are not accepted: "the main administrator must accept" (TRM-04…07). */
+export interface TermsNoticeInput {
+  readonly company: string
+}
+
 export const termsNoticeMachine = setup({
-  types: { events: {} as { readonly type: 'notice.confirmed' }, tags: {} as 'busy' },
-  actors: { fetchTerms: missingActor<TermsStatus, void>('fetchTerms') },
+  types: {
+    input: {} as TermsNoticeInput,
+    context: {} as TermsNoticeInput,
+    events: {} as { readonly type: 'notice.confirmed' },
+    tags: {} as 'busy',
+  },
+  actors: { fetchTerms: missingActor<TermsStatus, TermsNoticeInput>('fetchTerms') },
   guards: {
     isAccepted: (_, status: TermsStatus) => noticeOutcome(status) === 'accepted',
     grantsTemporaryAccess: (_, status: TermsStatus) => noticeOutcome(status) === 'granted',
@@ -21,6 +30,7 @@ export const termsNoticeMachine = setup({
   id: 'termsNotice',
   description: 'The terms are not accepted yet. OK asks again: home, home for a while, or signed out.',
   meta: { requirements: ['TRM-04', 'TRM-05', 'TRM-06', 'TRM-07', 'SES-28'] },
+  context: ({ input }) => input,
   initial: 'informing',
   states: {
     informing: {
@@ -32,6 +42,7 @@ export const termsNoticeMachine = setup({
       invoke: {
         id: 'fetchTerms',
         src: 'fetchTerms',
+        input: ({ context }) => ({ company: context.company }),
         onDone: [
           {
             description: 'Accepted meanwhile.',
@@ -39,10 +50,13 @@ export const termsNoticeMachine = setup({
             target: 'passed',
           },
           {
-            description: 'Access for a while; the notice is not shown again in this session.',
+            description: 'Access for a while; the notice of this company is not shown again in this session.',
             guard: { type: 'grantsTemporaryAccess', params: ({ event }) => event.output },
             target: 'passed',
-            actions: { type: 'remember', params: { key: 'termsInfoShown', value: true } },
+            actions: {
+              type: 'remember',
+              params: ({ context }) => ({ key: 'termsInfoShown', value: context.company }),
+            },
           },
           { target: 'leaving' },
         ],

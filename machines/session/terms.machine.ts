@@ -17,7 +17,7 @@ export const termsMachine = setup({
   actors: { acceptTerms: missingActor<void, TermsInput>('acceptTerms') },
   actions: {
     /** The session learns it at once, so that the next navigation is not sent back here. */
-    tellSession: (): void => missing('tellSession'),
+    tellSession: (_, _accepted: TermsInput): void => missing('tellSession'),
     /** The session signs out: storage, logout, the identity provider, login. */
     signOut: (): void => missing('signOut'),
     notify,
@@ -57,7 +57,13 @@ export const termsMachine = setup({
         },
       },
     },
-    accepted: { type: 'final', entry: ['tellSession', { type: 'goTo', params: { to: 'home', replace: true } }] },
+    accepted: {
+      type: 'final',
+      entry: [
+        { type: 'tellSession', params: ({ context }) => context },
+        { type: 'goTo', params: { to: 'home', replace: true } },
+      ],
+    },
     declined: {
       type: 'final',
       description: 'Local storage is cleared, the logout posted, the identity provider signs out and returns to login.',

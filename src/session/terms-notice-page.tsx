@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { TermsStatus } from '#contract/session/account.ts'
 import { getTermsStatus } from '#contract/session/calls.ts'
-import { termsNoticeMachine } from '#machines/session/terms-notice.machine.ts'
+import { type TermsNoticeInput, termsNoticeMachine } from '#machines/session/terms-notice.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor, go, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
-import { store } from '#src/shell/storage.ts'
+import { keepTermsInfo } from '#src/shell/terms-info.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -19,16 +19,15 @@ import { TermsFooter } from './terms-footer.tsx'
 const logic = () =>
   termsNoticeMachine.provide({
     actors: {
-      fetchTerms: fromPromise<TermsStatus, void>(async ({ signal }) => {
-        const company = companyActor().getSnapshot().context.selected?.id
-        const query = company === undefined ? {} : { company }
+      fetchTerms: fromPromise<TermsStatus, TermsNoticeInput>(async ({ input: { company }, signal }) => {
+        const query = company === '' ? {} : { company }
         return (await request(getTermsStatus, { query, signal, ignoreFailure: true })).body
       }),
     },
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       remember: (_, { key, value }) => {
-        if (key === 'termsInfoShown') store(key, String(value))
+        if (key === 'termsInfoShown' && typeof value === 'string') keepTermsInfo([value])
       },
       goTo: (_, destination) => go(destination),
     },
@@ -39,7 +38,8 @@ export function TermsNoticePage() {
   const { t } = useLingui()
   useTitle(t`Terms`)
   const [machine] = useState(logic)
-  const actor = useActorRef(machine)
+  const [company] = useState(() => companyActor().getSnapshot().context.selected?.id ?? '')
+  const actor = useActorRef(machine, { input: { company } })
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'notice.confirmed' }))

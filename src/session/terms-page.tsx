@@ -26,7 +26,7 @@ const logic = () =>
       }),
     },
     actions: {
-      tellSession: () => sessionActor().send({ type: 'terms.accepted' }),
+      tellSession: (_, { company }) => sessionActor().send({ type: 'terms.accepted', company }),
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       notify: (_, toast) => raise(toast),
       goTo: (_, destination) => go(destination),

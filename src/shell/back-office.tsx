@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
+import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
 import { goingTo } from '#src/ui/anchor.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { showFavicon } from '#src/ui/favicon.ts'
@@ -41,7 +42,10 @@ export function BackOffice() {
   const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
   const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  const companies = useSelector(companyActor(), (snapshot) => snapshot.context.companies)
   const selected = useSelector(companyActor(), (snapshot) => snapshot.context.selected)
+  // A company that was just switched to is asked for nothing before the gate allows a screen of it.
+  const waits = useSelector(companyActor(), (snapshot) => snapshot.matches({ chosen: { data: 'waiting' } }))
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const online = useOnline()
   const [tool, setTool] = useState<Tool | null>(null)
@@ -63,7 +67,7 @@ export function BackOffice() {
       </SkipLink>
       <Header
         testMode={testMode}
-        companies={facts?.companies ?? (selected ? [{ id: selected.id, name: selected.name ?? '' }] : [])}
+        companies={offered(companies, selected)}
         company={selected?.id ?? null}
         onCompany={(id) => companyActor().send({ type: 'company.selected', id })}
         language={language}
@@ -94,10 +98,16 @@ export function BackOffice() {
             </Box>
           )}
           <CompanyNotices />
-          {selected === null ? <LoadingScreen /> : <Outlet key={selected.id} />}
+          {selected === null || waits ? <LoadingScreen /> : <Outlet key={selected.id} />}
         </Box>
       </Box>
       <BottomBar groups={menu} current={current} support={support} />
     </Box>
   )
+}
+
+/** The companies that are known, also while the selected one is read or could not be; it is always among them. */
+function offered(companies: readonly Membership[], selected: CompanyContext['selected']): readonly Membership[] {
+  if (selected === null || companies.some(({ id }) => id === selected.id)) return companies
+  return [{ id: selected.id, name: selected.name ?? '' }, ...companies]
 }

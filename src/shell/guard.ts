@@ -14,6 +14,7 @@ import { carriesKey } from './account-key.ts'
 import { app, companyActor, sessionActor } from './app.ts'
 import { companyReading } from './company-actors.ts'
 import { readStored } from './storage.ts'
+import { termsInfoShownIn } from './terms-info.ts'
 
 const subject = () => readStored('sub') ?? ''
 
@@ -68,7 +69,8 @@ async function decide(
       href: location.href,
       account: session.context.account,
       companyId: selected?.id ?? readStored('lastSelectedCompany'),
-      termsInfoShown: readStored('termsInfoShown') === 'true',
+      acceptedIn: session.context.acceptedIn,
+      termsInfoShownIn: termsInfoShownIn(),
       homeIsBuilt: screens.home.built === true,
       withKey: carriesKey(location),
     },

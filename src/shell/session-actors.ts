@@ -11,6 +11,7 @@ import { request } from '#src/client.ts'
 import { keepLeftPlace } from './left-place.ts'
 import { askTabs, tellTabs } from './other-tabs.ts'
 import { clearStored, forgetToken, readStored, store, tokenPlace } from './storage.ts'
+import { keepTermsInfo } from './terms-info.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
   const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
@@ -76,7 +77,7 @@ export const clearToLeave = () => {
   clearStored()
 }
 
-const storeToken = (_: unknown, { token, remember, since }: KeptToken) => {
+const storeToken = (_: unknown, { token, remember, since, termsInfoShownIn: told = [] }: KeptToken) => {
   const place = remember ? 'browser' : 'tab'
   leaving = null
   given = token
@@ -85,6 +86,7 @@ const storeToken = (_: unknown, { token, remember, since }: KeptToken) => {
   if (since === undefined) forgetToken('browser')
   store('authenticationToken', token, place)
   store('signedInAt', String(since ?? Date.now()), place)
+  if (told.length > 0) keepTermsInfo(told)
 }
 const clearToken = () => forgetToken(tokenPlace())
 const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)

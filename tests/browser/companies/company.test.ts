@@ -218,3 +218,59 @@ it.each(looks)('has no fault for axe, nor anything that scrolls sideways, $title
   await edit.inspect('edit company')
   expect([...create.found, ...edit.found]).toEqual([])
 })
+
+const inGorski = `company_id = (select id from company where name = 'Gorski obrt')
+  and account_id = (select id from account where email = $1)`
+
+/** Everything that was refused to this page, by what the gateway answered. */
+function refusalsOf(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() === 403) refused.push(new URL(reply.url()).pathname)
+  })
+  return refused
+}
+
+const choose = (page: Page, label: string) =>
+  page.getByLabel('Company', { exact: true }).first().selectOption({ label })
+
+it('asks for the terms of a company that is switched to, refuses nothing on the way, and opens it once they are accepted · CMP-23, TRM-10, ACC-08', async () => {
+  await stage.rows(`update membership set role = 'ROLE_COMPANY_ADMIN', accepted_terms_at = null where ${inGorski}`, [
+    'admin@jadran.example',
+  ])
+  const { page } = await atCompany()
+  const refused = refusalsOf(page)
+  await page.getByLabel('City').waitFor()
+  await choose(page, 'Gorski obrt')
+  await heading(page, 'Terms').waitFor()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Accept').click()
+  await page.getByRole('link', { name: 'Company', exact: true }).first().click()
+  await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Gorski obrt')
+  await choose(page, 'Jadran d.o.o.')
+  await heading(page, 'Orders').waitFor()
+  expect(refused).toEqual([])
+})
+
+it('tells who may work without the terms once in each company · CMP-23, TRM-06', async () => {
+  await stage.rows(
+    `update membership set accepted_terms_at = null, temporary_access_until = '2027-01-01'
+     where account_id = (select id from account where email = $1)`,
+    ['clerk@jadran.example'],
+  )
+  const { page } = await stage.visit().then(async (visit) => {
+    await visit.signedIn('clerk@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/transactions')
+    return visit
+  })
+  const refused = refusalsOf(page)
+  for (const label of ['Gorski obrt', 'Jadran d.o.o.']) {
+    await heading(page, 'The terms are not accepted yet').waitFor()
+    await button(page, 'OK').click()
+    await heading(page, 'Orders').waitFor()
+    await choose(page, label)
+  }
+  await heading(page, 'Orders').waitFor()
+  await page.getByRole('link', { name: 'Orders' }).first().waitFor()
+  expect(refused).toEqual([])
+})

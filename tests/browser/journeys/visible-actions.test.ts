@@ -52,7 +52,11 @@ async function enter(email: Email): Promise<{ visit: Visit; person: SignedIn }> 
   if (isOffline) await put('ROLE_COMPANY_USER')
   const person = await visit.signedIn(email)
   if (isOffline) await put('ROLE_COMPANY_OFFLINE_USER')
-  await visit.page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.termsInfoShown)
+  const everywhere = await stage.rows<{ id: string }>('select id::text from company')
+  await visit.page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    storageKeys.termsInfoShown,
+    JSON.stringify(everywhere.map(({ id }) => id)),
+  ] as const)
   return { visit, person }
 }
 

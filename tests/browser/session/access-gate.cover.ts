@@ -76,6 +76,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   const clerk = await stage.gateway.as('clerk@jadran.example', 'riva-sandbox-pass')
   const companies = (await (await clerk.fetch(`${clerk.path}/companies`)).json()) as { name: string }[]
   const [jadran] = companies.filter(({ name }) => name.startsWith('Jadran'))
+  const [planina] = await stage.rows<{ id: string }>(`select id::text from company where name like '%Planina%'`)
 
   const settle = async () => {
     await reopenTerms(stage)
@@ -93,7 +94,9 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     if (email) await visit.signedIn(email, input.companyId === 'c1' ? 'Jadran d.o.o.' : undefined)
     const stored = [
       ...(input.companyId === 'c9' ? [[storageKeys.lastSelectedCompany, '9999'] as const] : []),
-      ...(input.termsInfoShown ? [[storageKeys.termsInfoShown, 'true'] as const] : []),
+      ...(input.termsInfoShownIn.length > 0
+        ? [[storageKeys.termsInfoShown, JSON.stringify([planina?.id])] as const]
+        : []),
     ]
     await page.evaluate((all) => {
       for (const [key, value] of all) sessionStorage.setItem(key, value)

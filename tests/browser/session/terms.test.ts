@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { Email, VisitOptions } from '#tests/browser/visit.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -80,9 +80,33 @@ it('lets those with temporary access on after OK, once in a session · TRM-05, T
   await heading(page, 'The terms are not accepted yet').waitFor()
   await button(page, 'OK').click()
   await heading(page, 'Orders').waitFor()
-  await expect.poll(() => stored(page, storageKeys.termsInfoShown)).toBe('true')
   await page.reload()
   await heading(page, 'Orders').waitFor()
+})
+
+it('tells it to whoever signs in after a browser was closed, and not again in another tab of a session · TRM-05, TRM-06', async () => {
+  for (const email of ['user@more.example', 'user@planina.example'] as const) {
+    await mayWorkWithoutAccepting(email, '2027-01-01T00:00:00Z')
+  }
+  const visit = await arrives('user@more.example')
+  await button(visit.page, 'OK').click()
+  await heading(visit.page, 'Orders').waitFor()
+  const beside = await visit.newTab()
+  await beside.goto('/transactions')
+  await heading(beside, 'Orders').waitFor()
+  await beside.close()
+  await visit.page.close()
+  for (const email of ['user@planina.example', 'user@more.example'] as const) {
+    const tab = await visit.newTab()
+    await tab.goto('/transactions')
+    await heading(tab, 'Sign in').waitFor()
+    await signIn(tab, email)
+    await heading(tab, 'The terms are not accepted yet').waitFor()
+    await button(tab, 'OK').click()
+    await heading(tab, 'Orders').waitFor()
+    await tab.close()
+  }
+  await mayWorkWithoutAccepting('user@planina.example', null)
 })
 
 it('asks once more when nobody answered, and signs nobody out for that · TRM-05', async () => {

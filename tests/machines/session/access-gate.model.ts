@@ -16,7 +16,8 @@ const inputOf = (who: keyof typeof people, screen: keyof typeof screens, company
   href: screens[screen].path,
   account: people[who],
   companyId,
-  termsInfoShown: false,
+  acceptedIn: [],
+  termsInfoShownIn: [],
   homeIsBuilt: true,
   withKey: false,
 })
@@ -35,7 +36,7 @@ export const accessGateModel = defineModel({
     inputOf('user', 'transactions', null),
     inputOf('user', 'transactions', 'c9'),
     inputOf('newUser', 'transactions', 'c1'),
-    { ...inputOf('newUser', 'transactions', 'c1'), termsInfoShown: true },
+    { ...inputOf('newUser', 'transactions', 'c1'), termsInfoShownIn: ['c1'] },
     inputOf('newAdmin', 'home', 'c1'),
     inputOf('newAdmin', 'terms', 'c1'),
   ],

@@ -20,7 +20,8 @@ const visitOf = (to: ScreenName, who: Person, rest: Partial<Visit> = {}): Visit 
   to,
   account: people[who],
   companyId: who === 'anonymous' ? null : 'c1',
-  termsInfoShown: false,
+  acceptedIn: [],
+  termsInfoShownIn: [],
   homeIsBuilt: true,
   withKey: false,
   ...rest,
@@ -202,7 +203,7 @@ describe('the terms are not accepted', () => {
     'signed out': { kind: 'signedOut' },
   }
   const at = (to: ScreenName, whose: keyof typeof who, termsInfoShown: boolean) =>
-    visitOf(to, 'company user', { account: who[whose], termsInfoShown })
+    visitOf(to, 'company user', { account: who[whose], termsInfoShownIn: termsInfoShown ? ['c1'] : ['c2'] })
 
   const everywhere = (['home', 'transactions', 'storeList', 'cardDetails'] as const).flatMap((to) =>
     facts.map((fact) => ({ ...fact, to })),
@@ -215,6 +216,15 @@ describe('the terms are not accepted', () => {
     expect(outcomeOf(decision)).toBe(fact.outcome)
     expect(asked).toEqual(['fetchTerms'])
     expect('acceptedTerms' in decision && decision.acceptedTerms).toBe(fact.status === 'accepted meanwhile')
+  })
+
+  it.each([
+    ['this company', ['c1'], 'ok', []],
+    ['another company', ['c2'], 'terms', ['fetchTerms']],
+  ] as const)('accepted in %s before: %s · ACC-08, CMP-23', async (_, acceptedIn, outcome, expected) => {
+    const says = { ...nothing, fetchTerms: terms(false) }
+    const { decision, asked } = await decide({ ...at('transactions', 'admin', false), acceptedIn }, says)
+    expect([outcomeOf(decision), asked]).toEqual([outcome, expected])
   })
 
   const exempt = ['termsUsers', 'pay', 'payProcessed', 'accessDenied', 'error', 'loading', 'createCompany'] as const

@@ -31,8 +31,9 @@ describe('who is at this tab', () => {
 
   it('takes token and company of another tab, for this tab only, before it counts as anonymous · D6', async () => {
     const held = start(false)
-    await held.answer('askOtherTabs', { token: 't-2', since: 200, company: { id: 'c1', name: 'Kava' } })
-    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false, since: 200 }])
+    const told = { termsInfoShownIn: ['c1'] }
+    await held.answer('askOtherTabs', { token: 't-2', since: 200, ...told, company: { id: 'c1', name: 'Kava' } })
+    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false, since: 200, ...told }])
     expect(did(held, 'storeCompany')).toEqual([{ company: { id: 'c1', name: 'Kava' } }])
     expect(stateOf(held)).toBe('identifying')
   })
@@ -247,11 +248,23 @@ describe('signing out', () => {
     expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
   })
 
-  it('remembers that the terms were accepted meanwhile', async () => {
+  it('remembers in which companies the terms were accepted meanwhile, until the identity is loaded again · TRM-10, SES-15', async () => {
     const held = start(true)
-    await held.answer('loadIdentity', { account: accountOf({}, { acceptedTerms: false }), testMode: false, since: 100 })
-    held.actor.send({ type: 'terms.accepted' })
-    expect(held.actor.getSnapshot().context.account?.acceptedTerms).toBe(true)
+    const open = { account: accountOf({}, { acceptedTerms: false }), testMode: false, since: 100 }
+    await held.answer('loadIdentity', open)
+    for (const company of ['c1', 'c2', 'c1']) held.actor.send({ type: 'terms.accepted', company })
+    const { account, acceptedIn } = held.actor.getSnapshot().context
+    expect([account?.acceptedTerms, acceptedIn]).toEqual([false, ['c2', 'c1']])
+    held.actor.send({ type: 'response.forbidden', at: '/users' })
+    await held.answer('loadIdentity', open)
+    expect(held.actor.getSnapshot().context.acceptedIn).toEqual([])
+  })
+
+  it('keeps nothing of accepted terms for the next person · TRM-10, SES-10', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'terms.accepted', company: 'c1' })
+    held.actor.send({ type: 'response.unauthorized', at: '/users' })
+    expect(held.actor.getSnapshot().context.acceptedIn).toEqual([])
   })
 
   it('forgets who was signed in when the loading page has signed out, and leaves the way to it · SES-16, SES-29', async () => {

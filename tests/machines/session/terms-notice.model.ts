@@ -3,7 +3,7 @@ import { answers, defineModel, fails, happens } from '#tests/machines/harness/mo
 
 export const termsNoticeModel = defineModel({
   machine: termsNoticeMachine,
-  inputs: [undefined],
+  inputs: [{ company: '1' }],
   cases: [
     happens({ type: 'notice.confirmed' }),
     answers('fetchTerms', { acceptedTerms: true, temporaryAccess: false }, 'accepted'),

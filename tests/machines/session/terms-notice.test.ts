@@ -9,7 +9,7 @@ describeModel(termsNoticeModel)
 const home = { port: 'goTo', params: { to: 'home', replace: true } }
 
 describe('the OK of the notice', () => {
-  const flag = { port: 'remember', params: { key: 'termsInfoShown', value: true } }
+  const flag = { port: 'remember', params: { key: 'termsInfoShown', value: '1' } }
   const signOut = { port: 'signOut', params: undefined }
 
   it.each([
@@ -23,7 +23,10 @@ describe('the OK of the notice', () => {
     ['accepted meanwhile: home, without the flag · TRM-05', { acceptedTerms: true, temporaryAccess: false }, [home]],
     ['accepted and granted: home, without the flag · TRM-05', { acceptedTerms: true, temporaryAccess: true }, [home]],
   ])('%s', async (_, status, expected) => {
-    const { actor, ports, answer } = startHeld(termsNoticeMachine, { input: undefined, ports: termsNoticeModel.ports })
+    const { actor, ports, answer } = startHeld(termsNoticeMachine, {
+      input: { company: '1' },
+      ports: termsNoticeModel.ports,
+    })
     actor.send({ type: 'notice.confirmed' })
     expect(ports).toEqual([])
     await answer('fetchTerms', status)
@@ -32,7 +35,7 @@ describe('the OK of the notice', () => {
 
   it('signs nobody out for a lost reply, and may be pressed again · TRM-05', async () => {
     const { actor, ports, calls, fail } = startHeld(termsNoticeMachine, {
-      input: undefined,
+      input: { company: '1' },
       ports: termsNoticeModel.ports,
     })
     actor.send({ type: 'notice.confirmed' })
@@ -43,7 +46,10 @@ describe('the OK of the notice', () => {
   })
 
   it('may be pressed again where the gate led back to the notice · TRM-05', async () => {
-    const { actor, ports, answer } = startHeld(termsNoticeMachine, { input: undefined, ports: termsNoticeModel.ports })
+    const { actor, ports, answer } = startHeld(termsNoticeMachine, {
+      input: { company: '1' },
+      ports: termsNoticeModel.ports,
+    })
     for (const _ of ['first', 'second']) {
       actor.send({ type: 'notice.confirmed' })
       await answer('fetchTerms', { acceptedTerms: true, temporaryAccess: false })

@@ -30,7 +30,7 @@ describe('the terms', () => {
     expect(calls.map(({ input }) => input)).toEqual([{ company: '7' }])
     expect(ports).toEqual([])
     await answer('acceptTerms')
-    expect(ports).toEqual([{ port: 'tellSession', params: undefined }, home])
+    expect(ports).toEqual([{ port: 'tellSession', params: { company: '7' } }, home])
   })
 
   it.each([[[]], [['terms.ticked']]] as const)(

@@ -51,9 +51,11 @@ async function boot() {
         }),
         company: companyMachine.provide({
           actors: {
-            fetchCompanyFacts: fromPromise<CompanyFacts, { readonly company: string }>(async ({ input }) =>
-              factsOf(input.company === 'c1' ? kava : sol),
-            ),
+            fetchCompanyFacts: fromPromise<CompanyFacts, { readonly company: string }>(async ({ input }) => {
+              const found = [kava, sol].find(({ id }) => id === input.company)
+              if (!found) throw new Error('TERMS_NOT_ACCEPTED')
+              return factsOf(found)
+            }),
           },
           actions: { remember: nothing, tellOtherTabs: nothing },
         }),
@@ -93,7 +95,7 @@ describe('what the gate learned', () => {
     await settled()
     expect(children().company.context.facts.company.name).toBe('Kava')
     expect(children().locale.context.language).toBe('en')
-    expect(children().session.context.account.acceptedTerms).toBe(true)
+    expect(children().session.context).toMatchObject({ acceptedIn: ['c1'], account: { acceptedTerms: false } })
   })
 
   it('asks for nothing of a company before a screen of it is allowed · TRM-10', async () => {
@@ -109,12 +111,27 @@ describe('what the gate learned', () => {
     expect(children().company.value).toMatchObject({ chosen: { data: 'ready' } })
   })
 
+  it('has the data of a company asked for anew once its terms, which were open, are accepted · TRM-10, CMP-23', async () => {
+    const { app, children } = await boot()
+    const data = () => children().company.value.chosen?.data
+    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c9' } })
+    await settled()
+    expect(data()).toBe('failed')
+    const { opensCompany: _, ...held } = { ...learned, companyId: 'c9' }
+    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'transactions' } })
+    expect(data()).toBe('failed')
+    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'terms' } })
+    expect(data()).toBe('waiting')
+    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c9' } })
+    expect(data()).toBe('loading')
+  })
+
   it('changes nothing where nothing was learned', async () => {
     const { app, children } = await boot()
     app.send({ type: 'navigation.decided', findings: { ...learned, companyId: null, companyName: null } })
     expect(children().company.value).toBe('none')
     expect(children().locale.context.language).toBe('hr')
-    expect(children().session.context.account.acceptedTerms).toBe(false)
+    expect(children().session.context.acceptedIn).toEqual([])
   })
 })
 
