@@ -26,12 +26,15 @@ export const getCompany = call({
   requirements: ['CMP-21'],
 })
 
+/** Base64 of 512 KiB: as large as a picture may be. */
+const logoLimit = 699_052
+
 /** The logo as base64 png, 204 where there is none (CMP-02). */
 export const getCompanyLogo = call({
   method: 'GET',
   path: 'mrc/api/users/:sub/companies/:company/logo_picture/logo',
   query: v.object(Issuer),
-  replies: { 200: v.object({ logo: v.string() }), 204: v.undefined_() },
+  replies: { 200: v.object({ logo: v.pipe(v.string(), v.maxLength(logoLimit)) }), 204: v.undefined_() },
   access: member,
   summary: 'The logo of a company',
   requirements: ['CMP-02'],

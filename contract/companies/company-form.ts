@@ -88,7 +88,10 @@ const editable = {
 export const NewCompany = v.object({ ...editable, mb: fieldOf('mb'), systan: v.optional(v.string(), '110') })
 export type NewCompany = v.InferOutput<typeof NewCompany>
 
-/** Body of a changed company (CMP-21): `mb` and `name` as they stand in the register may be older than these rules. */
+/**
+ * Body of a changed company (CMP-21). A name as it stands may be older than these rules; of a new one the gateway asks
+ * `companyIssue`. The rest of the company may be sent as it was read, and is not looked at.
+ */
 export const ChangedCompany = v.object({
   ...editable,
   name: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(255, 'tooLong')),
@@ -121,13 +124,19 @@ export function lockedFields(company: Pick<Company, 'verified'> | null): readonl
   return company.verified === true ? ['mb', 'name'] : ['mb']
 }
 
+/** The first thing that is wrong with one field (CMP-06…15). */
+export function companyIssue(field: CompanyField, value: string): CompanyIssue | undefined {
+  const parsed = v.safeParse(fieldOf(field), value, { abortPipeEarly: true })
+  return parsed.success ? undefined : (parsed.issues[0].message as CompanyIssue)
+}
+
 /** What is wrong, by field; the first thing only. Fields that cannot be changed are not complained about. */
 export function companyIssues(form: CompanyForm, locked: readonly CompanyField[] = []): CompanyIssues {
   const issues: Partial<Record<CompanyField, CompanyIssue>> = {}
   for (const field of companyFields) {
     if (locked.includes(field)) continue
-    const parsed = v.safeParse(fieldOf(field), form[field], { abortPipeEarly: true })
-    if (!parsed.success) issues[field] = parsed.issues[0].message as CompanyIssue
+    const issue = companyIssue(field, form[field])
+    if (issue) issues[field] = issue
   }
   return issues
 }

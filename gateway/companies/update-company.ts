@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { companyLimits } from '#contract/companies/company-form.ts'
+import { companyIssue } from '#contract/companies/company-form.ts'
 import type { updateCompany as updateCompanyCall } from '#contract/companies/form-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
@@ -7,6 +7,9 @@ import { badFields, notFound } from '#gateway/shell/refusal.ts'
 import { lockPeople } from '#gateway/users/admins.ts'
 import { columns } from './companies.ts'
 import { company } from './schema.ts'
+
+/** As the form sends it back. */
+const asTyped = (text: string) => text.trim().normalize('NFC')
 
 /** Changes what the form holds; the name of a verified company is that of the register (CMP-05, CMP-21). */
 export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { params, body }) => {
@@ -17,9 +20,8 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
     const [before] = await db.select(columns).from(company).where(eq(company.id, id))
     if (!before) throw notFound()
     const { name, ...rest } = body
-    if (!before.verified && name !== before.name && name.length > companyLimits.name.max) {
-      throw badFields([{ field: 'name', message: 'tooLong' }])
-    }
+    const issue = name === asTyped(before.name) ? undefined : companyIssue('name', name)
+    if (!before.verified && issue) throw badFields([{ field: 'name', message: issue }])
     const changed = before.verified ? rest : { ...rest, name }
     const changes = changesOf(before, changed)
     const [after] = await db

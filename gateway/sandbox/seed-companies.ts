@@ -1,5 +1,6 @@
 import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import type { SandboxEmail } from './people.ts'
+import { sailLogo } from './seed-logo.ts'
 
 export interface StoreSeed {
   readonly name: string
@@ -39,6 +40,7 @@ export interface CompanySeed {
   readonly responsible: readonly [first: string, last: string]
   readonly pisOptionEnabled: boolean
   readonly verified?: boolean
+  readonly logo?: Buffer
   readonly stores: readonly StoreSeed[]
   readonly members: Readonly<Partial<Record<SandboxEmail, MemberSeed>>>
 }
@@ -64,6 +66,7 @@ export const companySeeds = {
     mb: '01234567',
     responsible: ['Ana', 'Jurić'],
     pisOptionEnabled: true,
+    logo: sailLogo(),
     stores: [
       { name: split, domain: 'split.jadran.example', flags: everyFlag },
       { name: zagreb, domain: 'zagreb.jadran.example', flags: everyFlag },

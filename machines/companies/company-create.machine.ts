@@ -56,11 +56,15 @@ function checkOf({ value }: Told): NumberCheck {
   return answered.find((one) => one === value) ?? 'empty'
 }
 
-/** What was found wrong with the other fields, by the gateway too, stands until they are changed. */
+/**
+ * What was found wrong with the other fields, by the gateway too, stands until they are changed. In another country a
+ * number is of another register: what was said of it holds no more.
+ */
 function issuesAfter(form: CompanyForm, former: CompanyIssues, changed: CompanyField): CompanyIssues {
-  const found = companyIssues(form)[changed]
-  const others = Object.entries(former).filter(([field]) => field !== changed)
-  return { ...Object.fromEntries(others), ...(found && { [changed]: found }) }
+  const anew: readonly string[] = changed === 'country' ? ['country', 'mb'] : [changed]
+  const others = Object.entries(former).filter(([field]) => !anew.includes(field))
+  const found = Object.entries(companyIssues(form)).filter(([field]) => anew.includes(field))
+  return Object.fromEntries([...others, ...found])
 }
 
 export const companyCreateMachine = setup({

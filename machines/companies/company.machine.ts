@@ -136,27 +136,6 @@ export const companyMachine = setup({
         { type: 'remember', params: ({ context }) => ({ key: 'lastSelectedCompany', value: context.selected?.id }) },
         { type: 'remember', params: { key: 'selectedStoreId', value: null } },
       ],
-      on: {
-        'company.selected': [
-          {
-            guard: { type: 'isAnotherMemberWhileUnsaved', params: ({ event }) => event },
-            target: '.work.asking',
-            actions: { type: 'takeWanted', params: ({ event }) => event },
-          },
-          {
-            description: 'Switching reloads everything that the company scopes, from home.',
-            guard: { type: 'isAnotherMember', params: ({ event }) => event },
-            target: 'chosen',
-            reenter: true,
-            actions: [
-              { type: 'takeChosen', params: ({ event }) => event },
-              { type: 'tellApp', params: { type: 'company.switched' } },
-              { type: 'tellOtherTabs', params: ({ context }) => membershipOf(context) },
-              { type: 'goTo', params: { to: 'home' } },
-            ],
-          },
-        ],
-      },
       states: {
         data: {
           initial: 'waiting',
@@ -205,7 +184,30 @@ export const companyMachine = setup({
         work: {
           initial: 'going',
           states: {
-            going: { description: 'The person works here.' },
+            going: {
+              description: 'The person works here.',
+              on: {
+                'company.selected': [
+                  {
+                    guard: { type: 'isAnotherMemberWhileUnsaved', params: ({ event }) => event },
+                    target: 'asking',
+                    actions: { type: 'takeWanted', params: ({ event }) => event },
+                  },
+                  {
+                    description: 'Switching reloads everything that the company scopes, from home.',
+                    guard: { type: 'isAnotherMember', params: ({ event }) => event },
+                    target: '#company.chosen',
+                    reenter: true,
+                    actions: [
+                      { type: 'takeChosen', params: ({ event }) => event },
+                      { type: 'tellApp', params: { type: 'company.switched' } },
+                      { type: 'tellOtherTabs', params: ({ context }) => membershipOf(context) },
+                      { type: 'goTo', params: { to: 'home' } },
+                    ],
+                  },
+                ],
+              },
+            },
             asking: {
               description: 'Another company was picked while something is not saved.',
               tags: 'dialog',

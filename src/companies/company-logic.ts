@@ -8,6 +8,7 @@ import {
   type CompanyIssues,
   companyFields,
   formOfCompany,
+  NewCompany,
 } from '#contract/companies/company-form.ts'
 import { createCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
 import type { Problem } from '#contract/shell/fields.ts'
@@ -58,7 +59,8 @@ export function createLogic(asked: AskedCountry) {
       }),
       createCompany: fromPromise<CreateAnswer, { readonly form: CompanyForm }>(async ({ input, signal }) => {
         const params = { sub: subject() }
-        const reply = await request(createCompany, { params, query: {}, body: input.form, signal, ignoreFailure: true })
+        const body = v.parse(NewCompany, input.form)
+        const reply = await request(createCompany, { params, query: {}, body, signal, ignoreFailure: true })
         return reply.status === 201 ? { kind: 'created' } : { kind: 'refused', issues: issuesOf(reply.body) }
       }),
     },
@@ -72,15 +74,19 @@ export function createLogic(asked: AskedCountry) {
 
 export function editLogic(company: string) {
   const params = () => ({ sub: subject(), company })
+  // A gateway may replace the company by what is sent: it gets back what it gave, but for what the form holds.
+  let read: Partial<Company> = {}
   return companyEditMachine.provide({
     actors: {
       fetchCompany: fromPromise<Company, CompanyEditInput>(async ({ signal }) => {
-        return (await request(getCompany, { params: params(), query: {}, signal })).body
+        const { body } = await request(getCompany, { params: params(), query: {}, signal })
+        read = body
+        return body
       }),
       companyForm: companyFormMachine.provide({
         actors: {
           save: fromPromise<SaveAnswer, { readonly values: FormValues }>(async ({ input, signal }) => {
-            const body = v.parse(ChangedCompany, input.values)
+            const body = { ...read, ...v.parse(ChangedCompany, input.values) }
             const reply = await request(updateCompany, {
               params: params(),
               query: {},
@@ -88,9 +94,9 @@ export function editLogic(company: string) {
               signal,
               ignoreFailure: true,
             })
-            return reply.status === 200
-              ? { kind: 'saved', values: { ...formOfCompany(reply.body) } }
-              : { kind: 'refused', fieldErrors: { ...issuesOf(reply.body) } }
+            if (reply.status !== 200) return { kind: 'refused', fieldErrors: { ...issuesOf(reply.body) } }
+            read = reply.body
+            return { kind: 'saved', values: { ...formOfCompany(reply.body) } }
           }),
         },
         actions: { notify: (_, toast) => raise(toast) },

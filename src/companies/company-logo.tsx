@@ -18,7 +18,7 @@ export function CompanyLogo({ company, name }: { readonly company: string; reado
     )
     return () => stop.abort()
   }, [company])
-  if (logo === null || !/^[\w+/=]+$/.test(logo)) return null
+  if (logo === null || name === '' || !/^[\w+/=]+$/.test(logo)) return null
   return (
     <Box asChild maxH="12" maxW="12rem" objectFit="contain">
       <img src={`data:image/png;base64,${logo}`} alt={t`Logo of ${name}`} />

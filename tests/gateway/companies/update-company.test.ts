@@ -50,6 +50,25 @@ describe('changing a company', () => {
     await gateway.database.query('update company set verified = false where id = 1')
   })
 
+  it('holds a new name to the rule of names, and takes an older one as it stands · CMP-11', async () => {
+    const older = 'Čamac „Stari”'
+    const write = (name: string) => gateway.database.query('update company set name = $1 where id = 1', [name])
+    await write(older)
+    for (const [name, message] of [
+      ['<script>alert(1)</script>', 'invalid'],
+      ['Čamac\u202e d.o.o.', 'invalid'],
+      ['Čamac „Novi”', 'invalid'],
+      ['a'.repeat(101), 'tooLong'],
+    ]) {
+      const refused = { status: 400, body: { fieldErrors: [{ field: 'name', message }] } }
+      expect(await update({ ...form, name })).toMatchObject(refused)
+    }
+    expect(await update({ ...form, name: older, city: 'Solin' })).toMatchObject({ status: 200, body: { name: older } })
+    await write('C\u030camac „Stari” ')
+    expect((await update({ ...form, name: older })).status).toBe(200)
+    expect(await update(form)).toMatchObject({ status: 200, body: { name: form.name } })
+  })
+
   it.each([
     ['name', 'a'.repeat(101)],
     ['city', ''],

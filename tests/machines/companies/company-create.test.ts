@@ -144,6 +144,24 @@ it('keeps a refused number marked until it is changed · CMP-09', async () => {
   expect(page.can()).toBe(true)
 })
 
+it.each(['invalid', 'taken'] as const)(
+  'asks anew about a number refused as %s once the country is another · CMP-09',
+  async (issue) => {
+    const page = open({}, () => ({ kind: 'refused', issues: { mb: issue } }))
+    await page.fill()
+    page.actor.send({ type: 'form.submitted' })
+    await settled()
+    expect(page.can()).toBe(false)
+    page.type('country', 'SI')
+    await page.rest()
+    expect(page.actor.getSnapshot().context.issues).toEqual({})
+    expect(page.can()).toBe(true)
+    page.type('mb', 'HR1')
+    page.type('country', 'HR')
+    expect(page.actor.getSnapshot().context.issues).toEqual({ mb: 'invalid' })
+  },
+)
+
 it('Cancel signs out and creates nothing · CMP-03', async () => {
   const page = open({ [rightForm.mb]: 'free' })
   await page.fill()

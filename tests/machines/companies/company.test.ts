@@ -132,6 +132,14 @@ describe('switching while something is not saved', () => {
     expect([did(held, 'goTo'), did(held, 'tellApp'), did(held, 'tellOtherTabs')]).toEqual([[], [], []])
   })
 
+  it('leaves what was read of the company as it is · CMP-23', async () => {
+    const held = await atQuestion()
+    expect(held.actor.getSnapshot().value).toMatchObject({ chosen: { data: 'ready', otherTabs: 'together' } })
+    expect(did(held, 'remember').at(-1)).toEqual({ key: 'lastSelectedCompanyName', value: 'Kava' })
+    held.actor.send({ type: 'company.changed' })
+    expect(held.calls).toHaveLength(2)
+  })
+
   it('switches when it is confirmed, with nothing left to lose on the way home · CMP-23', async () => {
     const held = await atQuestion()
     held.actor.send({ type: 'switch.confirmed' })

@@ -28,7 +28,7 @@ export const sessionModel = defineModel({
     happens({ type: 'response.forbidden', at: '/users' }),
     happens({ type: 'session.used' }),
     happens({ type: 'stay.chosen' }),
-    happens({ type: 'terms.accepted', company: 'c1' }),
+    happens({ type: 'terms.accepted', company: 'c1' }, 'terms.accepted'),
     happens({ type: 'otherTab.signedIn', subject: 's-ana', since: 300, returnTo: null }, 'Ana, later'),
     happens({ type: 'otherTab.signedIn', subject: 's-ana', since: 300, returnTo: '/users' }, 'Ana, at the sign-in'),
     happens({ type: 'otherTab.signedIn', subject: 's-iva', since: 200 }, 'Iva, later'),
