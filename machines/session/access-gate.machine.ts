@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { Company } from '#contract/companies/company.ts'
 import { holds, holdsAny, isOfflineUser, isStaff } from '#contract/session/access-rules.ts'
 import type { Account, Language, TermsStatus } from '#contract/session/account.ts'
 import type { Screen, ScreenName } from '#contract/session/screens.ts'
@@ -6,16 +7,10 @@ import { missingActor } from '#machines/shell/ports.ts'
 
 /**
  * One decision about one navigation, for every visitor (ACC-01…08, D1, D83). Started for each navigation, ends with an
- * output. The order of the states is the order of concern of the seven access rules.
+ * output. `signedOut`: the gateway no longer knows the visitor; a rejection means that no usable answer came.
  */
-export interface Membership {
-  readonly id: string
-  readonly name: string
-}
-
-/** `signedOut`: the gateway no longer knows the visitor. A rejection means that no usable answer came. */
 export type CompaniesAnswer =
-  | { readonly kind: 'companies'; readonly companies: readonly Membership[] }
+  | { readonly kind: 'companies'; readonly companies: readonly Pick<Company, 'id' | 'name'>[] }
   | { readonly kind: 'signedOut' }
 export type TermsAnswer = ({ readonly kind: 'terms' } & TermsStatus) | { readonly kind: 'signedOut' }
 
@@ -64,8 +59,7 @@ const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
   stores: rightsOf(context).flatMap(({ metadata }) => metadata ?? []),
 })
 const isAdmin = (context: Context) => holds(rightsOf(context), 'ROLE_COMPANY_ADMIN', scopeOf(context))
-const isAmong = (companies: readonly string[], { companyId }: Context) =>
-  companyId !== null && companies.includes(companyId)
+const isAmong = (companies: readonly string[], { companyId }: Context) => companies.includes(companyId ?? '')
 const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'entry', 'accessDenied'])
 
 export const accessGateMachine = setup({
