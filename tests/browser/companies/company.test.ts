@@ -141,14 +141,48 @@ const atCompany = async (path = '/edit-company') => {
   return visit
 }
 
-it('reloads everything with another company, whose plain user sees no company page · CMP-23, ACC-14', async () => {
-  const { page } = await atCompany()
-  await page.getByLabel('City').waitFor()
-  await page.getByLabel('Company', { exact: true }).first().selectOption({ label: 'Gorski obrt' })
-  await heading(page, 'Orders').waitFor()
+const choose = (page: Page, label: string) =>
+  page.getByLabel('Company', { exact: true }).first().selectOption({ label })
+
+const callsOf = (page: Page) => {
+  const called: string[] = []
+  page.on('request', (request) => {
+    const path = /\/companies\/(.+)/.exec(new URL(request.url()).pathname)?.[1]
+    if (path) called.push(path)
+  })
+  return called
+}
+
+it('reloads everything with another company: its data, its stores, the list, the menu and the rights · CMP-23, ACC-14', async () => {
+  const { page } = await atCompany('/transactions')
+  await button(page, 'Week').click()
+  await button(page, 'Show orders').click()
+  await page.getByRole('table').getByRole('link').first().waitFor()
+  const store = page.getByRole('option', { name: 'Jadran Split' })
+  expect(await store.count()).toBe(1)
+  const [gorski] = await stage.rows<{ id: string }>(`select id::text from company where name = 'Gorski obrt'`)
+  const called = callsOf(page)
+  await choose(page, 'Gorski obrt')
   await expect.poll(() => page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  await page.getByText('No orders are shown yet').waitFor()
+  await expect.poll(() => store.count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => [...called].sort()).toEqual([gorski?.id, `${gorski?.id}/stores`])
   await page.goto('/edit-company')
   await heading(page, 'Access denied').waitFor()
+})
+
+it('leads back to the company before when another one cannot be read · CMP-23', async () => {
+  const { page } = await atCompany('/transactions')
+  await heading(page, 'Orders').waitFor()
+  await page.getByRole('link', { name: 'Users' }).first().waitFor()
+  const [gorski] = await stage.rows<{ id: string }>(`select id::text from company where name = 'Gorski obrt'`)
+  await page.route(`**/companies/${gorski?.id}/stores*`, (route) => route.abort())
+  await choose(page, 'Gorski obrt')
+  await page.getByText('The company data could not be loaded').waitFor()
+  await choose(page, 'Jadran d.o.o.')
+  await page.getByRole('link', { name: 'Users' }).first().waitFor()
+  await expect.poll(() => page.getByText('The company data could not be loaded').count()).toBe(0)
 })
 
 const inGorski = `company_id = (select id from company where name = 'Gorski obrt')
@@ -162,9 +196,6 @@ function refusalsOf(page: Page): string[] {
   })
   return refused
 }
-
-const choose = (page: Page, label: string) =>
-  page.getByLabel('Company', { exact: true }).first().selectOption({ label })
 
 it('asks for the terms of a company that is switched to, refuses nothing on the way, and opens it once they are accepted · CMP-23, TRM-10, ACC-08', async () => {
   await stage.rows(`update membership set role = 'ROLE_COMPANY_ADMIN', accepted_terms_at = null where ${inGorski}`, [

@@ -85,7 +85,7 @@ const fields = [
   [/^Last name/, 'Novak'],
 ] as const
 
-it('creates a company, signs in again and accepts its terms by keyboard alone · SES-05, CMP-06, CMP-20, TRM-02', async () => {
+it('creates a company, signs in again, declines its terms and then accepts them by keyboard alone · SES-05, CMP-06, CMP-20, TRM-01, TRM-02', async () => {
   const { page } = await stage.visit()
   const signIn = async () => {
     await heading(page, 'Sign in').waitFor()
@@ -98,6 +98,9 @@ it('creates a company, signs in again and accepts its terms by keyboard alone ·
   await heading(page, 'Please provide some basic info about your company').waitFor()
   for (const [name, text] of fields) await typeAt(page, name, text)
   await pressAt(page, 'Finish')
+  await signIn()
+  await heading(page, 'Terms').waitFor()
+  await pressAt(page, 'Decline and sign out')
   await signIn()
   await heading(page, 'Terms').waitFor()
   await pressAt(page, /^I /, 'Space')
