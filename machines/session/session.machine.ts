@@ -33,7 +33,7 @@ const samePlace = ({ at = '/', state = {} }: Partial<Whereabouts>): Destination 
   ...{ to: 'home', href: at, state, replace: true },
 })
 /** What the gateway says now of the terms counts, not what was found before. */
-const taken = ({ account, testMode, since }: Identity) => ({ account, testMode, since, acceptedIn: [] })
+const taken = (identity: Identity) => ({ ...identity, acceptedIn: [] })
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
 export const sessionMachine = setup({
@@ -75,7 +75,7 @@ export const sessionMachine = setup({
       outcome.kind === 'signedIn' ? { ...taken(outcome.identity), refusal: null } : { refusal: outcome.reason },
     ),
     takeTermsAcceptance: assign(({ context }, { company }: { readonly company: string }) => ({
-      acceptedIn: [...context.acceptedIn.filter((one) => one !== company), company],
+      acceptedIn: [...context.acceptedIn, company],
     })),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetIdentity: assign({ account: null, acceptedIn: [] }),

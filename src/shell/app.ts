@@ -211,7 +211,9 @@ function hearOtherTabs(): void {
     if (token === null || !session.matches('signedIn')) return null
     const selected = companyActor().getSnapshot().context.selected
     return {
-      ...{ token, since: session.context.since, termsInfoShownIn: termsInfoShownIn() },
+      token,
+      since: session.context.since,
+      termsInfoShownIn: termsInfoShownIn(),
       company: selected && { id: selected.id, name: selected.name ?? '' },
     }
   })

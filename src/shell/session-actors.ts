@@ -77,7 +77,7 @@ export const clearToLeave = () => {
   clearStored()
 }
 
-const storeToken = (_: unknown, { token, remember, since, termsInfoShownIn: told = [] }: KeptToken) => {
+const storeToken = (_: unknown, { token, remember, since, termsInfoShownIn }: KeptToken) => {
   const place = remember ? 'browser' : 'tab'
   leaving = null
   given = token
@@ -86,7 +86,7 @@ const storeToken = (_: unknown, { token, remember, since, termsInfoShownIn: told
   if (since === undefined) forgetToken('browser')
   store('authenticationToken', token, place)
   store('signedInAt', String(since ?? Date.now()), place)
-  if (told.length > 0) keepTermsInfo(told)
+  if (termsInfoShownIn?.length) keepTermsInfo(termsInfoShownIn)
 }
 const clearToken = () => forgetToken(tokenPlace())
 const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)
