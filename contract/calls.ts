@@ -2,6 +2,7 @@ import * as companies from './companies/calls.ts'
 import * as companyForms from './companies/form-calls.ts'
 import * as accounts from './session/account-calls.ts'
 import * as session from './session/calls.ts'
+import * as gate from './session/gate-calls.ts'
 import * as terms from './session/terms.ts'
 import type { Call } from './shell/call.ts'
 import * as stores from './stores/calls.ts'
@@ -31,9 +32,9 @@ export const calls = {
   createProfile: accounts.createProfile,
   deleteProfile: accounts.deleteProfile,
   logout: session.logout,
-  getTermsStatus: session.getTermsStatus,
+  getTermsStatus: gate.getTermsStatus,
   acceptTerms: terms.acceptTerms,
-  getLanguage: session.getLanguage,
+  getLanguage: gate.getLanguage,
   putLanguage: session.putLanguage,
   listCompanies: companies.listCompanies,
   getCompany: companies.getCompany,

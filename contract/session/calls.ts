@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
 import { Id, Issuer, Problem } from '#contract/shell/fields.ts'
 import { everyone } from './access-rules.ts'
-import { Account, Language, ProfileInfo, SandboxAccount, TermsStatus } from './account.ts'
+import { Account, Language, ProfileInfo, SandboxAccount } from './account.ts'
 import { Credentials } from './sign-in.ts'
 
 /** Profiles, ribbon and client id; errors: none (SES-22). */
@@ -28,14 +28,14 @@ export const authenticate = call({
   requirements: ['SES-05', 'SES-06', 'SES-12'],
 })
 
-/** Terms are a matter of one company: the selected one. Ours; without it the answer is for all companies together (D2). */
-const forCompany = { query: v.object({ ...Issuer, company: v.optional(Id) }) }
-
-/** Who the bearer of the token is; the test mode is a header of the reply (SES-07, SES-08). */
+/**
+ * Who the bearer of the token is; the test mode is a header of the reply (SES-07, SES-08). Terms are a matter of one
+ * company: the selected one. Ours; without it the answer is for all companies together (D2).
+ */
 export const getAccount = call({
   method: 'GET',
   path: 'api/account',
-  ...forCompany,
+  query: v.object({ ...Issuer, company: v.optional(Id) }),
   replies: { 200: Account },
   access: { who: 'signedIn', beforeTerms: true, offline: true },
   summary: 'The identity of the signed-in person',
@@ -51,28 +51,6 @@ export const logout = call({
   withoutIssuer: true,
   summary: 'Sign out',
   requirements: ['SES-25'],
-})
-
-/** Whether the terms are accepted, or access is granted for a while (TRM-08). */
-export const getTermsStatus = call({
-  method: 'GET',
-  path: 'mrc/api/users/terms/data',
-  ...forCompany,
-  replies: { 200: TermsStatus },
-  access: { who: 'signedIn', beforeTerms: true },
-  summary: 'Terms accepted, or temporary access',
-  requirements: ['TRM-08'],
-})
-
-/** The stored language of the interface (LNG-03). */
-export const getLanguage = call({
-  method: 'GET',
-  path: 'mrc/api/users/:sub',
-  query: v.object(Issuer),
-  replies: { 200: v.object({ language: v.optional(v.nullable(v.string()), null) }) },
-  access: { who: 'signedIn', beforeTerms: true },
-  summary: 'The stored language of a person',
-  requirements: ['LNG-03'],
 })
 
 /** Stores the language: hr or en, anything else is 400 (LNG-02). */

@@ -9,7 +9,7 @@ export const storageKeys = {
   selectedStoreId: 'jhi-selectedStoreId',
   authenticationToken: 'jhi-authenticationToken',
   goToStores: 'jhi-goToStores',
-  /** The companies in which the notice of the terms was shown; goes with the token (D1). */
+  /** The companies in which the notice of the terms was shown, and in whose session (D1). */
   termsInfoShown: 'jhi-termsInfoShown',
   /** When the token was given, in milliseconds. */
   signedInAt: 'jhi-signedInAt',

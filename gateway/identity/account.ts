@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { getAccount as getAccountCall, putLanguage as putLanguageCall } from '#contract/session/calls.ts'
 import type {
-  getAccount as getAccountCall,
   getLanguage as getLanguageCall,
   getTermsStatus as getTermsStatusCall,
-  putLanguage as putLanguageCall,
-} from '#contract/session/calls.ts'
+} from '#contract/session/gate-calls.ts'
 import { headers } from '#contract/shell/headers.ts'
 import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
 import type { Handler } from '#gateway/shell/handling.ts'

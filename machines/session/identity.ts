@@ -14,15 +14,12 @@ export interface KeptToken {
   readonly remember: boolean
   /** Left out where the person signs in just now. */
   readonly since?: number
-  /** In which companies the notice of the terms was shown in this session. */
-  readonly termsInfoShownIn?: readonly string[]
 }
 
 /** What another tab of the same session hands over; it stays in this tab (D6). */
 export interface HandedOver {
   readonly token: string
   readonly since: number
-  readonly termsInfoShownIn: readonly string[]
   readonly company: { readonly id: string; readonly name: string } | null
 }
 

@@ -159,7 +159,6 @@ export const sessionMachine = setup({
                 type: 'storeToken',
                 params: ({ event: { output } }) => ({
                   ...{ token: output?.token ?? '', remember: false, since: output?.since ?? 0 },
-                  termsInfoShownIn: output?.termsInfoShownIn ?? [],
                 }),
               },
               { type: 'storeCompany', params: ({ event }) => ({ company: event.output?.company ?? null }) },

@@ -4,10 +4,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { TermsStatus } from '#contract/session/account.ts'
-import { getTermsStatus } from '#contract/session/calls.ts'
 import { type TermsNoticeInput, termsNoticeMachine } from '#machines/session/terms-notice.machine.ts'
-import { request } from '#src/client.ts'
 import { companyActor, go, sessionActor } from '#src/shell/app.ts'
+import { readTerms } from '#src/shell/company-reading.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { keepTermsInfo } from '#src/shell/terms-info.ts'
@@ -19,15 +18,14 @@ import { TermsFooter } from './terms-footer.tsx'
 const logic = () =>
   termsNoticeMachine.provide({
     actors: {
-      fetchTerms: fromPromise<TermsStatus, TermsNoticeInput>(async ({ input: { company }, signal }) => {
-        const query = company === '' ? {} : { company }
-        return (await request(getTermsStatus, { query, signal, ignoreFailure: true })).body
-      }),
+      fetchTerms: fromPromise<TermsStatus, TermsNoticeInput>(({ input: { company }, signal }) =>
+        readTerms(company || null, signal),
+      ),
     },
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       remember: (_, { key, value }) => {
-        if (key === 'termsInfoShown' && typeof value === 'string') keepTermsInfo([value])
+        if (key === 'termsInfoShown' && typeof value === 'string') keepTermsInfo(value)
       },
       goTo: (_, destination) => go(destination),
     },

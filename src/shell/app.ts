@@ -27,7 +27,6 @@ import { navigatorOf } from './navigator.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from './other-tabs.ts'
 import { sessionLogic } from './session-actors.ts'
 import { clearStored, forget, readStored, store } from './storage.ts'
-import { termsInfoShownIn } from './terms-info.ts'
 
 /** How long before the idle limit the warning shows. */
 const warnBefore = 60_000
@@ -210,11 +209,6 @@ function hearOtherTabs(): void {
     const session = sessionActor().getSnapshot()
     if (token === null || !session.matches('signedIn')) return null
     const selected = companyActor().getSnapshot().context.selected
-    return {
-      token,
-      since: session.context.since,
-      termsInfoShownIn: termsInfoShownIn(),
-      company: selected && { id: selected.id, name: selected.name ?? '' },
-    }
+    return { token, since: session.context.since, company: selected && { id: selected.id, name: selected.name ?? '' } }
   })
 }

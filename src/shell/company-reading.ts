@@ -1,5 +1,7 @@
 import { getCompany, listCompanies } from '#contract/companies/calls.ts'
+import { type Language, languages } from '#contract/session/account.ts'
 import { getProfileInfo } from '#contract/session/calls.ts'
+import { getLanguage, getTermsStatus } from '#contract/session/gate-calls.ts'
 import { listStores } from '#contract/stores/calls.ts'
 import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
 import { request } from '#src/client.ts'
@@ -21,4 +23,17 @@ export async function readCompanyFacts(company: string, signal: AbortSignal): Pr
     readCompanies(signal),
   ])
   return { company: found.body, stores: stores.body, profileInfo: profileInfo.body, companies }
+}
+
+/** What the gate asks only where no company is stored, or terms are open. */
+export async function readLanguage(signal: AbortSignal): Promise<Language | null> {
+  const params = { sub: subject() }
+  const { body } = await request(getLanguage, { params, query: {}, signal, ignoreFailure: true })
+  return languages.find((language) => language === body.language) ?? null
+}
+
+export async function readTerms(company: string | null, signal: AbortSignal) {
+  const query = company === null ? {} : { company }
+  const { body } = await request(getTermsStatus, { query, signal, ignoreFailure: true })
+  return { kind: 'terms' as const, ...body }
 }

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
-import { type Language, languages } from '#contract/session/account.ts'
-import { getLanguage, getTermsStatus } from '#contract/session/calls.ts'
+import type { Language } from '#contract/session/account.ts'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
 import {
   accessGateMachine,
@@ -9,14 +8,12 @@ import {
   type Decision,
   type TermsAnswer,
 } from '#machines/session/access-gate.machine.ts'
-import { CallFailed, request } from '#src/client.ts'
+import { CallFailed } from '#src/client.ts'
 import { carriesKey } from './account-key.ts'
 import { app, companyActor, sessionActor } from './app.ts'
 import { companyReading } from './company-actors.ts'
 import { readStored } from './storage.ts'
 import { termsInfoShownIn } from './terms-info.ts'
-
-const subject = () => readStored('sub') ?? ''
 
 function signedOut(error: unknown): { readonly kind: 'signedOut' } {
   if (error instanceof CallFailed && error.status === 401) return { kind: 'signedOut' }
@@ -29,21 +26,13 @@ const gate = accessGateMachine.provide({
       const { readCompanies } = await companyReading()
       return readCompanies(signal, true).then((companies) => ({ kind: 'companies' as const, companies }), signedOut)
     }),
-    fetchLanguage: fromPromise<Language | null, void>(async ({ signal }) => {
-      const { body } = await request(getLanguage, {
-        params: { sub: subject() },
-        query: {},
-        signal,
-        ignoreFailure: true,
-      })
-      return languages.find((language) => language === body.language) ?? null
-    }),
-    fetchTerms: fromPromise<TermsAnswer, { readonly company: string | null }>(({ input: { company }, signal }) =>
-      request(getTermsStatus, { query: company === null ? {} : { company }, signal, ignoreFailure: true }).then(
-        ({ body }) => ({ kind: 'terms' as const, ...body }),
-        signedOut,
-      ),
+    fetchLanguage: fromPromise<Language | null, void>(async ({ signal }) =>
+      (await companyReading()).readLanguage(signal),
     ),
+    fetchTerms: fromPromise<TermsAnswer, { readonly company: string | null }>(async ({ input, signal }) => {
+      const { readTerms } = await companyReading()
+      return readTerms(input.company, signal).catch(signedOut)
+    }),
   },
 })
 

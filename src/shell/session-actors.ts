@@ -11,7 +11,6 @@ import { request } from '#src/client.ts'
 import { keepLeftPlace } from './left-place.ts'
 import { askTabs, tellTabs } from './other-tabs.ts'
 import { clearStored, forgetToken, readStored, store, tokenPlace } from './storage.ts'
-import { keepTermsInfo } from './terms-info.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
   const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
@@ -77,7 +76,7 @@ export const clearToLeave = () => {
   clearStored()
 }
 
-const storeToken = (_: unknown, { token, remember, since, termsInfoShownIn }: KeptToken) => {
+const storeToken = (_: unknown, { token, remember, since }: KeptToken) => {
   const place = remember ? 'browser' : 'tab'
   leaving = null
   given = token
@@ -86,7 +85,6 @@ const storeToken = (_: unknown, { token, remember, since, termsInfoShownIn }: Ke
   if (since === undefined) forgetToken('browser')
   store('authenticationToken', token, place)
   store('signedInAt', String(since ?? Date.now()), place)
-  if (termsInfoShownIn?.length) keepTermsInfo(termsInfoShownIn)
 }
 const clearToken = () => forgetToken(tokenPlace())
 const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)

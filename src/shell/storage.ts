@@ -14,12 +14,9 @@ function attempt<T>(action: () => T, fallback: T): T {
 type Where = 'tab' | 'browser'
 const areaOf = (where: Where) => (where === 'tab' ? sessionStorage : localStorage)
 
-const everywhere: readonly Where[] = ['tab', 'browser']
-
-export function readStored(key: StorageKey, places: readonly Where[] = everywhere): string | null {
+export function readStored(key: StorageKey): string | null {
   const name = storageKeys[key]
-  const found = places.map((where) => attempt(() => areaOf(where).getItem(name), null))
-  return found.find((value) => value !== null) ?? memory.get(name) ?? null
+  return attempt(() => sessionStorage.getItem(name) ?? localStorage.getItem(name), null) ?? memory.get(name) ?? null
 }
 
 /** Keeps a value for this tab only, or for every tab of this browser. */
@@ -33,13 +30,13 @@ export function store(key: StorageKey, value: string, where: Where = 'browser'):
 export const tokenPlace = (): Where =>
   attempt(() => sessionStorage.getItem(storageKeys.authenticationToken), null) === null ? 'browser' : 'tab'
 
-export function forget(key: StorageKey, places: readonly Where[] = everywhere): void {
+export function forget(key: StorageKey, places: readonly Where[] = ['tab', 'browser']): void {
   const name = storageKeys[key]
   memory.delete(name)
   for (const where of places) attempt(() => areaOf(where).removeItem(name), undefined)
 }
 
-const ofToken = ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt', 'termsInfoShown'] as const
+const ofToken = ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt'] as const
 
 /** The token and, beside it, whose it is: two people may be signed in at two tabs, one in the tab, one in the browser. */
 export function forgetToken(...places: readonly Where[]): void {
@@ -56,7 +53,7 @@ function othersKeys(): readonly string[] {
 export function clearStored(): void {
   memory.clear()
   const others = attempt(othersKeys, [])
-  for (const where of everywhere) {
+  for (const where of ['tab', 'browser'] as const) {
     attempt(() => {
       const area = areaOf(where)
       const isLeft = (name: string) => keptKeys.has(name) || (where === 'browser' && others.includes(name))

@@ -1,8 +1,13 @@
-import { readStored, store, tokenPlace } from './storage.ts'
+import { readStored, store } from './storage.ts'
 
-/** The companies in which this person was told in this session that the terms wait: kept beside the token, gone with it (TRM-06, D1). */
-export const termsInfoShownIn = (): readonly string[] => readStored('termsInfoShown', [tokenPlace()])?.split('\n') ?? []
+const session = () => `${readStored('sub')} ${readStored('signedInAt')}`
 
-export function keepTermsInfo(companies: readonly string[]): void {
-  store('termsInfoShown', [...termsInfoShownIn(), ...companies].join('\n'), tokenPlace())
+/** The companies in which this person was told, in this session and in any of its tabs, that the terms wait (TRM-06, D1). */
+export function termsInfoShownIn(): readonly string[] {
+  const [of, ...companies] = readStored('termsInfoShown')?.split('\n') ?? []
+  return of === session() ? companies : []
+}
+
+export function keepTermsInfo(company: string): void {
+  store('termsInfoShown', [session(), ...termsInfoShownIn(), company].join('\n'))
 }

@@ -91,10 +91,12 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     await settle()
     await visit.signedOut()
     const email = personOf(input)
-    if (email) await visit.signedIn(email, input.companyId === 'c1' ? 'Jadran d.o.o.' : undefined)
+    const person = email && (await visit.signedIn(email, input.companyId === 'c1' ? 'Jadran d.o.o.' : undefined))
     const stored = [
       ...(input.companyId === 'c9' ? [[storageKeys.lastSelectedCompany, '9999'] as const] : []),
-      ...(input.termsInfoShownIn.length > 0 ? [[storageKeys.termsInfoShown, planina?.id ?? ''] as const] : []),
+      ...(input.termsInfoShownIn.length > 0
+        ? [[storageKeys.termsInfoShown, `${person?.sub} null\n${planina?.id}`] as const]
+        : []),
     ]
     await page.evaluate((all) => {
       for (const [key, value] of all) sessionStorage.setItem(key, value)

@@ -37,11 +37,7 @@ export const sessionModel = defineModel({
     happens({ type: 'otherTab.signedOut', subject: 's-iva' }, 'Iva leaves'),
     happens({ type: 'continue.chosen' }),
     answers('askOtherTabs', null, 'nobody'),
-    answers(
-      'askOtherTabs',
-      { token: 't-2', since: 200, termsInfoShownIn: ['c1'], company: { id: 'c1', name: 'Kava' } },
-      'handed over',
-    ),
+    answers('askOtherTabs', { token: 't-2', since: 200, company: { id: 'c1', name: 'Kava' } }, 'handed over'),
     fails('askOtherTabs'),
     answers('loadIdentity', identity, 'identity'),
     fails('loadIdentity'),

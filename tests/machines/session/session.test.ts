@@ -31,9 +31,8 @@ describe('who is at this tab', () => {
 
   it('takes token and company of another tab, for this tab only, before it counts as anonymous · D6', async () => {
     const held = start(false)
-    const told = { termsInfoShownIn: ['c1'] }
-    await held.answer('askOtherTabs', { token: 't-2', since: 200, ...told, company: { id: 'c1', name: 'Kava' } })
-    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false, since: 200, ...told }])
+    await held.answer('askOtherTabs', { token: 't-2', since: 200, company: { id: 'c1', name: 'Kava' } })
+    expect(did(held, 'storeToken')).toEqual([{ token: 't-2', remember: false, since: 200 }])
     expect(did(held, 'storeCompany')).toEqual([{ company: { id: 'c1', name: 'Kava' } }])
     expect(stateOf(held)).toBe('identifying')
   })
