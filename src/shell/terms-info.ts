@@ -1,6 +1,6 @@
 import { readStored, store } from './storage.ts'
 
-const session = () => `${readStored('sub')} ${readStored('signedInAt')}`
+const session = () => `${readStored('sub')} ${readStored('signedInAt') ?? 0}`
 
 /** The companies in which this person was told, in this session and in any of its tabs, that the terms wait (TRM-06, D1). */
 export function termsInfoShownIn(): readonly string[] {

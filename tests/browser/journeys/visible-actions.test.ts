@@ -55,7 +55,7 @@ async function enter(email: Email): Promise<{ visit: Visit; person: SignedIn }> 
   const everywhere = await stage.rows<{ id: string }>('select id::text from company')
   await visit.page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
     storageKeys.termsInfoShown,
-    [`${person.sub} null`, ...everywhere.map(({ id }) => id)].join('\n'),
+    [`${person.sub} 0`, ...everywhere.map(({ id }) => id)].join('\n'),
   ] as const)
   return { visit, person }
 }

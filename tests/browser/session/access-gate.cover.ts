@@ -95,7 +95,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     const stored = [
       ...(input.companyId === 'c9' ? [[storageKeys.lastSelectedCompany, '9999'] as const] : []),
       ...(input.termsInfoShownIn.length > 0
-        ? [[storageKeys.termsInfoShown, `${person?.sub} null\n${planina?.id}`] as const]
+        ? [[storageKeys.termsInfoShown, `${person?.sub} 0\n${planina?.id}`] as const]
         : []),
     ]
     await page.evaluate((all) => {
