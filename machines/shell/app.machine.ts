@@ -1,6 +1,5 @@
 import { enqueueActions, sendTo, setup } from 'xstate'
 import type { Language } from '#contract/session/account.ts'
-import { screens } from '#contract/session/screens.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
 import type { Decision } from '#machines/session/access-gate.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -48,7 +47,7 @@ export const appMachine = setup({
       if (companyId !== null)
         enqueue.sendTo('company', { type: 'company.determined', id: companyId, name: companyName })
       if (findings.kind === 'allow' && findings.opensCompany) enqueue.sendTo('company', { type: 'company.opened' })
-      if (findings.kind === 'redirect' && screens[findings.to].kind === 'terms')
+      if (findings.kind === 'redirect' && findings.to.startsWith('terms'))
         enqueue.sendTo('company', { type: 'company.withheld' })
       if (language !== null) enqueue.sendTo('locale', { type: 'language.adopted', language })
       if (acceptedTerms && companyId !== null) enqueue.sendTo('session', { type: 'terms.accepted', company: companyId })

@@ -13,7 +13,6 @@ import { carriesKey } from './account-key.ts'
 import { app, companyActor, sessionActor } from './app.ts'
 import { companyReading } from './company-actors.ts'
 import { readStored } from './storage.ts'
-import { termsInfoShownIn } from './terms-info.ts'
 
 function signedOut(error: unknown): { readonly kind: 'signedOut' } {
   if (error instanceof CallFailed && error.status === 401) return { kind: 'signedOut' }
@@ -51,6 +50,7 @@ async function decide(
 ): Promise<Decision | null> {
   const session = await waitFor(sessionActor(), (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity })
   if (signal.aborted) return null
+  const told = session.context.account?.acceptedTerms === false ? (await companyReading()).termsInfoShownIn() : []
   const selected = companyActor().getSnapshot().context.selected
   const actor = createActor(gate, {
     input: {
@@ -59,7 +59,7 @@ async function decide(
       account: session.context.account,
       companyId: selected?.id ?? readStored('lastSelectedCompany'),
       acceptedIn: session.context.acceptedIn,
-      termsInfoShownIn: termsInfoShownIn(),
+      termsInfoShownIn: told,
       homeIsBuilt: screens.home.built === true,
       withKey: carriesKey(location),
     },
