@@ -139,12 +139,6 @@ export const companyMachine = setup({
       states: {
         data: {
           initial: 'waiting',
-          on: {
-            'company.withheld': {
-              description: 'Its terms are to be accepted first; then its data are asked for anew.',
-              target: '.waiting',
-            },
-          },
           states: {
             waiting: {
               description: 'Nothing of the company is asked for before the gate allows a screen of it.',

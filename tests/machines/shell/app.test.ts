@@ -111,21 +111,6 @@ describe('what the gate learned', () => {
     expect(children().company.value).toMatchObject({ chosen: { data: 'ready' } })
   })
 
-  it('has the data of a company asked for anew once its terms, which were open, are accepted · TRM-10, CMP-23', async () => {
-    const { app, children } = await boot()
-    const data = () => children().company.value.chosen?.data
-    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c9' } })
-    await settled()
-    expect(data()).toBe('failed')
-    const { opensCompany: _, ...held } = { ...learned, companyId: 'c9' }
-    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'transactions' } })
-    expect(data()).toBe('failed')
-    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'terms' } })
-    expect(data()).toBe('waiting')
-    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c9' } })
-    expect(data()).toBe('loading')
-  })
-
   it('changes nothing where nothing was learned', async () => {
     const { app, children } = await boot()
     app.send({ type: 'navigation.decided', findings: { ...learned, companyId: null, companyName: null } })
