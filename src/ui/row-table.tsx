@@ -22,9 +22,9 @@ const paper = {
   fontSize: '7pt',
   lineHeight: '1.3',
   '& thead': { display: 'table-header-group' },
-  '& thead th': { position: 'static', w: 'auto !important', h: 'auto', px: '1', py: '1' },
+  '& thead th': { position: 'static', w: 'auto !important', h: 'auto', px: '0.5', py: '1' },
   '& tr': { breakInside: 'avoid' },
-  '& tbody td': { px: '1', py: '0.5' },
+  '& tbody td': { px: '0.5', py: '0.5' },
   '& th:first-of-type, & td:first-of-type': { ps: '1' },
   '& th:last-of-type, & td:last-of-type': { pe: '1' },
   // A button of its own would not be repeated with the head.
