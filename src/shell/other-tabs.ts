@@ -60,15 +60,13 @@ export function askTabs(signal: AbortSignal): Promise<HandedOver | null> {
     const hear = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'answer' && data.id === id) end(data.handed)
     }
-    let timer = setTimeout(() => end(null), patience)
-    isAnySignedIn().then(
-      (is) => {
-        if (!is) return
-        clearTimeout(timer)
-        if (!ended) timer = setTimeout(() => end(null), patienceWithSignedIn)
-      },
-      () => undefined,
-    )
+    let timer = setTimeout(() => end(null), patienceWithSignedIn)
+    const giveUpSoon = () => {
+      clearTimeout(timer)
+      if (!ended) timer = setTimeout(() => end(null), patience)
+    }
+    // Also this question is answered late by a busy browser: until it is, there may be a tab to wait for.
+    isAnySignedIn().then((is) => is || giveUpSoon(), giveUpSoon)
     signal.addEventListener('abort', () => end(null), { once: true })
     channel.addEventListener('message', hear)
     channel.postMessage({ kind: 'ask', id } satisfies TabMessage)

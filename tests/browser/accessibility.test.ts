@@ -279,7 +279,7 @@ describe.each(looks)('$title', ({ look }) => {
     await page.getByText(email).first().waitFor()
     await inspect('users and invitations')
     await page.getByRole('link', { name: say('Audit trail') }).click()
-    await page.getByText(say('Nobody changes their own rights')).first().waitFor()
+    await page.getByText(say('The only administrator')).first().waitFor()
     await inspect('audit trail')
     await page.getByLabel(say('From'), { exact: true }).fill('x')
     await page.getByLabel(say('From'), { exact: true }).blur()
