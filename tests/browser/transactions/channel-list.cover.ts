@@ -138,6 +138,7 @@ const untakenOf = (kind: Channel) => [
   ...walkedElsewhere,
   'transactionList.list.arriving · always · 1',
   'transactionList.list.arriving · always · 2',
+  'transactionList.list.asked · always · 0',
   'transactionList.list.settling · results.demanded · 0',
   'transactionList.list.settling · xstate.after.listLoad.transactionList.list.settling · 0',
   'transactionList.list.loading · xstate.done.actor.searchOrders · 0',
