@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button, openMoney, openOrder } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { completeCover, refundCover, voidCover } from './money-dialogs.cover.ts'
 
@@ -9,3 +11,21 @@ const complete = 'the complete dialog follows its chart · ACT-08, ACT-14'
 await describeCover({ stage, title: refund, ...refundCover })
 await describeCover({ stage, title: complete, ...completeCover })
 await describeCover({ stage, title: 'the void dialog follows its chart · ACT-10, ACT-14', ...voidCover })
+
+it('confirms no amount that is not allowed · ACT-06, ACT-08', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  await openOrder(visit.page, 'R-COMPLETE-ME')
+  const dialog = await openMoney(visit.page, 'Complete')
+  for (const [typed, isOff] of [
+    ['1000.01', true],
+    ['1000.00', false],
+    ['0', true],
+    ['0.01', false],
+    ['', true],
+  ] as const) {
+    await dialog.getByLabel('Amount to complete').fill(typed)
+    await expect.poll(() => button(dialog, /^Complete( |$)/).isDisabled(), { message: typed }).toBe(isOff)
+  }
+})

@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
     find: 'disabled={!props.canConfirm}',
     put: 'disabled={false}',
     tests: ['tests/browser/transactions/money-dialogs.test.ts'],
-    only: 'the complete dialog',
+    only: 'confirms no amount that is not allowed',
   },
   {
     name: 'a poll at 5 s',
