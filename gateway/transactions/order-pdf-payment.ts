@@ -1,5 +1,6 @@
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
+import { shownDecimal } from '#contract/shell/decimal.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
@@ -15,9 +16,9 @@ const MISSING = '–'
 
 const time = (at: string | null): string => (at === null ? null : shownInstant(at)) ?? MISSING
 
-/** A decimal as it was sent, with its coin. */
-const coins = (amount: string | number | null, coin: string | null): string =>
-  amount === null ? MISSING : [amount, coin].filter(Boolean).join(' ')
+/** A decimal with its coin, as on the screen (D74). */
+const coins = (amount: string | number | null, coin: string | null, language: Language): string =>
+  amount === null ? MISSING : [shownDecimal(amount, language), coin].filter(Boolean).join(' ')
 
 /** Each part of an instant payment, newest first, as on the screen (IPS-05). */
 export const instantSections = (parts: WholeOrder['ips'], language: Language): readonly PdfSection[] =>
@@ -43,10 +44,10 @@ export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSe
     items: [
       [pdfWords.status[language], paymentWords[payment.paymentStatus][language]],
       [pdfWords.amount[language], shownAmount(payment.fiatAmount, fiat, language)],
-      [pdfWords.cryptoAmount[language], coins(payment.cryptoAmount, coin)],
-      [pdfWords.cryptoFee[language], coins(payment.feeCryptoAmount, payment.feeCryptoCurrency)],
-      [rate('rateToCrypto'), coins(payment.exchangeRateFiatCrypto, coin)],
-      [rate('rateToFiat'), coins(payment.exchangeRateCryptoFiat, fiat)],
+      [pdfWords.cryptoAmount[language], coins(payment.cryptoAmount, coin, language)],
+      [pdfWords.cryptoFee[language], coins(payment.feeCryptoAmount, payment.feeCryptoCurrency, language)],
+      [rate('rateToCrypto'), coins(payment.exchangeRateFiatCrypto, coin, language)],
+      [rate('rateToFiat'), coins(payment.exchangeRateCryptoFiat, fiat, language)],
       [pdfWords.created[language], time(payment.createdAt)],
       [pdfWords.updated[language], time(payment.updatedAt)],
       [pdfWords.blockchain[language], payment.explorerAddressUrl ?? MISSING],

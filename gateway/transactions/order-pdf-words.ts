@@ -64,6 +64,7 @@ export const pdfWords = {
   phone: pair('Phone', 'Telefon'),
   address: pair('Address', 'Adresa'),
   city: pair('City', 'Grad'),
+  zip: pair('Zip code', 'Poštanski broj'),
   country: pair('Country', 'Država'),
   code: pair('Response code', 'Kod odgovora'),
   responseMessage: pair('Response message', 'Poruka odgovora'),
