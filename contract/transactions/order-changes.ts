@@ -28,7 +28,8 @@ const effects: Readonly<Record<SentAction['action'], ReadonlySet<OrderStatus>>> 
 export function isEffectSeen(sent: SentAction, before: Changing, after: Changing): boolean {
   const reached = effects[sent.action]
   if (!reached.has(after.status)) return false
-  const steps = newSteps(before, after).filter(({ status }) => reached.has(status))
+  const told = newSteps(before, after)
+  const steps = told.filter(({ status }) => reached.has(status))
   const own = steps.filter((step) => !isAnothers(step, sent.by))
   if (steps.length > 0 && own.length === 0) return false
   if (own.length < steps.length) return sent.action === 'void' || own.some(({ amount }) => amount === sent.moved)
@@ -36,7 +37,7 @@ export function isEffectSeen(sent: SentAction, before: Changing, after: Changing
     return after.refundedAmount - before.refundedAmount === sent.moved
   }
   if (sent.action === 'complete' && after.capturedAmount !== undefined) return after.capturedAmount === sent.moved
-  if (sent.action !== 'void' && newSteps(before, after).some(({ amount }) => amount !== null)) {
+  if (sent.action !== 'void' && told.some(({ amount }) => amount !== null)) {
     return steps.some(({ amount }) => amount === sent.moved)
   }
   return before.status !== after.status

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/session/account.ts'
 import { amountText } from '#contract/shell/money.ts'
 import type { AuditAction, AuditOutcome } from '#contract/users/audit.ts'
+import { type AuditTopic, topicOf } from '#contract/users/audit-topics.ts'
 import { statusWord } from '#gateway/transactions/reports/report-words.ts'
 
 type Said = Readonly<Record<Language, string>>
@@ -82,7 +83,8 @@ const kinds: Words = {
   views: { hr: 'Spremljeni prikazi', en: 'Saved views' },
 }
 
-const subjects = {
+/** What a call is about, where the trail has its name and nothing more. */
+const topics: Readonly<Record<AuditTopic, Said>> = {
   users: { hr: 'Korisnici', en: 'Users' },
   invitations: { hr: 'Pozivnice', en: 'Invitations' },
   audit: { hr: 'Evidencija radnji', en: 'Audit trail' },
@@ -95,22 +97,6 @@ const subjects = {
   ips: { hr: 'Instant plaćanje', en: 'Instant payment' },
   crypto: { hr: 'Plaćanje kriptovalutom', en: 'Crypto payment' },
   views: { hr: 'Spremljeni prikazi', en: 'Saved views' },
-} as const
-
-/** What a call is about, where the trail has its name and nothing more. */
-const callSubjects: Words = {
-  ...{ listUsers: subjects.users, getUser: subjects.users, getPermissions: subjects.users },
-  ...{ listInvitations: subjects.invitations, listAudit: subjects.audit, exportAudit: subjects.audit },
-  ...{ listCompanies: subjects.company, getCompany: subjects.company, verifyRegistrationNumber: subjects.company },
-  ...{ listStores: subjects.stores, getStore: subjects.stores },
-  ...{ getAccount: subjects.account, getProfile: subjects.account, getLanguage: subjects.account },
-  ...{ listOrders: subjects.card, listStoreOrders: subjects.card, sumOrders: subjects.card, getOrder: subjects.card },
-  ...{ listLinkOrders: subjects.card, checkGoldCard: subjects.card },
-  ...{ listPisTransactions: subjects.bank, listStorePisTransactions: subjects.bank },
-  ...{ sumPisTransactions: subjects.bank, getPisOrder: subjects.bank },
-  ...{ listPosOrders: subjects.pos, listStorePosOrders: subjects.pos, sumPosOrders: subjects.pos },
-  ...{ getPosOrder: subjects.pos, getIpsOrder: subjects.ips, getCryptoOrder: subjects.crypto },
-  listViews: subjects.views,
 }
 
 const fields: Words = {
@@ -169,7 +155,10 @@ export const auditWordsIn = (language: Language) => {
     outcome: among(outcomes),
     reason: among(reasons),
     kind: among(kinds),
-    callSubject: among(callSubjects),
+    callSubject: (name: string): string => {
+      const topic = topicOf(name)
+      return topic === null ? name : topics[topic][language]
+    },
     field: among(fields),
     store: (id: string) => `${kinds.store?.[language]} ${id}`,
     value: (field: string, text: string): string => {

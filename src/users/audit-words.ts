@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { permissions } from '#contract/session/roles.ts'
 import { type AuditAction, type AuditOutcome, auditActions } from '#contract/users/audit.ts'
+import { type AuditTopic, topicOf } from '#contract/users/audit-topics.ts'
 import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
 
 type Words = Readonly<Record<string, MessageDescriptor>>
@@ -42,7 +43,7 @@ const acts: Readonly<Record<AuditAction, MessageDescriptor>> = {
 }
 
 /** What a call is about, where the trail has its name and nothing more. */
-const subjects = {
+const topics: Readonly<Record<AuditTopic, MessageDescriptor>> = {
   users: msg`Users`,
   invitations: msg`Invitations`,
   audit: msg`Audit trail`,
@@ -55,20 +56,6 @@ const subjects = {
   ips: msg`Instant payment`,
   crypto: msg`Crypto payment`,
   views: msg`Saved views`,
-}
-const callSubjects: Words = {
-  ...{ listUsers: subjects.users, getUser: subjects.users, getPermissions: subjects.users },
-  ...{ listInvitations: subjects.invitations, listAudit: subjects.audit, exportAudit: subjects.audit },
-  ...{ listCompanies: subjects.company, getCompany: subjects.company, verifyRegistrationNumber: subjects.company },
-  ...{ listStores: subjects.stores, getStore: subjects.stores },
-  ...{ getAccount: subjects.account, getProfile: subjects.account, getLanguage: subjects.account },
-  ...{ listOrders: subjects.card, listStoreOrders: subjects.card, sumOrders: subjects.card, getOrder: subjects.card },
-  ...{ listLinkOrders: subjects.card, checkGoldCard: subjects.card },
-  ...{ listPisTransactions: subjects.bank, listStorePisTransactions: subjects.bank },
-  ...{ sumPisTransactions: subjects.bank, getPisOrder: subjects.bank },
-  ...{ listPosOrders: subjects.pos, listStorePosOrders: subjects.pos, sumPosOrders: subjects.pos },
-  ...{ getPosOrder: subjects.pos, getIpsOrder: subjects.ips, getCryptoOrder: subjects.crypto },
-  listViews: subjects.views,
 }
 
 /** The acts of the filter, in the order of the contract. */
@@ -148,7 +135,10 @@ export const auditWords = {
   act: lookUp(acts),
   reason: lookUp(reasons),
   kind: lookUp(kinds),
-  callSubject: lookUp(callSubjects),
+  callSubject: (name: string): MessageDescriptor | null => {
+    const topic = topicOf(name)
+    return topic === null ? null : topics[topic]
+  },
   field: lookUp(fields),
   value: lookUp(values),
 }

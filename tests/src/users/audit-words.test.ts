@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { auditWordsIn } from '#gateway/audit/audit-words.ts'
 import { auditWords, outcomeWords } from '#src/users/audit-words.ts'
 
@@ -10,7 +11,8 @@ const croatian = new Map(
   ),
 )
 const source = readFileSync('src/users/audit-words.ts', 'utf8')
-const names = [...new Set([...source.matchAll(/(\w+): (?:msg|subjects)/g)].map(([, name = '']) => name))]
+const said = [...source.matchAll(/(\w+): msg/g)].map(([, name = '']) => name)
+const names = [...new Set([...said, ...Object.keys(calls)])]
 
 describe('the file of the trail', () => {
   it.each(['act', 'reason', 'kind', 'callSubject', 'field'] as const)(
