@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { markedBuild } from './gateway/shell/build.ts'
 import { leanBuild } from './gateway/shell/lean-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -201,6 +202,7 @@ export default defineConfig({
     leanBuild(at('.')),
     staticStyles(),
     headScript(),
+    markedBuild(),
   ],
   define: { __RIVA_VERSION__: JSON.stringify(version) },
   html: { cspNonce: '__CSP_NONCE__' },

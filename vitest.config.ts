@@ -32,6 +32,9 @@ export default defineConfig({
       floor('browser', {
         pool: 'forks',
         maxWorkers: 2,
+        globalSetup: 'tests/browser/built.ts',
+        // Modules and the browser serve all files of a worker; what a test changes lies in its own gateway and context.
+        isolate: false,
         testTimeout: 180_000,
         hookTimeout: 180_000,
         // As long as Playwright waits: on a busy machine one look at a page may take longer than the second of the default.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..')
 /** What a build is made of, and the mark that says of which state of it. */
@@ -13,7 +14,10 @@ interface Build {
 
 const screens: Build = {
   folders: ['src', 'machines', 'contract', 'locales'],
-  files: ['vite.config.ts', 'lingui.config.ts', 'gateway/shell/lean-build.ts', 'package-lock.json', 'package.json'],
+  files: [
+    ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
+    ...['gateway/shell/build.ts', 'gateway/shell/lean-build.ts'],
+  ],
   mark: join(root, 'dist', '.built'),
 }
 
@@ -51,14 +55,27 @@ const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore
     spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio }).on('exit', resolve)
   })
 
+/** Leaves in a build, whoever starts it, of which state of the sources it is. */
+export function markedBuild(): Plugin {
+  let of = ''
+  return {
+    name: 'riva-marked-build',
+    apply: 'build',
+    buildStart() {
+      of = hashOfSources(screens)
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: basename(screens.mark), source: of })
+    },
+  }
+}
+
 /** Builds the screens into dist when their sources have changed since the last build; answers whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
-  const now = hashOfSources(screens)
-  if (isFresh(screens, now)) return false
+  if (isFresh(screens, hashOfSources(screens))) return false
   process.stdout.write('Building the screens …\n')
   const code = await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], 'inherit')
   if (code !== 0) throw new Error('The screens could not be built; what the build said stands above.')
-  writeFileSync(screens.mark, now)
   return true
 }
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
 import { loadFlows } from '#tests/tools/flows/load.ts'
 import { pageOf } from '#tests/tools/flows/page.ts'
 import { proofsOf } from '#tests/tools/flows/proofs.ts'
 import { loadCovers } from '#tests/tools/paths/covers.ts'
+import { browserAtHand } from './ground.ts'
 import { soak } from './looks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-flows-'))
@@ -29,12 +29,9 @@ beforeAll(async () => {
     return proven.includes(id) ? proofsOf(flow, covers.get(id)) : new Map()
   })
   writeFileSync(file, page)
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
+  browser = await browserAtHand()
 })
-afterAll(async () => {
-  await browser?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const contexts: BrowserContext[] = []
 const faults: string[] = []
@@ -63,12 +60,18 @@ async function open(hash = '', { width = 1280, dark = false } = {}): Promise<Pag
   return page
 }
 
-/** What does not show is taken away, and but for a soak most of many rows that are alike: axe would look through it. */
+/** What does not show is emptied but for what links lead to, and without a soak most of many rows that are alike. */
 const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate((whole) => {
-    for (const article of document.querySelectorAll('main > article[hidden]')) article.remove()
+    const leaveTargets = (of: Element) => {
+      const targets = [...of.querySelectorAll('[id]')].map(({ id }) =>
+        Object.assign(document.createElement('i'), { id }),
+      )
+      of.replaceChildren(...targets)
+    }
+    for (const article of document.querySelectorAll('main > article[hidden]')) leaveTargets(article)
     if (whole) return
-    for (const row of document.querySelectorAll('#requirements tr:nth-child(n + 40)')) row.remove()
+    for (const row of document.querySelectorAll('#requirements tr:nth-child(n + 40)')) leaveTargets(row)
   }, soak)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))

@@ -1,5 +1,4 @@
 import { type Browser, chromium } from 'playwright'
-import { buildIfNeeded } from '#gateway/shell/build.ts'
 import type { Clock } from '#gateway/shell/clock.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
@@ -11,24 +10,34 @@ export interface Ground extends Stage {
   readonly close: () => Promise<void>
 }
 
+let launched: Promise<Browser> | null = null
+
+/** One browser for all grounds of a process; each visit has a context of its own. */
+export async function browserAtHand(): Promise<Browser> {
+  if (launched === null || !(await launched).isConnected()) {
+    launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
+  }
+  return launched
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await launched)?.close()
+  launched = null
+}
+
 /** A real gateway with the sandbox's people and orders, the built screens and one browser. */
 export async function openGround(clock: Clock, { flows, env, log }: StageOptions = {}): Promise<Ground> {
-  await buildIfNeeded()
-  const launched: Promise<Browser> = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
+  const browser = await browserAtHand()
   const gateway = await startGateway({
     ...{ clock, filling: sandboxOf(clock), env: { SANDBOX: 'on', ...env } },
     ...(flows && { flows }),
     ...(log && { log }),
   })
-  const browser = await launched
   return {
     gateway,
     visit: (options = {}) => openVisit(browser, gateway, clock, options),
     rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
       (await gateway.database.query<T>(text, values)).rows,
-    close: async () => {
-      await browser.close()
-      await gateway.close()
-    },
+    close: () => gateway.close(),
   }
 }

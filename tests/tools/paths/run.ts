@@ -1,5 +1,6 @@
+import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { type Cover, coveredBy } from '#tests/browser/cover.ts'
-import { type Ground, openGround } from '#tests/browser/ground.ts'
+import { closeBrowser, type Ground, openGround } from '#tests/browser/ground.ts'
 import { runningClock } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, type SeenSight, walk } from '#tests/browser/walk.ts'
@@ -35,6 +36,7 @@ interface Tab {
 
 /** Plays the covers of a machine in a real browser against the real gateway, with a picture after every step. */
 export async function walkInBrowser(covers: readonly FoundCover[], to: string | null, tell: Tell): Promise<Walked> {
+  await buildIfNeeded()
   const ground = await openGround(runningClock())
   const paths: RanPath[] = []
   const pictures = new Map<string, Buffer>()
@@ -54,6 +56,7 @@ export async function walkInBrowser(covers: readonly FoundCover[], to: string | 
     }
   } finally {
     await ground.close()
+    await closeBrowser()
   }
   return { paths, pictures }
 }

@@ -1,0 +1,6 @@
+import { buildIfNeeded } from '#gateway/shell/build.ts'
+
+/** The screens are built once before all files, not by the worker that comes first. */
+export async function setup(): Promise<void> {
+  await buildIfNeeded()
+}
