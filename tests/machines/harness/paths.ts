@@ -55,26 +55,44 @@ function casesOfPaths(model: Model, input: unknown): readonly (readonly Case[])[
     .map((path) => path.steps.map(({ event }) => known.get(event)).filter((one) => one !== undefined))
 }
 
+/** A step, and by what happens next those that follow it: ways that begin alike are replayed once as far as that. */
+interface Replayed {
+  readonly step: Step
+  readonly next: Map<string, Replayed>
+}
+
+const replayedAt = (happened: Case | null, snapshot: AnyMachineSnapshot): Replayed => ({
+  step: { happened, value: snapshot.value, context: snapshot.context, snapshot },
+  next: new Map(),
+})
+
+const startOf = ({ machine }: Model, input: unknown): Replayed => replayedAt(null, initialTransition(machine, input)[0])
+
+function followedBy({ machine }: Model, { step: { snapshot }, next }: Replayed, happened: Case): Replayed {
+  const known = next.get(happened.label)
+  if (known) return known
+  const event = eventOf(happened)
+  if (!snapshot.can(event)) throw new Error(`The facts of ${machine.id} are too coarse at: ${happened.label}`)
+  const followed = replayedAt(happened, transition(machine, snapshot, event)[0])
+  next.set(happened.label, followed)
+  return followed
+}
+
 /** The expected moments come from a replay, so that they are right even where facts make two contexts one. */
-export function replay(model: Model, input: unknown, cases: readonly Case[]): Path {
-  const stepOf = (happened: Case | null, snapshot: AnyMachineSnapshot): Step => ({
-    happened,
-    value: snapshot.value,
-    context: snapshot.context,
-    snapshot,
-  })
-  let [snapshot]: [AnyMachineSnapshot, unknown] = initialTransition(model.machine, input)
-  const steps = [stepOf(null, snapshot)]
+export function replay(model: Model, input: unknown, cases: readonly Case[], start = startOf(model, input)): Path {
+  const steps = [start.step]
+  let at = start
   for (const happened of cases) {
-    const event = eventOf(happened)
-    if (!snapshot.can(event)) throw new Error(`The facts of ${model.machine.id} are too coarse at: ${happened.label}`)
-    ;[snapshot] = transition(model.machine, snapshot, event)
-    steps.push(stepOf(happened, snapshot))
+    at = followedBy(model, at, happened)
+    steps.push(at.step)
   }
   return { title: cases.map((one) => one.label).join(' → ') || 'start', input, steps }
 }
 
 /** The shortest ways to every (configuration, facts, event, configuration before), for each input. */
 export function pathsOf(model: Model): readonly Path[] {
-  return model.inputs.flatMap((input) => casesOfPaths(model, input).map((cases) => replay(model, input, cases)))
+  return model.inputs.flatMap((input) => {
+    const start = startOf(model, input)
+    return casesOfPaths(model, input).map((cases) => replay(model, input, cases, start))
+  })
 }

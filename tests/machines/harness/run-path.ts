@@ -61,6 +61,8 @@ export async function runPath(model: Model, path: Path, check?: Check): Promise<
       configuration = JSON.stringify((event.snapshot as AnyMachineSnapshot).value)
     },
   })
+  // No microstep tells of a start that passes through no other state.
+  configuration = JSON.stringify(held.actor.getSnapshot().value)
   try {
     for (const step of path.steps) {
       if (step.happened) {
