@@ -142,7 +142,11 @@ export async function openVisit(
     seen: async () => {
       return [...(await Promise.all(context.pages().map(seenOn))), ...faults].join('\n\n')
     },
-    close: () => context.close(),
+    close: async () => {
+      // What a page asked for last may still be on its way through a handler.
+      await Promise.all(context.pages().map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+      await context.close()
+    },
   }
 }
 
