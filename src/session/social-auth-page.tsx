@@ -43,6 +43,7 @@ export function SocialAuthPage() {
   const [machine] = useState(logic)
   const actor = useActorRef(machine, { input: { answer, returnTo } })
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
+  const isOnTheWayThere = useSelector(actor, (snapshot) => snapshot.matches('starting') || snapshot.matches('left'))
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
   return (
     <PlainPage>
@@ -51,7 +52,7 @@ export function SocialAuthPage() {
         <Box display="flex" alignItems="center" gap="3" color="fg.muted">
           <Spinner size="sm" aria-hidden="true" />
           <span role="status">
-            {answer === null ? <Trans>Going to the identity provider…</Trans> : <Trans>Signing you in…</Trans>}
+            {isOnTheWayThere ? <Trans>Going to the identity provider…</Trans> : <Trans>Signing you in…</Trans>}
           </span>
         </Box>
       ) : (

@@ -38,7 +38,7 @@ export interface HeldCalls {
 /** Holds the requests of these actors until the test says what the gateway answers; all others go to the gateway. */
 export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldCalls> {
   let held: { actor: string; route: Route; request: Request }[] = []
-  await page.route(/\/(api|logout)(\/|\?|$)/, async (route, request) => {
+  await page.route(/\/(api|idp|logout)(\/|\?|$)/, async (route, request) => {
     const { pathname } = new URL(request.url())
     const actor = Object.keys(calls).find((name) => calls[name]?.(request.method(), pathname))
     if (actor === undefined) return route.fallback()

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { companyCover } from './company.cover.ts'
 
 const stage = openStage()
+
+await describeCover({
+  stage,
+  title: 'the company of a tab follows its chart · ACC-36, CMP-20, CMP-21, CMP-23',
+  ...companyCover,
+})
+
 const free = '69435151530'
 
 const title = 'Please provide some basic info about your company'

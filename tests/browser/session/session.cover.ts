@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
+import { openNeighbour } from '#tests/browser/neighbour.ts'
 import { openCalls } from '#tests/browser/open-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import type { Stage } from '#tests/browser/stage.ts'
@@ -43,32 +44,6 @@ const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) => {
   const isAtSignIn = snapshot.matches('anonymous') || snapshot.matches('expired')
   if (label === 'Ana, later') return !isAtSignIn && !snapshot.matches('restoring')
   return label !== 'Ana, at the sign-in' || isAtSignIn
-}
-
-/** A tab beside that hears and says what the tabs of this browser tell each other. */
-async function openNeighbour(visit: Visit) {
-  const tab = await visit.newTab()
-  await tab.route('**/neighbour', (route) => route.fulfill({ contentType: 'text/html', body: '<p></p>' }))
-  await tab.goto('/neighbour')
-  await tab.evaluate(() => {
-    const channel = new BroadcastChannel('riva')
-    const note = document.querySelector('p')
-    channel.addEventListener('message', ({ data }) => {
-      if (data.kind === 'ask' && note) note.textContent = data.id
-    })
-    addEventListener('say', (event) => channel.postMessage((event as CustomEvent<unknown>).detail))
-  })
-  const say = (news: object) =>
-    tab.evaluate((detail) => {
-      dispatchEvent(new CustomEvent('say', { detail }))
-    }, news)
-  const takeNote = () =>
-    tab.locator('p').evaluate((note) => {
-      const id = note.textContent
-      note.textContent = ''
-      return id
-    })
-  return { asked: tab.locator('p:not(:empty)'), takeNote, say }
 }
 
 /** Messages may lie over a control, and a dialog before it. */

@@ -4,13 +4,21 @@ import { storageKeys } from '#contract/session/storage.ts'
 import { codeAt, newSecret, stepAt } from '#gateway/identity/provider/totp.ts'
 import { secretBoxOf } from '#gateway/identity/secret-box.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { describeCover } from '#tests/browser/describe-cover.ts'
 import { pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
+import { socialAuthCover } from './social-auth.cover.ts'
 
 const stage = openStage()
+
+await describeCover({
+  stage,
+  title: 'the way to the identity provider and back follows its chart · SES-01, SES-03, SES-07, SES-12',
+  ...socialAuthCover,
+})
 
 /** The provider's tokens go by real time, so this browser does too. */
 const visit = async (options: VisitOptions = {}) => {
