@@ -38,7 +38,7 @@ export const orderPage = (
   const word = (name: keyof typeof pdfWords): string => pdfWords[name][language]
   const line = (name: keyof typeof pdfWords, value: string | null | undefined) =>
     [word(name), value || MISSING] as const
-  const money = (minor: number): string => shownAmount(minor, order.currency, language)
+  const money = (minor: number, currency = order.currency): string => shownAmount(minor, currency, language)
   const time = (at: Date): string => shownInstant(at.toISOString()) ?? MISSING
   const { details } = order
   const installments = orderInstallments(order.installments)
@@ -108,8 +108,9 @@ export const orderPage = (
       {
         title: word('history'),
         heads: [word('time'), word('status'), word('amount'), word('by'), word('message')],
-        rows: events.map(({ at, status, amount, by, responseMessage }) => [
-          ...[time(at), statusWord(status, language), money(amount), by ?? MISSING, responseMessage ?? MISSING],
+        rows: events.map(({ at, status, amount, currency, by, responseMessage }) => [
+          ...[time(at), statusWord(status, language), money(amount, currency ?? order.currency), by ?? MISSING],
+          responseMessage ?? MISSING,
         ]),
       },
       ...(messages.length === 0

@@ -107,6 +107,18 @@ describe('an order as a PDF', () => {
     expect(page.tables.map(({ rows }) => rows.length)).toEqual([2])
   })
 
+  it('tells each step of the history in its own currency: what follows an order in kuna is charged in euro · TRD-05 ACT-12', () => {
+    const made = madeOrder({ ...wish, id: 17, status: 'authorized', amount: 75_345, currency: 'HRK' })
+    const charged = { ...made.events[0], number: 2, moves: 'nothing', status: 'next_sub_payment', amount: 10_000 }
+    const whole = { ...made, events: [...made.events, { ...charged, currency: 'EUR' }] }
+    const page = orderPage(
+      { ...whole, ips: [], crypto: null, bank: null } as unknown as OrderOnPaper,
+      { company: 'Čamac', store: 'Šator' },
+      'en',
+    )
+    expect(page.tables[0]?.rows.map((row) => row[2])).toEqual(['HRK\u00a0753.45', '€100.00'])
+  })
+
   it.each([
     ['000', 'hr', '000 – Odobreno'],
     ['051', 'en', '051 – Not enough money on the account'],
