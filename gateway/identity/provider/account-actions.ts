@@ -135,13 +135,16 @@ const startFactor = async (task: AccountTask): Promise<Told> => {
 }
 
 const confirmFactor = async (task: AccountTask): Promise<Told> => {
-  const { doer, person, form } = task
+  const { parts, doer, person, form } = task
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
   if (fault !== null) return told('factor', fault)
-  const codes = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
+  const codes = await parts.database.tx(async () => {
+    const made = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
+    const changes = [{ field: 'secondFactor', before: 'off', after: 'on' }]
+    if (made !== null) await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+    return made
+  })
   if (codes === null) return told('factor', 'BAD_CODE')
-  const changes = [{ field: 'secondFactor', before: 'off', after: 'on' }]
-  await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   return { ...told('factor', 'recovery', true), recoveryCodes: codes }
 }
 
@@ -149,12 +152,12 @@ const endFactor = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person } = task
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
   if (fault !== null) return told('factor', fault)
-  const wasOn = await hasSecondFactor(parts.database, person.id)
-  await removeSecondFactor(parts.database, person.id)
-  if (wasOn) {
+  await parts.database.tx(async () => {
+    const wasOn = await hasSecondFactor(parts.database, person.id)
+    await removeSecondFactor(parts.database, person.id)
     const changes = [{ field: 'secondFactor', before: 'on', after: 'off' }]
-    await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
-  }
+    if (wasOn) await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+  })
   return told('factor', 'factorRemoved', true)
 }
 

@@ -226,4 +226,22 @@ describe('the second factor', () => {
     await client.visitor.submit({ currentPassword: password }, '/idp/account/end-factor')
     expect((await gateway.signIn('admin@first.example', password)).status).toBe(200)
   })
+
+  it('is switched on and off together with what the trail says of it, or not at all · SES-12 ACC-14', async () => {
+    const client = await atAccount('granted@first.example')
+    const isAskedFor = async () => (await gateway.signIn('granted@first.example', password)).status === 401
+    const end = () => client.visitor.submit({ currentPassword: password }, '/idp/account/end-factor')
+    const whileNoneIsKept = async (deed: () => Promise<{ readonly status: number }>) => {
+      await gateway.database.query('alter table audit_entry add constraint none check (false) not valid')
+      const { status } = await deed()
+      await gateway.database.query('alter table audit_entry drop constraint none')
+      return [status, await isAskedFor()]
+    }
+    expect(await whileNoneIsKept(async () => (await enrol(client)).done)).toEqual([500, false])
+    expect((await enrol(client)).recovery).toHaveLength(10)
+    expect(await isAskedFor()).toBe(true)
+    expect(await whileNoneIsKept(end)).toEqual([500, true])
+    expect((await end()).status).toBe(200)
+    expect(await isAskedFor()).toBe(false)
+  })
 })
