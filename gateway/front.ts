@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
@@ -13,6 +13,7 @@ import { addSecurityHeaders } from './shell/security-headers.ts'
 import { listenOn, newServer, stopServer } from './shell/server.ts'
 import { builtPage, shellResponse } from './shell/shell-page.ts'
 import { staticFiles } from './shell/static.ts'
+import { whenceOf } from './shell/whence.ts'
 
 export interface FrontOptions {
   readonly config: Config
@@ -25,9 +26,8 @@ export interface FrontOptions {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-const json = (body: unknown, status: 200 | 502 | 503): Response =>
-  new Response(JSON.stringify(body), { status, headers: jsonHeaders })
+/** Whoever watches whether this process is ready does not wait for as long as a person would. */
+const READY_WITHIN_MS = 2_000
 
 /** A file may take as long as it needs: every part of it begins the wait for the next. */
 const heard = (silence: NodeJS.Timeout) =>
@@ -47,7 +47,7 @@ export const createFront = async ({
   dist = `${root}dist`,
   patience = 60_000,
 }: FrontOptions): Promise<Gateway> => {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   const server = newServer(getRequestListener(app.fetch))
   const port = await listenOn(server, config.host, config.port)
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
@@ -56,21 +56,33 @@ export const createFront = async ({
   const page = builtPage(dist)
   const files = staticFiles(dist, { workbench: false })
 
-  /** The gateway knows itself by its own origin; a request of any other page keeps the one it has. */
-  const headersFor = (request: Request): Headers => {
+  const own = (reply: Response): Response => {
+    addSecurityHeaders(reply, publicUrl)
+    return reply
+  }
+  const json = (body: unknown, status: 200 | 502 | 503): Response =>
+    own(new Response(JSON.stringify(body), { status, headers: jsonHeaders }))
+
+  /**
+   * The gateway knows itself by its own origin; a request of any other page keeps the one it has. On the same machine it
+   * believes what this process says of where a request comes from, so nobody else may say it.
+   */
+  const headersFor = (request: Request, peer: string | undefined): Headers => {
     const headers = new Headers(request.headers)
     if (headers.get('origin') === new URL(publicUrl).origin) headers.set('origin', new URL(gatewayUrl).origin)
+    const { address } = whenceOf(peer, (name) => headers.get(name) ?? undefined)
+    headers.set('x-forwarded-for', address ?? '')
     return headers
   }
 
-  const passOn = async (request: Request): Promise<Response> => {
+  const passOn = async (request: Request, peer: string | undefined): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const call = new AbortController()
     const silence = setTimeout(() => call.abort(new Error('The gateway fell silent.')), patience).unref()
     try {
       const reply = await proxy(target(`${pathname}${search}`), {
         raw: request,
-        headers: headersFor(request),
+        headers: headersFor(request, peer),
         signal: call.signal,
         redirect: 'manual',
       })
@@ -82,21 +94,23 @@ export const createFront = async ({
     }
   }
 
+  /** Its answer is read to the end: a connection that holds an unread one serves nothing else. */
+  const isReached = async (): Promise<boolean> => {
+    const reply = await fetch(target('/api/profile-info'), { signal: AbortSignal.timeout(READY_WITHIN_MS) })
+    await reply.arrayBuffer()
+    return reply.ok
+  }
+
   app.get('/healthz', () => json({ status: 'ok' }, 200))
   app.get('/readyz', async () => {
-    const reached = await fetch(target('/api/profile-info')).then(
-      (reply) => reply.ok,
-      () => false,
-    )
+    const reached = await isReached().catch(() => false)
     return json({ status: reached ? 'ok' : 'unavailable', gateway: reached }, reached ? 200 : 503)
   })
-  app.all('*', async ({ req }) => {
-    if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw)
-    const found = await fileOrPage(req.raw, files, ({ url }) =>
-      shellResponse(page, new URL(url), { ...config, sandbox: false }),
+  app.all('*', async ({ req, env }) => {
+    if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw, env.incoming.socket.remoteAddress)
+    return own(
+      await fileOrPage(req.raw, files, ({ url }) => shellResponse(page, new URL(url), { ...config, sandbox: false })),
     )
-    addSecurityHeaders(found, publicUrl)
-    return found
   })
   return { url: publicUrl, port, close: () => stopServer(server) }
 }

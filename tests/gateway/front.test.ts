@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -60,16 +60,23 @@ it('says so when the gateway cannot be reached', async () => {
     expect([reply.status, await reply.json()]).toEqual([502, { message: 'GATEWAY_NOT_REACHABLE' }])
     expect((await fetch(`http://127.0.0.1:${lonely.port}/readyz`)).status).toBe(503)
     expect((await fetch(`http://127.0.0.1:${lonely.port}/healthz`)).status).toBe(200)
+    for (const path of ['/api/account', '/readyz', '/healthz']) {
+      const { headers } = await fetch(`http://127.0.0.1:${lonely.port}${path}`)
+      expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store'])
+    }
   } finally {
     await lonely.close()
   }
 })
 
 /** A front that waits 400 ms, before a gateway of which nothing is but one answer. */
-async function beforeGateway(answer: (reply: ServerResponse) => Promise<void>, work: (url: string) => Promise<void>) {
-  const own = createServer((_, reply) => {
+async function beforeGateway(
+  answer: (reply: ServerResponse, request: IncomingMessage) => Promise<void>,
+  work: (url: string) => Promise<void>,
+) {
+  const own = createServer((request, reply) => {
     reply.on('error', () => undefined)
-    void answer(reply)
+    void answer(reply, request)
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => own.once('listening', listening))
   const gatewayUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
@@ -111,4 +118,47 @@ it('gives up a gateway that says nothing, before its answer or in the midst of i
       await expect(reply.text()).rejects.toThrow()
     },
   )
+})
+
+it('is not ready before a gateway that says nothing, and says so soon', async () => {
+  await beforeGateway(
+    async () => undefined,
+    async (url) => {
+      const asked = fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) })
+      expect((await asked).status).toBe(503)
+    },
+  )
+})
+
+it('keeps no connection to the gateway by asking whether it is there', async () => {
+  const ports = new Set<number | undefined>()
+  const inParts = async (reply: ServerResponse, { socket }: IncomingMessage) => {
+    ports.add(socket.remotePort)
+    reply.write('{}')
+    await pause(20)
+    reply.end()
+  }
+  await beforeGateway(inParts, async (url) => {
+    for (let times = 0; times < 5; times += 1) expect((await fetch(new URL('/readyz', url))).status).toBe(200)
+    expect(ports.size).toBe(1)
+  })
+})
+
+it('asks the gateway by its own name, which its certificate and its address book know', async () => {
+  const echo = async (reply: ServerResponse, { headers, socket }: IncomingMessage) =>
+    void reply.end(JSON.stringify([headers.host, `127.0.0.1:${socket.localPort}`]))
+  await beforeGateway(echo, async (url) => {
+    const [asked, own] = (await (await fetch(url)).json()) as readonly string[]
+    expect(asked).toBe(own)
+  })
+})
+
+it('tells the gateway where a request comes from, and nothing that somebody else says of it · ACC-14', async () => {
+  const echo = async (reply: ServerResponse, { headers }: IncomingMessage) =>
+    void reply.end(JSON.stringify(headers['x-forwarded-for'] ?? null))
+  await beforeGateway(echo, async (url) => {
+    const told = async (headers: Readonly<Record<string, string>>) => (await fetch(url, { headers })).json()
+    expect(await told({})).toMatch(/^(::ffff:)?127\.0\.0\.1$/)
+    expect(await told({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' })).toBe('203.0.113.9')
+  })
 })
