@@ -23,6 +23,7 @@ class PdfThread {
       this.#waiting.delete(reply.number)
       if ('bytes' in reply) waiting?.resolve(reply.bytes)
       else waiting?.reject(new Error(reply.fault))
+      this.#rest()
     })
     const end = (cause: unknown) => {
       if (this.#worker !== worker) return
@@ -38,7 +39,10 @@ class PdfThread {
   #rest(): void {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
-      if (this.#waiting.size === 0) void this.#worker?.terminate()
+      if (this.#waiting.size > 0) return
+      // Whoever comes before it has ended begins a thread anew.
+      void this.#worker?.terminate()
+      this.#worker = undefined
     }, IDLE_MS).unref()
   }
 
@@ -50,7 +54,6 @@ class PdfThread {
       this.#waiting.set(order.number, { resolve, reject })
     })
     this.#worker.postMessage(order)
-    this.#rest()
     return drawn
   }
 }
