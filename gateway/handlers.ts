@@ -13,6 +13,7 @@ import {
   sendPasswordReset,
   startPasswordReset,
 } from './identity/change-password.ts'
+import { forgetOldSignIns } from './identity/forget-old.ts'
 import { logout } from './identity/logout.ts'
 import { createProfile, deleteProfile, getProfile, updateProfile } from './identity/profile.ts'
 import { getProfileInfo } from './identity/profile-info.ts'
@@ -21,7 +22,7 @@ import { activate, register, sendRegistration } from './identity/registration.ts
 import { sendMail } from './mail/post.ts'
 import { listSandboxAccounts } from './sandbox/accounts.ts'
 import type { Handlers } from './shell/handling.ts'
-import type { JobWork } from './shell/jobs.ts'
+import { forgetFailedJobs, type JobWork } from './shell/jobs.ts'
 import type { Sweep } from './shell/sweeps.ts'
 import { listLanguages } from './stores/languages.ts'
 import { getStore, listStores } from './stores/stores.ts'
@@ -150,7 +151,10 @@ const quick: Works = {
 const long: Works = { [reportJob]: makeReport }
 
 /** What is removed once it is old. */
-export const sweeps: readonly Sweep[] = [forgetOldKeys, sweepReports, forgetOldTransactions]
+export const sweeps: readonly Sweep[] = [
+  ...[forgetOldKeys, sweepReports, forgetOldTransactions],
+  ...[forgetOldSignIns, forgetFailedJobs],
+]
 
 /** Who does which job, one after the other in each lane: nothing quick waits behind something long. */
 export const jobLanes: readonly Works[] = [quick, long, long]

@@ -4,7 +4,7 @@ import { clockOf } from '#gateway/shell/clock.ts'
 import { readConfig } from '#gateway/shell/config.ts'
 import type { Database } from '#gateway/shell/database.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
-import { addJob, type JobWork, startJobs } from '#gateway/shell/jobs.ts'
+import { addJob, forgetFailedJobs, type JobWork, startJobs } from '#gateway/shell/jobs.ts'
 import { logOf } from '#gateway/shell/log.ts'
 import { isWithin } from '#gateway/shell/rate-limit.ts'
 import { freshDatabase } from '../database.ts'
@@ -63,6 +63,21 @@ describe('jobs', () => {
     await jobs.stop()
     expect(await waiting()).toEqual([{ state: 'failed', attempts: 8 }])
     expect(others).toBe(1)
+    await database.query('delete from job')
+  })
+
+  it('that were given up can be looked at for thirty days, and those that wait stay · USR-19', async () => {
+    for (const n of [1, 2, 3]) await addJob(database, 'count', { n })
+    await database.query(
+      `update job set state = 'failed', run_at = now() - interval '29 days' where payload->>'n' = '1'`,
+    )
+    await database.query(
+      `update job set state = 'failed', run_at = now() - interval '31 days' where payload->>'n' = '2'`,
+    )
+    await database.query(`update job set run_at = now() - interval '31 days' where payload->>'n' = '3'`)
+    await forgetFailedJobs({ database })
+    const { rows } = await database.query<{ n: string }>(`select payload->>'n' as n from job order by 1`)
+    expect(rows).toEqual([{ n: '1' }, { n: '3' }])
     await database.query('delete from job')
   })
 

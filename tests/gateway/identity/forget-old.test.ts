@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetOldSignIns } from '#gateway/identity/forget-old.ts'
+import { loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
+import { clockOf } from '#gateway/shell/clock.ts'
+import type { Database } from '#gateway/shell/database.ts'
+import { freshDatabase } from '../database.ts'
+import { settle } from '../small-world.ts'
+
+const now = new Date('2026-11-21T11:00:00Z')
+const clock = clockOf({ sandboxToday: undefined }, () => now)
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+let database: Database
+let person = ''
+beforeAll(async () => {
+  database = await freshDatabase()
+  await settle(database)
+  const { rows } = await database.query<{ id: string }>(`select id from account where email = 'clerk@first.example'`)
+  person = rows[0]?.id ?? ''
+})
+afterAll(() => database.close())
+
+describe('what is kept of people who come and go', () => {
+  it('ends with the key of a mail that nobody followed; only a promotion waits for its admin · SES-24 USR-32', async () => {
+    const key = { email: 'nova@first.example', createdAt: inDays(-9) }
+    const wanted = { passwordHash: 'hash', firstName: 'Nova', lastName: 'Osoba', language: 'hr' } as const
+    await database
+      .db()
+      .insert(oneTimeToken)
+      .values([
+        { ...key, hash: 'old registration', kind: 'registration', wanted, expiresAt: inDays(-8) },
+        { ...key, hash: 'old reset', kind: 'passwordReset', accountId: person, expiresAt: inDays(-1) },
+        { ...key, hash: 'old promotion', kind: 'promotion', accountId: person, companyId: 1, expiresAt: inDays(-2) },
+        { ...key, hash: 'registration', kind: 'registration', wanted, expiresAt: inDays(1) },
+      ])
+    await forgetOldSignIns({ database, clock })
+    const kept = await database.db().select({ hash: oneTimeToken.hash }).from(oneTimeToken).orderBy(oneTimeToken.hash)
+    expect(kept).toEqual([{ hash: 'old promotion' }, { hash: 'registration' }])
+  })
+
+  it('ends ninety days after a sign-in was over: from where and with what it was made · SES-25', async () => {
+    const made = { accountId: person, remembered: false, idleSeconds: 900, createdAt: inDays(-120), address: '::1' }
+    const session = (cookieHash: string, days: number) => ({
+      ...{ ...made, id: randomUUID(), cookieHash },
+      ...{ idleUntil: inDays(days), expiresAt: inDays(days), endedAt: inDays(-119) },
+    })
+    await database
+      .db()
+      .insert(loginSession)
+      .values([session('long over', -91), session('over', -89)])
+    await forgetOldSignIns({ database, clock })
+    expect(await database.db().select({ name: loginSession.cookieHash }).from(loginSession)).toEqual([{ name: 'over' }])
+  })
+})
