@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate'
+import type { Language } from '#contract/session/account.ts'
 import { missing, missingActor, notify, remember } from './ports.ts'
 
 /**
  * The language of the interface: Croatian unless English is stored (LNG-01). Choosing it speaks at once, is remembered
  * on this device, and for a signed-in person is saved with the account (LNG-02); adopting the account's saves nothing.
  */
-export type Language = 'hr' | 'en'
-
 export interface LocaleContext {
   readonly language: Language
   readonly signedIn: boolean

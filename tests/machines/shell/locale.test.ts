@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#machines/shell/locale.machine.ts'
+import type { Language } from '#contract/session/account.ts'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
