@@ -192,6 +192,9 @@ const groups = [
   },
 ]
 
+/** The core names every chunk, and so each letter of a hash weighs on the first visit: seven tell two builds of one apart. */
+const named = 'assets/[name]-[hash:7].js'
+
 export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
@@ -220,7 +223,7 @@ export default defineConfig({
         inspector: at('./src/workbench/inspector.ts'),
         gallery: at('./src/workbench/gallery.ts'),
       },
-      output: { codeSplitting: { groups } },
+      output: { entryFileNames: named, chunkFileNames: named, codeSplitting: { groups } },
       // A package that nothing imports a name of is left out; the build does not keep a property that is only read.
       treeshake: {
         moduleSideEffects: (id) => !id.includes('node_modules'),
