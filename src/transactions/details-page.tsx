@@ -10,6 +10,7 @@ import { type DetailsTab, hasPdf, tabsOf } from '#contract/transactions/details-
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { detailsOf, listScreens } from '#machines/transactions/details-kind.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { timeThere } from '#src/shell/clock.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { today } from '#src/shell/today.ts'
@@ -119,7 +120,7 @@ function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
         }
         action={actions?.(actor)}
       />
-      <PrintedAt />
+      <PrintedAt now={timeThere} />
       {outdated ? (
         <Box mb="4">
           <Banner tone="amber" title={<Trans>The order could not be refreshed</Trans>}>

@@ -1,5 +1,6 @@
 import { CallFailed } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
+import { timeThere } from '#src/shell/clock.ts'
 import { readStored } from '#src/shell/storage.ts'
 
 /** Whose transactions are read, and of which company. */
@@ -15,5 +16,5 @@ type PageReply<Row> =
 export function pageIn<Row>(reply: PageReply<Row>) {
   if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
   const [rows, [total]] = reply.body
-  return { rows, total, dataFrom: new Date().toISOString() }
+  return { rows, total, dataFrom: timeThere().toISOString() }
 }

@@ -4,14 +4,19 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Instant } from './instant.tsx'
 
+interface PrintedAtProps {
+  /** The clock that everything else on the paper goes by. */
+  readonly now: () => Date
+}
+
 /** On paper only: when it was printed. */
-export function PrintedAt() {
-  const [at, setAt] = useState(() => new Date().toISOString())
+export function PrintedAt({ now }: PrintedAtProps) {
+  const [at, setAt] = useState(() => now().toISOString())
   useEffect(() => {
-    const look = () => flushSync(() => setAt(new Date().toISOString()))
+    const look = () => flushSync(() => setAt(now().toISOString()))
     addEventListener('beforeprint', look)
     return () => removeEventListener('beforeprint', look)
-  }, [])
+  }, [now])
   return (
     <chakra.p display="none" mb="4" css={{ '@media print': { display: 'block' } }}>
       <Trans>

@@ -13,6 +13,7 @@ import type { SavedFile } from '#machines/shell/ports.ts'
 import { type AuditReply, type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { raise } from '#src/shell/app.ts'
+import { timeThere } from '#src/shell/clock.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
@@ -33,7 +34,7 @@ export function auditTrailLogic(company: string) {
         const reply = await request(listAudit, { params: params(), query: auditWireOf(input.query), signal })
         if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
         const [entries, [total]] = reply.body
-        return { entries, total, dataFrom: new Date().toISOString() }
+        return { entries, total, dataFrom: timeThere().toISOString() }
       }),
       download: downloadMachine.provide({
         actors: {

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { dayOf, shownDay } from '#contract/shell/dates.ts'
 import type { Download } from '#contract/transactions/report-calls.ts'
 import type { Tone } from '#contract/transactions/status.ts'
+import { timeThere } from '#src/shell/clock.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -39,7 +40,7 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
   const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.removed', fileName }))
   const until = shownDay(dayOf(new Date(expiresAt)))
   const facts = [
-    shownAge(createdAt, Date.now(), i18n.locale),
+    shownAge(createdAt, timeThere().getTime(), i18n.locale),
     ...(bytes === null ? [] : [shownSize(bytes, i18n.locale)]),
   ]
   return (

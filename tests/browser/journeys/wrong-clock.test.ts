@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { addDays } from '#contract/shell/dates.ts'
+import { addDays, shownDay } from '#contract/shell/dates.ts'
 import { button, heading, openOrder } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
 
 it.each([1, -1, 400, -400])(
-  'asks for the days of the gateway where the clock of the device is %i days off · TRX-02, TRX-03',
+  'asks for the days of the gateway, and says by it when rows are from, where the clock of the device is %i days off · TRX-02, TRX-03',
   async (days) => {
     const visit = await stage.visit()
     const { page } = visit
@@ -22,6 +22,7 @@ it.each([1, -1, 400, -400])(
       .getByText(/^1–\d+ of \d+$/)
       .first()
       .waitFor()
+    await page.getByText(`As of ${shownDay(today)}`).waitFor()
   },
 )
 
