@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { companyActor } from './app.ts'
+import { comesLater } from './comes-later.ts'
 
 const find = () => import('./other-company.tsx')
-const OtherTab = lazy(() => find().then((file) => ({ default: file.OtherTab })))
-const SwitchQuestion = lazy(() => find().then((file) => ({ default: file.SwitchQuestion })))
+const OtherTab = comesLater(() => find().then((file) => file.OtherTab))
+const SwitchQuestion = comesLater(() => find().then((file) => file.SwitchQuestion))
 
 /** What is to be said about the company over every screen of it: not read, another one in another tab, a switch. */
 export const CompanyNotices = memo(function CompanyNotices() {

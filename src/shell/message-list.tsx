@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { ToastList } from '#src/ui/toast-list.tsx'
 import { toasterId } from '#src/ui/toaster.tsx'
-import { toastsActor } from './app.ts'
+import { sessionActor, toastsActor } from './app.ts'
 import { messageText } from './messages.ts'
 
 /** Time stands still while the pointer or the focus rests on a message, and in a tab that is not seen. */
@@ -23,10 +23,19 @@ function watchReader(): () => void {
   }
 }
 
+/** Like the words of messages, the questions of a session are here before the server is out of reach. */
+function useQuestionsAtHand(): void {
+  const signedIn = useSelector(sessionActor(), (snapshot) => snapshot.matches('signedIn'))
+  useEffect(() => {
+    if (signedIn) import('./session-questions.tsx').catch(() => undefined)
+  }, [signedIn])
+}
+
 /** The messages that are shown now. A verbatim text is only ever text (D47). */
 export function MessageList() {
   // What is shown while the language changes is said in the new one.
   useLingui()
+  useQuestionsAtHand()
   const actor = toastsActor()
   const shown = useSelector(actor, (snapshot) => snapshot.context.shown)
   const some = shown.length > 0

@@ -1,17 +1,31 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { sessionActor } from './app.ts'
 import { inRoom } from './i18n.ts'
 
-const findQuestions = inRoom('shell', () => import('./session-questions.tsx'))
-const FrozenQuestion = lazy(() => findQuestions().then((file) => ({ default: file.FrozenQuestion })))
-const IdleQuestion = lazy(() => findQuestions().then((file) => ({ default: file.IdleQuestion })))
+const find = inRoom('shell', () => import('./session-questions.tsx'))
+const SessionQuestion = lazy<ComponentType>(() =>
+  find().then(
+    (file) => ({ default: file.SessionQuestion }),
+    () => ({ default: Unasked }),
+  ),
+)
+
+/** Where the question cannot be fetched the page goes on, but not in the name of somebody else. */
+function Unasked() {
+  if (useSelector(sessionActor(), isFrozen)) throw new Error('This tab stands still.')
+  return null
+}
+
+type Session = ReturnType<ReturnType<typeof sessionActor>['getSnapshot']>
+const isFrozen = (snapshot: Session) => snapshot.matches('frozen')
 
 /** What the session says over every screen: the idle limit is near, or another person signed in beside. */
 export function SessionDialogs() {
-  const actor = sessionActor()
-  const warned = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
-  const frozen = useSelector(actor, (snapshot) => snapshot.matches('frozen'))
-  if (!warned && !frozen) return null
-  return <Suspense fallback={null}>{frozen ? <FrozenQuestion /> : <IdleQuestion />}</Suspense>
+  const asks = useSelector(sessionActor(), (snapshot) => snapshot.hasTag('dialog') || isFrozen(snapshot))
+  return asks ? (
+    <Suspense fallback={null}>
+      <SessionQuestion />
+    </Suspense>
+  ) : null
 }

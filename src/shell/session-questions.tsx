@@ -3,8 +3,13 @@ import { useSelector } from '@xstate/react'
 import { sessionActor, whereabouts } from './app.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
+export function SessionQuestion() {
+  const frozen = useSelector(sessionActor(), (snapshot) => snapshot.matches('frozen'))
+  return frozen ? <FrozenQuestion /> : <IdleQuestion />
+}
+
 /** Another person signed in on another tab: this one stands still, until it is asked to go on. */
-export function FrozenQuestion() {
+function FrozenQuestion() {
   const actor = sessionActor()
   const otherLeft = useSelector(actor, (snapshot) => snapshot.matches({ frozen: 'otherLeft' }))
   const email = useSelector(actor, (snapshot) => snapshot.context.account?.email ?? '')
@@ -35,7 +40,7 @@ export function FrozenQuestion() {
 }
 
 /** The idle limit is near. */
-export function IdleQuestion() {
+function IdleQuestion() {
   const actor = sessionActor()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const stay = () => actor.send({ type: 'stay.chosen' })
