@@ -16,7 +16,11 @@ export function DownloadsButton({ sub, company, onOpen }: DownloadsButtonProps) 
   const { t } = useLingui()
   const made = useRunningReports(sub, company)
   useEffect(() => {
-    if (made > 0) void import('./reports.ts').then(({ takeUpReports }) => takeUpReports())
+    if (made === 0) return
+    import('./reports.ts').then(
+      ({ takeUpReports }) => takeUpReports(),
+      () => undefined,
+    )
   }, [made])
   return (
     <Button

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { AnyQuery, ListKind } from '#contract/transactions/list-kinds.ts'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
 import { runningReport } from '#src/shell/tools/running-reports.ts'
 import type { StartedReport } from './report-view.tsx'
 
@@ -41,7 +41,7 @@ function useReport(kind: ListKind) {
   }
   const [first] = useState(() => start)
   useEffect(() => {
-    if (runningReport({ sub, company, kind }) !== null) void first()
+    if (runningReport({ sub, company, kind }) !== null) first().catch(() => undefined)
   }, [sub, company, kind, first])
   return { report, start }
 }
@@ -53,9 +53,13 @@ export function ExportButton({ kind, query, total, chosen }: ExportReportProps) 
   if (!mayExport) return null
   const count = chosen.length
   const open = async () => {
-    const { actor } = await start()
+    const started = await start().catch(() => null)
+    if (started === null) {
+      raise({ key: 'REPORT_FAILED', kind: 'error', hold: 'untilOk' })
+      return
+    }
     const rows = count > 0 ? count : total
-    actor.send({ type: 'export.opened', subject: { query, ids: count > 0 ? chosen : null, rows }, rows })
+    started.actor.send({ type: 'export.opened', subject: { query, ids: count > 0 ? chosen : null, rows }, rows })
   }
   return (
     <>
