@@ -5,7 +5,6 @@ import { useSelector } from '@xstate/react'
 import { dequal } from 'dequal'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import { type AnyQuery, isStoreListed, type ListKind, rowIdOf } from '#contract/transactions/list-kinds.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
@@ -79,12 +78,6 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
   const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
   const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft, saysTheSame)
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
-  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
-  const issueWords: Readonly<Record<RangeIssue, string>> = {
-    notADay: t`Enter dates like 21.11.2026.`,
-    startAfterEnd: t`The start must not be after the end.`,
-    endAfterToday: t`The end must not be after today.`,
-  }
   return (
     <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
       <Box flex={{ base: '1 1 11.5rem', md: 'none' }} minW="0" w={{ md: '14rem' }}>
@@ -112,13 +105,8 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
       <DateRangeField
         value={draft}
         today={today}
-        presets={quickPeriods.map((days) => ({
-          id: String(days),
-          label: periodNames[days],
-          range: periodOf(days, today),
-        }))}
+        issue={issue}
         onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
-        {...(issue === null ? {} : { error: issueWords[issue] })}
       />
       {children}
     </Box>

@@ -2,15 +2,9 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CircleAlert } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { DayRange } from '#contract/shell/dates.ts'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DayRange, periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import { DayInput } from './day-input.tsx'
-
-export interface RangePreset {
-  readonly id: string
-  readonly label: string
-  readonly range: DayRange
-}
 
 interface DateRangeFieldProps {
   /** Days yyyy-MM-dd; a day is empty while what is typed is no day. */
@@ -18,9 +12,7 @@ interface DateRangeFieldProps {
   readonly onChange: (range: DayRange) => void
   /** Last day that may be chosen. */
   readonly today: string
-  readonly presets?: readonly RangePreset[] | undefined
-  readonly error?: ReactNode
-  readonly disabled?: boolean
+  readonly issue: RangeIssue | null
   /** Id of the first input, so that the error summary can link to it. */
   readonly id?: string | undefined
 }
@@ -46,11 +38,17 @@ function place(popup: HTMLElement, anchor: DOMRect): void {
 
 /** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, today, presets = [], disabled = false, id } = props
+  const { value, onChange, today, issue, id } = props
   const { t } = useLingui()
+  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
+  const issueWords: Readonly<Record<RangeIssue, string>> = {
+    notADay: t`Enter dates like 21.11.2026.`,
+    startAfterEnd: t`The start must not be after the end.`,
+    endAfterToday: t`The end must not be after today.`,
+  }
   const [open, setOpen] = useState(false)
   const [isTyping, setTyping] = useState(false)
-  const error = isTyping ? null : props.error
+  const error = isTyping || issue === null ? null : issueWords[issue]
   const opener = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const errorId = useId()
@@ -84,15 +82,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
 
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.fieldset
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        gap="2"
-        minW="0"
-        disabled={disabled}
-        aria-label={t`Period`}
-      >
+      <chakra.fieldset display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" minW="0" aria-label={t`Period`}>
         <chakra.div display="flex" alignItems="flex-end" gap="2" minW="0">
           <DayInput
             label={t`From`}
@@ -119,31 +109,28 @@ export function DateRangeField(props: DateRangeFieldProps) {
             aria-label={t`Choose in the calendar`}
             aria-haspopup="dialog"
             aria-expanded={open}
-            disabled={disabled}
             onClick={() => setOpen(!open)}
           >
             <CalendarDays aria-hidden="true" />
           </Button>
         </chakra.div>
-        {presets.length > 0 ? (
-          <chakra.div className="no-print" display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
-            {presets.map((preset) => {
-              const pressed = preset.range.from === value.from && preset.range.to === value.to
-              return (
-                <Button
-                  key={preset.id}
-                  variant={pressed ? 'subtle' : 'ghost'}
-                  px="3"
-                  aria-pressed={pressed}
-                  disabled={disabled}
-                  onClick={() => onChange(preset.range)}
-                >
-                  {preset.label}
-                </Button>
-              )
-            })}
-          </chakra.div>
-        ) : null}
+        <chakra.div className="no-print" display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
+          {quickPeriods.map((days) => {
+            const period = periodOf(days, today)
+            const pressed = period.from === value.from && period.to === value.to
+            return (
+              <Button
+                key={days}
+                variant={pressed ? 'subtle' : 'ghost'}
+                px="3"
+                aria-pressed={pressed}
+                onClick={() => onChange(period)}
+              >
+                {periodNames[days]}
+              </Button>
+            )
+          })}
+        </chakra.div>
       </chakra.fieldset>
       {error ? (
         <chakra.p id={errorId} role="status" display="flex" gap="1" color="fg.error" fontWeight="medium">

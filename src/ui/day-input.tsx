@@ -12,7 +12,6 @@ interface DayInputProps {
   readonly id?: string | undefined
   readonly invalid?: boolean
   readonly describedBy?: string
-  readonly disabled?: boolean
   /** Whether somebody is still typing. */
   readonly onTyping: (isTyping: boolean) => void
 }
@@ -21,7 +20,7 @@ const shown = (day: string) => (day === '' ? '' : shownDay(day))
 
 /** A day as text, DD.MM.YYYY.; what is typed stays until it is a day. */
 export function DayInput(props: DayInputProps) {
-  const { label, value, onChange, id, invalid = false, describedBy, disabled = false, onTyping } = props
+  const { label, value, onChange, id, invalid = false, describedBy, onTyping } = props
   const { t } = useLingui()
   const own = useId()
   const [typed, setTyped] = useState(shown(value))
@@ -51,7 +50,6 @@ export function DayInput(props: DayInputProps) {
         autoComplete="off"
         placeholder={t`DD.MM.YYYY.`}
         value={typed}
-        disabled={disabled}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => change(event.currentTarget.value)}

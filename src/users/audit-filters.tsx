@@ -3,7 +3,6 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import { auditOutcomes } from '#contract/users/audit.ts'
 import type { auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
@@ -24,12 +23,6 @@ export function AuditFilters({ actor, today }: AuditFiltersProps) {
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'entries.requested' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
-  const issueWords: Readonly<Record<RangeIssue, string>> = {
-    notADay: t`Enter dates like 21.11.2026.`,
-    startAfterEnd: t`The start must not be after the end.`,
-    endAfterToday: t`The end must not be after today.`,
-  }
   return (
     <EntryForm
       canSubmit={canShow}
@@ -41,13 +34,8 @@ export function AuditFilters({ actor, today }: AuditFiltersProps) {
           id="audit-from"
           value={draft}
           today={today}
-          presets={quickPeriods.map((days) => ({
-            id: String(days),
-            label: periodNames[days],
-            range: periodOf(days, today),
-          }))}
+          issue={issue}
           onChange={({ from, to }) => actor.send({ type: 'filter.edited', patch: { from, to } })}
-          {...(issue === null ? {} : { error: issueWords[issue] })}
         />
         <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
           <Box w={{ base: 'full', md: '18rem' }}>
