@@ -1,4 +1,4 @@
-import { asOwn } from './own-entries.ts'
+import { writeEntry } from './own-entries.ts'
 
 /** How long the router may know an address later than the browser. */
 const patience = 300
@@ -54,10 +54,8 @@ export function writeAddressLater({ href, state, replace }: Entry): void {
   settleAddress()
   const { __TSR_index: index = 0 } = current()
   const key = crypto.randomUUID()
-  const entry = asOwn({ ...state, key, __TSR_key: key, __TSR_index: replace ? index : index + 1 })
-  // The router listens to the methods of the object, not to those of its prototype.
-  if (replace) History.prototype.replaceState.call(window.history, entry, '', href)
-  else History.prototype.pushState.call(window.history, entry, '', href)
+  const entry = { ...state, key, __TSR_key: key, __TSR_index: replace ? index : index + 1 }
+  writeEntry(replace ? 'replaceState' : 'pushState', entry, href)
   waiting = key
   timer = setTimeout(settleAddress, patience)
 }

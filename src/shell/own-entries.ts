@@ -1,7 +1,16 @@
 import { readStored } from './storage.ts'
 
-/** The state of a history entry, with whose it is: what it tells of somebody's work is theirs alone (D15). */
-export const asOwn = (state: object | null) => ({ ...state, of: readStored('sub') })
+/**
+ * Writes a history entry with whose it is: what it tells of somebody's work is theirs alone (D15). By the method of the
+ * prototype, of which the router does not hear.
+ */
+export function writeEntry(
+  method: 'pushState' | 'replaceState',
+  state: object | null,
+  href?: string | URL | null,
+): void {
+  History.prototype[method].call(window.history, { ...state, of: readStored('sub') }, '', href)
+}
 
 /** Who signed in here after somebody else, and goes back, finds nothing of theirs. */
 function forgetOthers(): void {
@@ -11,12 +20,10 @@ function forgetOthers(): void {
     History.prototype.replaceState.call(history, left, '')
 }
 
-/** Before the router hears of an entry; it takes the methods of the object as it finds them. */
+/** What the router writes, too: it takes the methods of the object as it finds them. */
 export function keepEntriesApart(): void {
-  for (const method of ['pushState', 'replaceState'] as const) {
-    const write = window.history[method].bind(window.history)
-    window.history[method] = (state, _, href) => write(asOwn(state), '', href)
-  }
+  for (const method of ['pushState', 'replaceState'] as const)
+    window.history[method] = (state, _, href) => writeEntry(method, state, href)
   forgetOthers()
   window.addEventListener('popstate', forgetOthers, { capture: true })
 }
