@@ -9,10 +9,15 @@ import { steadyColumns } from './steady-columns.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** More columns are moved through sideways; a header that stays in view is given up for it. */
+/** The head of a table stays where the header of the page ends. */
+const headInView = {
+  overflowX: { base: 'auto', lg: 'clip' },
+  overflowY: { base: 'hidden', lg: 'visible' },
+  css: { '--table-top': 'sizes.12' },
+} as const
+/** More columns are moved through sideways; a head that stays in view is given up for it. */
 const mostThatFit = 10
-/** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
-const belowHeader = { '--table-top': 'sizes.12' }
+const sideways = { overflowX: 'auto', overflowY: 'hidden' } as const
 
 /**
  * All columns on a sheet upright: what can be pressed is left out, and what is long is broken. Its width is another than
@@ -160,9 +165,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
       borderWidth="1px"
       borderRadius="l2"
       bg="bg.panel"
-      overflowX={columns.length > mostThatFit ? 'auto' : { base: 'auto', lg: 'clip' }}
-      overflowY={columns.length > mostThatFit ? 'hidden' : { base: 'hidden', lg: 'visible' }}
-      css={columns.length > mostThatFit ? {} : belowHeader}
+      {...(columns.length > mostThatFit ? sideways : headInView)}
     >
       <chakra.table css={look} aria-busy={busy}>
         <caption>
