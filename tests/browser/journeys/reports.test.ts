@@ -193,12 +193,3 @@ it('offers no export to who may not, nor without results · TRX-13, ACC-21', asy
   await list.getByText('No orders match').waitFor()
   await expect.poll(() => exports.count()).toBe(0)
 })
-
-it('says so where what makes a report cannot be fetched, and leaves the list as it is · REP-01', async () => {
-  const visit = await stage.visit()
-  await visit.page.route(/report-view/, (route) => route.abort('connectionrefused'))
-  const page = await openList(visit)
-  await button(page, 'Export…').click()
-  await messages(page).getByText('The report could not be made. Try again.').waitFor()
-  await page.getByRole('table').waitFor()
-})

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, heading, messages, refresh } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const asked = `/transactions?from=${today}&to=${today}`
+const idle = 14 * 60_000
+const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+
+it('asks whether somebody is still there, also when the server has gone out of reach since', async () => {
+  const visit = await stage.visit({ paused: true })
+  const { page } = visit
+  const fetching = new Set<string>()
+  page.on('request', (request) => fetching.add(request.url()))
+  page.on('requestfinished', (request) => fetching.delete(request.url()))
+  page.on('requestfailed', (request) => fetching.delete(request.url()))
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/transactions')
+  await heading(page, 'Orders').waitFor()
+  const fetched = page.waitForResponse(/session-questions/)
+  await page.clock.runFor(5_000)
+  await fetched
+  await expect.poll(() => [...fetching]).toEqual([])
+  await visit.context.setOffline(true)
+  await page.clock.runFor(idle)
+  await stillThere(page).waitFor()
+})
+
+it('keeps the page where the question whether somebody is still there cannot be fetched', async () => {
+  const visit = await stage.visit({ paused: true })
+  const { page } = visit
+  await page.route(/session-questions/, (route) => route.abort('connectionrefused'))
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open(asked)
+  await page.getByRole('table').waitFor()
+  await page.clock.runFor(idle)
+  const asksTheGateway = page.waitForRequest(/\/api\/account/)
+  await page.clock.runFor(60_000)
+  await asksTheGateway
+  await refresh(page).click()
+  await page.getByRole('table').waitFor()
+  expect(await stillThere(page).count()).toBe(0)
+})
+
+it('says so where what makes a report cannot be fetched, and leaves the list as it is · REP-01', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await page.route(/report-view/, (route) => route.abort('connectionrefused'))
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(asked)
+  await button(page, 'Export…').click()
+  await messages(page).getByText('The report could not be made. Try again.').waitFor()
+  await page.getByRole('table').waitFor()
+})
