@@ -1,15 +1,16 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading, messages, refresh } from '#tests/browser/person.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
+import type { Visit } from '#tests/browser/visit.ts'
 
 const stage = openStage()
 const asked = `/transactions?from=${today}&to=${today}`
 const idle = 14 * 60_000
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-it('asks whether somebody is still there, also when the server has gone out of reach since', async () => {
-  const visit = await stage.visit({ paused: true })
+/** Somebody at a screen that asks nothing any more, nor fetches anything. */
+async function settled(visit: Visit, ended: 'requestfinished' | 'requestfailed'): Promise<Page> {
   const { page } = visit
   const fetching = new Set<string>()
   page.on('request', (request) => fetching.add(request.url()))
@@ -18,10 +19,18 @@ it('asks whether somebody is still there, also when the server has gone out of r
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()
-  const fetched = page.waitForResponse(/session-questions/)
+  const isIt = (request: Request) => request.url().includes('session-questions')
+  const question =
+    ended === 'requestfailed' ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
   await page.clock.runFor(5_000)
-  await fetched
+  await question
   await expect.poll(() => [...fetching]).toEqual([])
+  return page
+}
+
+it('asks whether somebody is still there, also when the server has gone out of reach since', async () => {
+  const visit = await stage.visit({ paused: true })
+  const page = await settled(visit, 'requestfinished')
   await visit.context.setOffline(true)
   await page.clock.runFor(idle)
   await stillThere(page).waitFor()
@@ -29,16 +38,13 @@ it('asks whether somebody is still there, also when the server has gone out of r
 
 it('keeps the page where the question whether somebody is still there cannot be fetched', async () => {
   const visit = await stage.visit({ paused: true })
-  const { page } = visit
-  await page.route(/session-questions/, (route) => route.abort('connectionrefused'))
-  await visit.signedIn('viewer@jadran.example')
-  await visit.open(asked)
-  await page.getByRole('table').waitFor()
+  await visit.page.route(/session-questions/, (route) => route.abort('connectionrefused'))
+  const page = await settled(visit, 'requestfailed')
   await page.clock.runFor(idle)
   const asksTheGateway = page.waitForRequest(/\/api\/account/)
   await page.clock.runFor(60_000)
   await asksTheGateway
-  await refresh(page).click()
+  await button(page, 'Show orders').click()
   await page.getByRole('table').waitFor()
   expect(await stillThere(page).count()).toBe(0)
 })
