@@ -1,21 +1,34 @@
 // Runs under any Node that npm can run: installs what is missing, then goes on under the Node of the lockfile.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const lock = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
-// npm writes it at the end of every installation, so an interrupted one leaves none
+// npm writes what is there at the end of every installation, so an interrupted one leaves none
 const installed = join(modules, '.package-lock.json')
 const windows = process.platform === 'win32'
 const node = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
 
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** By the versions, not by the times: a change of branches touches the lockfile and mostly changes nothing. */
+function isInstalled() {
+  if (!existsSync(node) || !existsSync(installed)) return false
+  const there = packagesIn(installed)
+  return Object.entries(packagesIn(lock)).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    return there[path] ? there[path].version === version : optional === true
+  })
+}
+
 function installIfNeeded() {
-  if (existsSync(node) && existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  if (isInstalled()) return
   process.stdout.write('Installing what is missing (npm ci) …\n')
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // under NODE_ENV=production npm would leave out what builds the screens, and Node itself
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: windows,

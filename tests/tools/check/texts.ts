@@ -44,9 +44,9 @@ export async function strayWords(): Promise<readonly string[]> {
 export async function deadScripts(): Promise<readonly string[]> {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> }
   return Object.entries(scripts).flatMap(([name, command]) => {
-    const file = /^node (\S+)/.exec(command)?.[1]
-    return file === undefined || existsSync(join(root, file))
-      ? []
-      : [`package.json: "${name}" runs ${file}, which is not there`]
+    const [, file, tool] = /^node (\S+)(?: (\w+))?/.exec(command) ?? []
+    const files = file === 'tests/command.mjs' ? [file, `tests/tools/${tool}.ts`] : file === undefined ? [] : [file]
+    const missing = files.filter((path) => !existsSync(join(root, path)))
+    return missing.map((path) => `package.json: "${name}" runs ${path}, which is not there`)
   })
 }
