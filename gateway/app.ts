@@ -94,14 +94,15 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
       url: publicUrl,
       port,
       close: async () => {
+        // first: the socket of every open tab would keep the server from ending
+        await dev?.close()
         await stopServer(server)
         await Promise.all(jobs.map((lane) => lane.stop()))
-        await dev?.close()
       },
     }
   } catch (error) {
-    await stopServer(server)
     await dev?.close()
+    await stopServer(server)
     throw error
   }
 }
