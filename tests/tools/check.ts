@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { asked } from './asked.ts'
 import { catalogueFaults } from './check/catalogues.ts'
 import { chartFaultsOfTree } from './check/charts.ts'
 import { lockFaults } from './check/lockfile.ts'
@@ -47,7 +48,10 @@ export async function check(): Promise<{ readonly passed: number; readonly faile
   return { passed: steps.length - failed, failed }
 }
 
+const usage = 'npm run check\n\nEvery check that runs nothing of the product; npm test begins with them.'
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  asked(usage, {})
   const { failed } = await check()
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
 import { addDays, dayOf } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
+import { asked } from './asked.ts'
 import { asJson, asText, totalOf } from './conformance/report.ts'
 import { walkCalls } from './conformance/walk.ts'
 
@@ -32,21 +33,22 @@ function givenOf(pairs: readonly string[]): Readonly<Record<string, string>> {
 
 /** `npm run conformance`: the number of calls that differ. */
 async function run(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = asked(usage, {
     options: {
       ...{ gateway: text, user: text, password: text, company: text, foreign: text, from: text, to: text },
-      ...{ write: flag, json: flag, help: flag, given: { type: 'string', multiple: true, default: [] } },
+      ...{ write: flag, json: flag, given: { type: 'string', multiple: true, default: [] } },
     },
   })
   const { gateway, user, password, company, foreign, write, json } = values
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
-  if (gateway === undefined || user === undefined || password === undefined) throw new Error(usage)
+  if (gateway === undefined || user === undefined || password === undefined)
+    throw new Error('--gateway, --user and --password are needed; --help says what there is')
+  if (!/^https?:\/\/[^/]/.test(gateway) || !URL.canParse(gateway))
+    throw new Error(`--gateway is an address like https://gateway.example, not ${gateway}`)
   if (write && company === undefined) throw new Error('--write needs --company: a company made for tests')
   const to = values.to ?? dayOf(new Date())
   const range = { from: values.from ?? addDays(to, -365), to }
+  for (const [name, day] of Object.entries(range))
+    if (!isDay(day)) throw new Error(`--${name} is a day like 2026-11-21, not ${day}`)
   const given = givenOf(values.given)
   const reports = await walkCalls({ gateway, user, password, company, foreign, range, given, write })
   console.log(json ? asJson(reports) : asText(reports))

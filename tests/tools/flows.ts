@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { asked } from './asked.ts'
 import { loadFlows } from './flows/load.ts'
 import { pageOf } from './flows/page.ts'
 import { proofsOf } from './flows/proofs.ts'
@@ -7,15 +8,22 @@ import { write, writeCharts } from './flows/write.ts'
 import { loadCovers } from './paths/covers.ts'
 import { root, seconds } from './run-command.ts'
 
-/** Where `npm run flows` writes; the sandbox serves it at /flows, and asks for a part of it by `--charts` or `--page`. */
+const usage = `npm run flows
+
+Draws every machine into dist-flows/index.html, one page that needs nothing but itself; the sandbox serves it at /flows.
+  --charts  only the pictures and states that ?inspect and /states show
+  --page    only the page`
+
+const { values } = asked(usage, {
+  options: { charts: { type: 'boolean', default: false }, page: { type: 'boolean', default: false } },
+})
 const page = join(root, 'dist-flows', 'index.html')
 
 const since = performance.now()
 const flows = await loadFlows()
 const folder = dirname(page)
-const [only] = process.argv.slice(2)
-if (only !== '--page') await writeCharts(folder, flows)
-if (only !== '--charts') {
+if (!values.page) await writeCharts(folder, flows)
+if (!values.charts) {
   const covers = await loadCovers()
   write(page, await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id))))
 }

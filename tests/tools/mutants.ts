@@ -1,11 +1,16 @@
 import { rmSync } from 'node:fs'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
+import { asked } from './asked.ts'
 import { ensureBrowser } from './browser.ts'
 import { type Fault, faults, planted } from './mutants/faults.ts'
 import { copyBuild, copyProject, runTests, whilePlanted } from './mutants/run.ts'
 import { seconds } from './run-command.ts'
 
-/** `npm run mutants`: plants ten faults, one after the other, into a copy, and says which test caught each. */
+const usage = `npm run mutants
+
+Plants ten faults, one after the other, into a copy of the project, and says which test caught each: some minutes.`
+
+asked(usage, {})
 const since = performance.now()
 await ensureBrowser()
 await buildIfNeeded()

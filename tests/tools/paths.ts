@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { asked } from './asked.ts'
 import { chartOf } from './flows/chart.ts'
 import { type Flow, loadFlows } from './flows/load.ts'
 import { choosePaths, type Goal, stateCalled } from './paths/choose.ts'
@@ -15,7 +15,7 @@ import { root } from './run-command.ts'
 
 const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--format text|json|csv|gherkin] [--run]
 
-Writes generated paths of a machine as steps that a person can follow.
+Writes generated paths of a machine as steps that a person can follow; without a machine it says which there are.
   --to      the shortest way to this state; with --by edge, the ways to it that differ by an edge
   --by      few paths that take every edge (default), or that come to every state; with --run only where the machine
             has no screen
@@ -62,20 +62,20 @@ async function runPaths({ stem, machine, model }: Flow, by: string | undefined, 
 
 /** `npm run paths`: prints the paths of one machine. */
 async function run(): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = asked(usage, {
     allowPositionals: true,
     options: {
       to: { type: 'string' },
       by: { type: 'string' },
       format: { type: 'string', default: 'text' },
       run: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
-  const [name] = positionals
+  const [name, ...others] = positionals
+  if (others.length > 0) throw new Error(`One machine at a time: ${name}, without ${others.join(' ')}`)
   const flows = await loadFlows()
   const names = flows.filter(({ model }) => model).map(({ stem }) => stem)
-  if (values.help || name === undefined) return `${usage}\n\nMachines: ${names.join(', ')}`
+  if (name === undefined) return `${usage}\n\nMachines: ${names.join(', ')}`
   const flow = flows.find(({ stem, machine }) => stem === name || machine.id === name)
   if (!flow) throw new Error(`No machine is called ${name}: ${names.join(', ')}`)
   if (!flow.model) throw new Error(`${flow.file} has no model: its test walks it by hand, in ${flow.test}`)

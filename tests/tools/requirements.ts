@@ -1,6 +1,13 @@
+import { asked } from './asked.ts'
 import { means, readLater, readProofs, readRequirements } from './requirements/read.ts'
 
-/** `npm run requirements`: each id with the tests that prove it, and those without. `--json` for another tool. */
+const usage = `npm run requirements [-- --json]
+
+Each requirement with the tests whose titles name it: ✓ has some, · has none yet, ✗ has none and should. The page of
+npm run flows shows the same under #requirements.
+  --json  as data, for another tool`
+
+const { values } = asked(usage, { options: { json: { type: 'boolean', default: false } } })
 const proofs = readProofs()
 const later = readLater()
 const rows = readRequirements().map(({ id, text }) => ({
@@ -10,7 +17,7 @@ const rows = readRequirements().map(({ id, text }) => ({
   later: later.some((entry) => means(entry, id)),
 }))
 
-if (process.argv.includes('--json')) {
+if (values.json) {
   console.log(JSON.stringify(rows, null, 2))
 } else {
   for (const area of new Set(rows.map(({ id }) => id.slice(0, id.indexOf('-'))))) {

@@ -1,40 +1,23 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { asked } from './asked.ts'
 import { ensureBrowser, launchArguments } from './browser.ts'
 import { root } from './run-command.ts'
+import { startSandbox } from './sandbox-process.ts'
 
-/** `npm run shots`: the pictures of the README, taken from the running product on a fixed day. */
-const port = 4699
-const url = `http://localhost:${port}`
-const data = mkdtempSync(join(tmpdir(), 'riva-shots-'))
-const gateway = spawn(process.execPath, [join(root, 'gateway', 'start.ts')], {
-  cwd: root,
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, SANDBOX_TODAY: '2026-11-20', LOG_LEVEL: 'silent' },
-  stdio: 'ignore',
-})
+const usage = `npm run shots
 
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    )
-      return
-    await pause(500)
-  }
-  throw new Error('The gateway did not start.')
-}
+Takes the pictures of the README anew, from the running product on a fixed day.`
 
+asked(usage, {})
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+const { url, stop } = await startSandbox('2026-11-20')
+
+const keep = (page: Page, name: string) =>
+  page.screenshot({ path: join(root, 'docs', 'pictures', `${name}.png`), animations: 'disabled', caret: 'hide' })
+
 try {
-  await ready()
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
@@ -51,15 +34,13 @@ try {
   await page.getByRole('button', { name: 'Month' }).click()
   await page.getByRole('button', { name: 'Show orders' }).click()
   await page.locator('tbody tr').first().waitFor()
-  await page.screenshot({ path: join(root, 'docs', 'pictures', 'orders.png') })
+  await keep(page, 'orders')
   await page.goto(`${url}/transactions?from=2026-10-20&to=2026-11-20&order=R-REFUND-ME`)
   await page.locator('tbody a').first().click()
   await page.getByRole('button', { name: /^Refund/ }).click()
   await page.getByRole('alertdialog').waitFor()
-  await page.screenshot({ path: join(root, 'docs', 'pictures', 'refund.png') })
+  await keep(page, 'refund')
 } finally {
   await browser.close()
-  gateway.kill('SIGTERM')
-  await new Promise((resolve) => gateway.on('exit', resolve))
-  rmSync(data, { recursive: true, force: true })
+  await stop()
 }

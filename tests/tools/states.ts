@@ -1,26 +1,29 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { buildIfNeeded, drawChartsIfNeeded } from '#gateway/shell/build.ts'
+import { drawChartsIfNeeded } from '#gateway/shell/build.ts'
+import { asked, refuse } from './asked.ts'
 import { ensureBrowser, launchArguments } from './browser.ts'
 import type { Walked } from './flows/write.ts'
 import { root, seconds } from './run-command.ts'
+import { startSandbox } from './sandbox-process.ts'
 import { holdLongWaits, type Look, looks, quietOf, stopMotion, takePicture, usualHeight } from './states/picture.ts'
-import { places, usual } from './states/places.ts'
-import { alike, compared, differences, hashesIn, recordPage } from './states/record.ts'
+import { places, unseen, usual } from './states/places.ts'
+import { alike, compared, differences, hashesIn, narrowed, recordPage } from './states/record.ts'
 import { coveringScreens, type Shown, slugOf } from './states/shown.ts'
 
-/**
- * `npm run states -- [machine …] [--all] [--look en.dark] [--to FOLDER] [--against FOLDER]`: a picture of every screen
- * in every state, and what differs from an earlier record. With `--all` also of every combination of parallel states.
- */
-const { values, positionals } = parseArgs({
+const usage = `npm run states [-- machine … --all --look en.dark --to <folder> --against <folder>]
+
+Takes a picture of every screen in every state, and says what differs from earlier pictures; with names only of these
+machines, the others' pictures stay as they are.
+  --all      of every combination of parallel states, not only of as few as show every state
+  --look     only in the looks that begin so: language, appearance, width, like hr.light.360
+  --to       where the pictures go, test-results/states
+  --against  where earlier ones lie, test-results/states-before`
+
+const { values, positionals } = asked(usage, {
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
@@ -30,21 +33,26 @@ const { values, positionals } = parseArgs({
   },
 })
 const [to, against] = [resolve(values.to), resolve(values.against)]
-const port = process.env.PORT ?? '4698'
-const url = `http://localhost:${port}`
 /** That of the models: on an earlier one the periods of their lists would lie ahead. */
 const day = '2026-11-21'
 /** Two, for most of the time a page is waited for. */
 const workers = 2
 
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const reply = await fetch(`${url}/readyz`).catch(() => null)
-    if (reply?.ok) return
-    await pause(500)
-  }
-  throw new Error('The gateway did not start.')
+const lookName = ({ language, theme, width }: Look): string => `${language}.${theme}.${width}`
+const wantedLooks = looks.filter((look) => lookName(look).startsWith(values.look))
+if (wantedLooks.length === 0) refuse(`There is no look ${values.look}: ${looks.map(lookName).join(', ')}`)
+
+/** By the id of the machine, or by the stem of its file. */
+function machineCalled(name: string): string {
+  const id = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (id in places) return id
+  if (id in unseen) return refuse(`${id} has no screen of its own: ${unseen[id]}`)
+  return refuse(`No machine is called ${name}: ${Object.keys(places).join(', ')}`)
 }
+const machines = positionals.length === 0 ? Object.keys(places) : [...new Set(positionals.map(machineCalled))]
+
+/** Other pictures than those that this run takes are none of its business. */
+const wantedIn = (folder: string) => narrowed(hashesIn(folder), positionals.length === 0 ? null : machines, values.look)
 
 /** Remembered, so that every other page is signed in too. */
 async function signIn(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
@@ -68,19 +76,13 @@ function shownOf(machine: string): readonly Shown[] {
   return values.all ? numbered : coveringScreens(numbered, usual[machine])
 }
 
-await buildIfNeeded()
-await drawChartsIfNeeded()
-mkdirSync(to, { recursive: true })
-for (const name of Object.keys(hashesIn(to))) rmSync(join(to, name))
-const data = mkdtempSync(join(tmpdir(), 'riva-states-'))
-const gateway = spawn(process.execPath, [join(root, 'gateway', 'start.ts')], {
-  cwd: root,
-  env: { ...process.env, PORT: port, DATA_DIR: data, SANDBOX_TODAY: day, LOG_LEVEL: 'silent' },
-  stdio: 'ignore',
-})
 /** Each tile drawn whole: what is drawn in parts differs by a pixel now and then. */
 const evenly = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments, ...evenly] })
+await drawChartsIfNeeded()
+const { url, stop } = await startSandbox(day)
+mkdirSync(to, { recursive: true })
+for (const name of Object.keys(wantedIn(to))) rmSync(join(to, name))
 const unshown: string[] = []
 
 /** Each in a browser's room of its own: tabs of one tell each other of the company and of the session. */
@@ -96,9 +98,8 @@ async function openRoom({ language, theme, width }: Look, storageState: Awaited<
 }
 
 async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof signIn>>): Promise<void> {
-  const { language, theme, width } = look
   const since = performance.now()
-  const left = Object.keys(places).filter((machine) => positionals.length === 0 || positionals.includes(machine))
+  const left = [...machines]
   let taken = 0
   const work = async (): Promise<void> => {
     const context = await openRoom(look, storageState)
@@ -108,7 +109,7 @@ async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof 
       for (const { title, number, place, screen } of shownOf(machine)) {
         if (!place) continue
         const slug = [screen, slugOf(title)].filter(Boolean).join('_')
-        const name = `${machine}.${slug}.${language}.${theme}.${width}.png`
+        const name = `${machine}.${slug}.${lookName(look)}.png`
         const picture = await takePicture(page, { url, machine, number, place, look, quiet })
         if (picture) writeFileSync(join(to, name), picture)
         else unshown.push(name)
@@ -118,24 +119,18 @@ async function takePictures(look: Look, storageState: Awaited<ReturnType<typeof 
     await context.close()
   }
   await Promise.all(Array.from({ length: workers }, work))
-  console.log(`${language} ${theme} ${width}: ${taken} pictures (${seconds(since)})`)
+  console.log(`${lookName(look)}: ${taken} pictures (${seconds(since)})`)
 }
 
 try {
-  await ready()
   const storageState = await signIn(browser)
-  for (const look of looks) {
-    const { language, theme, width } = look
-    if (`${language}.${theme}.${width}`.startsWith(values.look)) await takePictures(look, storageState)
-  }
+  for (const look of wantedLooks) await takePictures(look, storageState)
 } finally {
   await browser.close()
-  gateway.kill('SIGTERM')
-  await new Promise((done) => gateway.on('exit', done))
-  rmSync(data, { recursive: true, force: true })
+  await stop()
 }
-const now = hashesIn(to)
-const verdicts = compared(hashesIn(against), now)
+const now = wantedIn(to)
+const verdicts = compared(wantedIn(against), now)
 const page = join(to, 'index.html')
 writeFileSync(page, recordPage(verdicts, relative(to, against)))
 writeFileSync(join(to, 'differences.json'), `${JSON.stringify(verdicts, null, 2)}\n`)

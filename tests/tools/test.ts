@@ -1,15 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '#gateway/shell/build.ts'
 import { startPostgres } from '#tests/gateway/postgres.ts'
+import { asked, refuse } from './asked.ts'
 import { ensureBrowser } from './browser.ts'
+import { projectFiles } from './check/tree.ts'
 import { check } from './check.ts'
 import { failuresOf, type Report } from './failures.ts'
 import { root, runBin, seconds } from './run-command.ts'
 
-/** `npm test`: every check and every test, then one line that counts them. `--soak` runs the full counts. */
-const { values, positionals } = parseArgs({ options: { soak: { type: 'boolean' } }, allowPositionals: true })
+const usage = `npm test [-- word …]
+npm run soak [-- word …]
+
+Every check and every test, then one line that counts them; with words only the tests that have one of them in their
+path. A soak runs the same tests at full count and prints its figures.`
+
+const { values, positionals } = asked(usage, { options: { soak: { type: 'boolean' } }, allowPositionals: true })
+const tests = projectFiles('tests/**/*.test.ts', 'tests/**/*.test.tsx')
+const nowhere = positionals.filter((word) => !tests.some((path) => path.includes(word)))
+if (nowhere.length > 0) refuse(`No test has ${nowhere.join(' or ')} in its path`)
 const reports = join(root, 'node_modules', '.cache', 'riva', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -69,10 +69,10 @@ const pictureBlock = (id: string, svg: string): Markup => html`<div class="tools
 </div>
 <div class="picture" role="region" tabindex="0" aria-label="Picture of ${id}: arrow keys move it, plus and minus change its size">${new Markup(svg)}</div>`
 
-const coverage = ({ edges }: Chart, { model }: Flow, proofs: Proofs): Markup => {
+const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Markup => {
   if (!model) return html`It has no model: its test walks it by hand.`
   const taken = edges.filter(({ id }) => proofs.has(id)).length
-  return html`${taken} of ${edges.length} edges are taken by generated paths.`
+  return html`${taken} of ${edges.length} edges are taken by generated paths. <code>npm run paths -- ${stem}</code> writes them out.`
 }
 
 /** Everything about one machine: words, picture, edges, and the two texts to carry elsewhere. */
@@ -83,7 +83,7 @@ export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts): Pro
   return html`<article id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${id}</h2>
 <p class="lead">${chart.description}</p>
-<p class="facts"><code>${flow.file}</code> · ${coverage(chart, flow, proofs)} <code>npm run paths -- ${flow.stem}</code> writes them out.</p>
+<p class="facts"><code>${flow.file}</code> · ${coverage(chart, flow, proofs)}</p>
 <p class="facts" id="${id}-ids">Requirements: ${chart.requirements.length > 0 ? idLinks(chart.requirements, texts) : 'none named'}</p>
 ${pictureBlock(id, await pictureOf(chart))}
 ${edgeTable(chart, flow, proofs, texts)}

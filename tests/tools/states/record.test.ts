@@ -4,7 +4,7 @@ import { loadFlows } from '../flows/load.ts'
 import { walkedBy } from '../flows/write.ts'
 import { otherScreens } from './other-screens.ts'
 import { addressOf, hasParts, places, stillScreens, unseen, usual } from './places.ts'
-import { alike, compared, differences, recordPage } from './record.ts'
+import { alike, compared, differences, narrowed, recordPage } from './record.ts'
 import { covering, leavesOf, slugOf } from './shown.ts'
 
 interface Valued {
@@ -18,6 +18,14 @@ describe('the record of states', () => {
       { 'b.png': '2', 'c.png': '4', 'd.png': '5' },
     )
     expect(verdicts).toEqual({ 'a.png': 'gone', 'b.png': 'same', 'c.png': 'changed', 'd.png': 'new' })
+  })
+
+  it('leaves the pictures of other machines and looks alone', () => {
+    const hashes = { 'a.x.hr.light.360.png': '1', 'a.x.en.dark.1280.png': '2', 'b.x.hr.light.360.png': '3' }
+    const names = (machines: readonly string[] | null, look: string) => Object.keys(narrowed(hashes, machines, look))
+    expect(names(null, '')).toEqual(Object.keys(hashes))
+    expect(names(['a'], '')).toEqual(['a.x.hr.light.360.png', 'a.x.en.dark.1280.png'])
+    expect(names(null, 'hr.light')).toEqual(['a.x.hr.light.360.png', 'b.x.hr.light.360.png'])
   })
 
   it('says in which looks a state differs', () => {

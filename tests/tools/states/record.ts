@@ -46,6 +46,15 @@ function partsOf(name: string): { readonly state: string; readonly look: string 
   return { state: `${machine} ${slug}`, look: look.join(' ') }
 }
 
+/** Only those of these machines (null: of all) in the looks that begin so: a run leaves the others as they are. */
+export const narrowed = (hashes: Hashes, machines: readonly string[] | null, look: string): Hashes =>
+  Object.fromEntries(
+    Object.entries(hashes).filter(([name]) => {
+      const [machine = '', , ...looks] = name.split('.')
+      return (machines?.includes(machine) ?? true) && looks.join('.').startsWith(look)
+    }),
+  )
+
 function byState(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const states = new Map<string, string[]>()
   for (const name of names) {
