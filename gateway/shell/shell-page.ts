@@ -71,7 +71,7 @@ export const shellResponse = async (
 ): Promise<Response> => {
   const plain = await source.document(url.pathname)
   if (plain === null) {
-    return new Response('The interface is not built yet: npm run build\n', {
+    return new Response('The screens are not built yet: npm start builds them\n', {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })

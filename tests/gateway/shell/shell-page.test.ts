@@ -128,7 +128,7 @@ describe('the shell', () => {
     const own = await startGateway({ dist: '/nowhere/at/all' })
     const reply = await own.fetch('/', { headers: { Accept: 'text/html' } })
     expect(reply.status).toBe(503)
-    expect(await reply.text()).toContain('npm run build')
+    expect(await reply.text()).toBe('The screens are not built yet: npm start builds them\n')
     await own.close()
   })
 })
