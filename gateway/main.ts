@@ -3,7 +3,7 @@ import { createGateway, type Gateway } from './app.ts'
 import { createFront } from './front.ts'
 import { drawChartsIfNeeded, drawFlowsIfNeeded, flowsFile } from './shell/build.ts'
 import { clockOf } from './shell/clock.ts'
-import { type Config, readConfig } from './shell/config.ts'
+import { type Config, hasWorkbench, readConfig } from './shell/config.ts'
 import { type Database, openDatabase } from './shell/database.ts'
 import { logOf } from './shell/log.ts'
 import { migrate } from './shell/migrate.ts'
@@ -44,6 +44,9 @@ const start = async (config: Config, development: boolean): Promise<void> => {
     return [
       `Demo accounts, password ${sandboxPassword}:`,
       ...people.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows.en}`),
+      '',
+      ...(hasWorkbench(config) ? ['For designers and testers: /flows, /states, and ?inspect behind any address.'] : []),
+      'Every mail lies in /sandbox/outbox, every call is told at /openapi.',
       '',
     ]
   }

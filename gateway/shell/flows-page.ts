@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inlinePagePolicy } from './content-policy.ts'
 
 /** Where the page of state charts lies, and what draws it anew when its sources have changed. */
@@ -8,6 +9,8 @@ export interface FlowsPage {
   readonly draw?: () => Promise<unknown>
   /** The same for the charts and states alone, which are there much sooner. */
   readonly drawCharts?: () => Promise<unknown>
+  /** How long whoever asks sees nothing, before it is said that the drawing takes its time. */
+  readonly patience?: number
 }
 
 export interface Flows {
@@ -20,6 +23,23 @@ export interface Flows {
 
 const plain = (text: string, status = 503): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
+/** Comes again by itself until the drawing is done: after a change of the machines that takes a minute or more. */
+const beingDrawn = (): Response => {
+  const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Riva flows</title>
+<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif } body { max-width: 40rem; margin: 4rem auto; padding: 0 1rem }</style></head>
+<body><main><h1>The flows are being drawn</h1><p>After a start and after a change of the machines that takes a minute or more. The page comes by itself.</p></main></body></html>
+`
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': inlinePagePolicy(page),
+      Refresh: '2',
+    },
+  })
+}
 
 const typeOf = (name: string): string => (name.endsWith('.svg') ? 'image/svg+xml' : 'application/json; charset=utf-8')
 
@@ -39,11 +59,12 @@ const once = (draw: FlowsPage['draw']) => {
 }
 
 /** Answers /flows. The charts are drawn when somebody asks for them, so that a start costs nothing. */
-export const flowsOf = ({ file, draw, drawCharts = draw }: FlowsPage): Flows => {
+export const flowsOf = ({ file, draw, drawCharts = draw, patience = 5_000 }: FlowsPage): Flows => {
   const [drawn, chartsDrawn] = [once(draw), once(drawCharts)]
 
   const pageAt = (path: string, isDrawn: () => Promise<string>, frames?: readonly string[]) => async () => {
-    const why = await isDrawn()
+    const why = await Promise.race([isDrawn(), pause(patience, null, { ref: false })])
+    if (why === null) return beingDrawn()
     const page = await readFile(path, 'utf8').catch(() => null)
     if (page === null) return plain(`${why}: npm run flows\n`)
     return new Response(page, {

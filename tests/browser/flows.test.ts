@@ -136,6 +136,17 @@ it('finds flows by a state, an event or an id, with the keyboard alone', async (
   await expect.poll(() => links.first().getAttribute('aria-current')).toBe('page')
 })
 
+it('shows in the list of flows where one is', async () => {
+  const page = await open('#userPrivileges')
+  const current = page.getByRole('navigation').getByRole('link', { name: 'userPrivileges' })
+  const isSeen = async () => {
+    const box = await current.boundingBox()
+    return box !== null && box.y > 0 && box.y + box.height < 900
+  }
+  await expect.poll(isSeen).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 it('makes the picture larger and smaller, and moves it by the mouse', async () => {
   const page = await open('#session')
   const article = page.getByRole('article', { name: 'session' })

@@ -82,6 +82,14 @@ describe('our own gateway', () => {
       'authenticate',
     ])
     expect(untried(reports).getAccount).toBe('nobody could sign in')
+    expect(asText(reports)).toMatch(/\n· not tried: nobody could sign in\n {4}listSandboxAccounts, getAccount, /)
+  })
+
+  it('is not walked in a company to which the person does not belong', async () => {
+    const walk = walkCalls({
+      ...{ gateway: gateway.url, user: 'clerk@jadran.example', password: sandboxPassword, range, company: planina },
+    })
+    await expect(walk).rejects.toThrow(`clerk@jadran.example belongs to no company ${planina}: `)
   })
 })
 

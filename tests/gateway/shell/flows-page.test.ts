@@ -72,6 +72,21 @@ describe('the page of state charts', () => {
     expect(await (await ask(gateway)).text()).toBe('<p>drawn 2</p>')
   })
 
+  it('says that it is being drawn to whoever would wait long, and comes by itself', async () => {
+    const file = join(folder, 'long.html')
+    const finished = Promise.withResolvers<void>()
+    const draw = async () => {
+      await finished.promise
+      writeFileSync(file, '<p>drawn</p>')
+    }
+    const gateway = await gatewayWith({ file, draw, patience: 50 })
+    const early = await ask(gateway)
+    expect([early.status, early.headers.get('refresh')]).toEqual([503, '2'])
+    expect(await early.text()).toContain('<h1>The flows are being drawn</h1>')
+    finished.resolve()
+    await expect.poll(async () => (await ask(gateway)).text()).toBe('<p>drawn</p>')
+  })
+
   it('stays as it was when it cannot be drawn; without one, the command is named', async () => {
     const draw = async () => {
       throw new Error('The flows could not be drawn')

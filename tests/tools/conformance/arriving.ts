@@ -22,6 +22,8 @@ export async function arrive(findings: Findings, known: Knowledge, options: Walk
   const rights = parsed.success ? parsed.output.newAuthorities : []
   const ids = await readCompanies(findings, known, token)
   const asAdmin = ids.find((id) => mayCall(calls.listUsers.access, rights, { company: id }))
+  if (options.company !== undefined && ids.length > 0 && !ids.includes(options.company))
+    throw new Error(`${options.user} belongs to no company ${options.company}: ${ids.join(', ')}`)
   const company = options.company ?? asAdmin ?? ids[0]
   if (company !== undefined) known.learn(companies, [company])
   return { token, cookie, rights, features, company }

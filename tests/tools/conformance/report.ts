@@ -1,3 +1,4 @@
+import { wrapped } from '../flows/words.ts'
 import type { CallReport, Finding } from './findings.ts'
 
 export interface Total {
@@ -11,7 +12,7 @@ export function totalOf(reports: readonly CallReport[]): Total {
   return {
     fit: count(({ differences, checks }) => differences.length === 0 && checks > 0),
     differ: count(({ differences }) => differences.length > 0),
-    notTried: count(({ checks, differences }) => checks === 0 && differences.length === 0),
+    notTried: count((report) => !isTried(report)),
   }
 }
 
@@ -29,8 +30,10 @@ function differenceLines(differences: readonly Finding[]): readonly string[] {
   })
 }
 
+const isTried = ({ checks, differences }: CallReport): boolean => checks > 0 || differences.length > 0
+
 function linesOf({ name, method, path, checks, differences, unknown, notTried }: CallReport): readonly string[] {
-  const sign = differences.length > 0 ? '✗' : checks > 0 ? '✓' : '·'
+  const sign = differences.length > 0 ? '✗' : '✓'
   const count = checks === 1 ? '1 check' : `${checks} checks`
   return [
     `${sign} ${name}  ${method} /${path}${checks > 0 ? `  ${count}` : ''}`,
@@ -40,10 +43,23 @@ function linesOf({ name, method, path, checks, differences, unknown, notTried }:
   ]
 }
 
-/** Call by call for the eye, with the count at the end. */
+/** Calls that were left alone, with their reason told once. */
+function leftAlone(reports: readonly CallReport[]): readonly string[] {
+  const byReason = Map.groupBy(
+    reports.filter((report) => !isTried(report)),
+    ({ notTried }) => notTried ?? 'nothing tried it',
+  )
+  return [...byReason].flatMap(([why, calls]) => [
+    `· not tried: ${why}`,
+    ...wrapped(calls.map(({ name }) => name).join(', '), 110).map((line) => `    ${line}`),
+  ])
+}
+
+/** Call by call for the eye, then what was not tried, with the count at the end. */
 export function asText(reports: readonly CallReport[]): string {
   const { fit, differ, notTried } = totalOf(reports)
-  return [...reports.flatMap(linesOf), '', `${fit} calls fit, ${differ} differ, ${notTried} were not tried`].join('\n')
+  const lines = [...reports.filter(isTried).flatMap(linesOf), ...leftAlone(reports)]
+  return [...lines, '', `${fit} calls fit, ${differ} differ, ${notTried} were not tried`].join('\n')
 }
 
 export const asJson = (reports: readonly CallReport[]): string =>

@@ -15,8 +15,11 @@ export function runPage(): void {
     const shown = at?.closest<HTMLElement>('main > article') ?? articles[0]
     for (const article of articles) article.hidden = article !== shown
     for (const link of links) {
-      if (link.hash === `#${shown?.id}`) link.setAttribute('aria-current', 'page')
-      else link.removeAttribute('aria-current')
+      if (link.hash !== `#${shown?.id}`) link.removeAttribute('aria-current')
+      else {
+        link.setAttribute('aria-current', 'page')
+        link.scrollIntoView({ block: 'nearest' })
+      }
     }
     document.title = `${shown?.querySelector('h2')?.textContent ?? ''} · Riva flows`
     if (at && at !== shown) at.scrollIntoView({ block: 'center' })
