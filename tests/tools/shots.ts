@@ -12,7 +12,8 @@ Takes the pictures of the README anew, from the running product on a fixed day.`
 
 asked(usage, {})
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
-const { url, stop } = await startSandbox('2026-11-20')
+const day = '2026-11-20'
+const { url, stop } = await startSandbox(day)
 
 const keep = (page: Page, name: string) =>
   page.screenshot({ path: join(root, 'docs', 'pictures', `${name}.png`), animations: 'disabled', caret: 'hide' })
@@ -24,6 +25,7 @@ try {
     timezoneId: 'Europe/Zagreb',
     colorScheme: 'light',
   })
+  await context.clock.setFixedTime(`${day}T11:00:00Z`)
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('jhi-lang', 'en'))
   await page.goto(`${url}/login`)
@@ -34,6 +36,7 @@ try {
   await page.getByRole('button', { name: 'Month' }).click()
   await page.getByRole('button', { name: 'Show orders' }).click()
   await page.locator('tbody tr').first().waitFor()
+  await page.mouse.move(0, 0)
   await keep(page, 'orders')
   await page.goto(`${url}/transactions?from=2026-10-20&to=2026-11-20&order=R-REFUND-ME`)
   await page.locator('tbody a').first().click()
