@@ -9,6 +9,8 @@ export interface PrivilegesForm {
   readonly rows: readonly PermissionRow[]
   readonly saved: UserRights
   readonly rights: UserRights
+  /** What was saved before somebody else changed it under this person's hands. */
+  readonly seen?: UserRights
   readonly company: string
   /** The ids of the company's stores. */
   readonly stores: readonly string[]
@@ -94,6 +96,7 @@ export function rebased(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' 
   const changedStores = Object.entries(rights.storeRoles).filter(([store, role]) => saved.storeRoles[store] !== role)
   return {
     ...fresh,
+    seen: saved,
     rights: {
       role: rights.role === saved.role ? fresh.saved.role : rights.role,
       storeRoles: { ...fresh.saved.storeRoles, ...Object.fromEntries(changedStores) },

@@ -15,4 +15,5 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 /** Behind the #, so that no server, log or Referer ever sees a key. */
 export const registerLink = (publicUrl: string, key: string): string => `${publicUrl}/register#key=${key}`
 export const passwordLink = (publicUrl: string, key: string): string => `${publicUrl}/login#reset=${key}`
+export const forgottenLink = (publicUrl: string): string => `${publicUrl}/forgotten-password`
 export const signInLink = (publicUrl: string): string => `${publicUrl}/login`

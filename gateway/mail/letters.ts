@@ -116,16 +116,27 @@ export const passwordResetLetter: InBoth<Linked> = {
   }),
 }
 
-export const passwordChangedLetter: InBoth<{ readonly at: string }> = {
-  hr: ({ at }) => ({
+interface Changed {
+  readonly at: string
+  /** Where a new password is asked for. */
+  readonly href: string
+}
+
+export const passwordChangedLetter: InBoth<Changed> = {
+  hr: ({ at, href }) => ({
     subject: 'Lozinka je promijenjena',
     paragraphs: [
-      `Lozinka vašeg korisničkog računa promijenjena je ${at}.`,
-      'Ako to niste bili vi, odmah zatražite novu lozinku.',
+      `Lozinka vašeg korisničkog računa promijenjena je ${at}. Ako to niste bili vi, odmah zatražite novu lozinku.`,
+      'Ako ste je promijenili sami, ne trebate ništa učiniti.',
     ],
+    link: { label: 'Zatraži novu lozinku', href },
   }),
-  en: ({ at }) => ({
+  en: ({ at, href }) => ({
     subject: 'Your password was changed',
-    paragraphs: [`The password of your account was changed on ${at}.`, 'If it was not you, ask for a new one at once.'],
+    paragraphs: [
+      `The password of your account was changed on ${at}. If it was not you, ask for a new one at once.`,
+      'If you changed it yourself, there is nothing to do.',
+    ],
+    link: { label: 'Ask for a new password', href },
   }),
 }

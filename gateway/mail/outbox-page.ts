@@ -34,11 +34,21 @@ const words = {
 }
 
 const style = `
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1a202c; background: #fff }
-  li { padding: .5rem 0; border-top: 1px solid #cbd5e0 } ul { list-style: none; padding: 0 }
-  iframe { width: 100%; height: 26rem; border: 1px solid #cbd5e0; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.4 ui-monospace, monospace; background: #f7fafc; padding: 1rem }
-  @media (prefers-color-scheme: dark) { body { color: #e2e8f0; background: #14181f } pre { background: #1d2430 } a { color: #90cdf4 } }`
+  :root { color-scheme: light dark; --page: #f7f6f3; --panel: #fff; --text: #1f1d1a; --muted: #57534c; --line: #e3e0da;
+    --link: #0d4f78; --focus: #1668a0 }
+  @media (prefers-color-scheme: dark) { :root { --page: #141312; --panel: #1c1b19; --text: #efede8; --muted: #b9b4ab;
+    --line: #34312d; --link: #8ecbf0; --focus: #7cc4f0 } }
+  * { box-sizing: border-box; margin: 0 }
+  body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); padding: 2rem 1rem 4rem }
+  main { max-width: 52rem; margin: 0 auto } a { color: var(--link) } .muted { color: var(--muted) }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+  h1 { font-size: 1.5rem; line-height: 1.3; overflow-wrap: anywhere } h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem }
+  h1 + *, p + h1 { margin-top: .75rem } iframe { margin-top: 1rem }
+  ul { list-style: none; padding: 0; background: var(--panel); border: 1px solid var(--line); border-radius: 8px }
+  li { padding: .75rem 1rem; overflow-wrap: anywhere } li + li { border-top: 1px solid var(--line) }
+  iframe { display: block; width: 100%; height: 26rem; border: 1px solid var(--line); border-radius: 8px; background: #fff }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; background: var(--panel);
+    border: 1px solid var(--line); border-radius: 8px; padding: 1rem }`
 
 const languageOf = (context: Context<Env>): 'hr' | 'en' =>
   /^\s*en\b/i.test(context.req.header('accept-language') ?? '') ? 'en' : 'hr'
@@ -90,7 +100,8 @@ export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void =
     const say = words[language]
     const rows = await database.db().select().from(outbox).orderBy(desc(outbox.id)).limit(MOST_ROWS)
     const list = rows.map(
-      (row) => html`<li><a href="/sandbox/outbox/${row.id}">${row.subject}</a><br>${facts(row, say)}</li>`,
+      (row) =>
+        html`<li><a href="/sandbox/outbox/${row.id}" lang="${row.language}">${row.subject}</a><br><span class="muted">${facts(row, say)}</span></li>`,
     )
     const body = rows.length === 0 ? html`<p>${say.none}</p>` : html`<ul>${list}</ul>`
     return page(language, say.title, html`<h1>${say.title}</h1>${body}`)
@@ -105,7 +116,7 @@ export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void =
       row.subject,
       html`<p><a href="/sandbox/outbox">${say.back}</a></p>
 <h1 lang="${row.language}">${row.subject}</h1>
-<p>${say.to}: ${facts(row, say)}</p>
+<p class="muted">${say.to}: ${facts(row, say)}</p>
 <iframe sandbox="allow-same-origin" title="${say.frame}" src="/sandbox/outbox/${row.id}/body"></iframe>
 <h2>${say.plain}</h2>
 <pre lang="${row.language}" tabindex="0">${textWithLinks(row.text ?? '', config.publicUrl)}</pre>`,

@@ -21,11 +21,11 @@ const textOf = ({ paragraphs, link }: Letter): string =>
   )
 
 const style = {
-  body: 'margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;color:#1a202c',
+  body: 'margin:0;padding:24px;background:#f7f6f3;font-family:Arial,Helvetica,sans-serif;color:#1f1d1a',
   sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:8px',
   cell: 'padding:32px;font-size:16px;line-height:1.5',
-  link: 'display:inline-block;padding:12px 20px;background:#155e75;color:#ffffff;border-radius:6px;text-decoration:none',
-  foot: 'margin:24px 0 0;color:#4a5568;font-size:14px',
+  link: 'display:inline-block;padding:12px 20px;background:#0b4a70;color:#ffffff;border-radius:6px;text-decoration:none',
+  foot: 'margin:24px 0 0;color:#57534c;font-size:14px',
 }
 
 const htmlOf = (letter: Letter, language: Language): string => {
@@ -35,7 +35,7 @@ const htmlOf = (letter: Letter, language: Language): string => {
     ? [`<p><a style="${style.link}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`]
     : []
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="${style.body}">
 <table role="presentation" width="100%" style="${style.sheet}"><tr><td style="${style.cell}">
 ${[...shown.slice(0, 1), ...button, ...shown.slice(1)].join('\n')}

@@ -42,6 +42,8 @@ export type CompanyEvent =
   | ({ readonly type: 'company.determined' } & DeterminedCompany)
   /** The gate allowed a screen of the company: from now on its data may be asked for. */
   | { readonly type: 'company.opened' }
+  /** The gate led to the terms instead. */
+  | { readonly type: 'company.withheld' }
   /** The person picked one, in the selector or on the choice screen. */
   | ({ readonly type: 'company.selected' } & ChosenCompany)
   /** The choice screen opened, on the way to an address. */

@@ -139,6 +139,12 @@ export const companyMachine = setup({
       states: {
         data: {
           initial: 'waiting',
+          on: {
+            'company.withheld': {
+              description: 'Its terms are to be accepted first; then its data are asked for anew.',
+              target: '.waiting',
+            },
+          },
           states: {
             waiting: {
               description: 'Nothing of the company is asked for before the gate allows a screen of it.',
@@ -171,7 +177,23 @@ export const companyMachine = setup({
             },
             failed: {
               description: 'They could not be read.',
+              initial: 'listing',
               on: { 'company.retried': { target: 'loading' } },
+              states: {
+                listing: {
+                  description: 'The others are looked up, for whoever goes on in one of them.',
+                  invoke: {
+                    id: 'fetchCompanies',
+                    src: 'fetchCompanies',
+                    onDone: {
+                      target: 'leftToPerson',
+                      actions: { type: 'takeCompanies', params: ({ event }) => ({ companies: event.output }) },
+                    },
+                    onError: { target: 'leftToPerson' },
+                  },
+                },
+                leftToPerson: { description: 'Another try, another company or the sign-out.' },
+              },
             },
           },
         },

@@ -47,6 +47,8 @@ export const appMachine = setup({
       if (companyId !== null)
         enqueue.sendTo('company', { type: 'company.determined', id: companyId, name: companyName })
       if (findings.kind === 'allow' && findings.opensCompany) enqueue.sendTo('company', { type: 'company.opened' })
+      if (findings.kind === 'redirect' && findings.to.startsWith('terms'))
+        enqueue.sendTo('company', { type: 'company.withheld' })
       if (language !== null) enqueue.sendTo('locale', { type: 'language.adopted', language })
       if (acceptedTerms && companyId !== null) enqueue.sendTo('session', { type: 'terms.accepted', company: companyId })
     }),

@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { CompanyChoice } from '#src/shell/company-choice.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { isOwnAddress } from '#src/shell/navigator.ts'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -32,22 +32,7 @@ export function ChooseCompanyPage() {
       />
       {unlisted ? <FailedState onRetry={() => actor.send({ type: 'company.retried' })} /> : null}
       {offering ? (
-        <Box as="ul" display="grid" gap="2">
-          {companies.map(({ id, name }) => (
-            <li key={id}>
-              <Button
-                variant="outline"
-                w="full"
-                h="12"
-                justifyContent="space-between"
-                onClick={() => actor.send({ type: 'company.selected', id })}
-              >
-                {name}
-                <ChevronRight size={18} aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </Box>
+        <CompanyChoice companies={companies} onChoose={(id) => actor.send({ type: 'company.selected', id })} />
       ) : unlisted ? null : (
         <LoadingScreen part />
       )}

@@ -7,7 +7,7 @@ export const companyReading = () => import('./company-reading.ts')
 /** The companies of a person, and one company with its stores and flags (CMP-20, CMP-21, SES-22). */
 export const companyActors = {
   fetchCompanies: fromPromise<readonly Membership[], void>(async ({ signal }) =>
-    (await companyReading()).readCompanies(signal),
+    (await companyReading()).readCompanies(signal, true),
   ),
   fetchCompanyFacts: fromPromise<CompanyFacts, { readonly company: string }>(async ({ input, signal }) =>
     (await companyReading()).readCompanyFacts(input.company, signal),

@@ -4,11 +4,13 @@ import { useSelector } from '@xstate/react'
 import { memo, Suspense } from 'react'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { companyActor } from './app.ts'
-import { comesLater } from './comes-later.ts'
+import { comesAtLast, comesLater } from './comes-later.ts'
 
 const find = () => import('./other-company.tsx')
-const OtherTab = comesLater(() => find().then((file) => file.OtherTab))
-const SwitchQuestion = comesLater(() => find().then((file) => file.SwitchQuestion))
+const OtherTab = comesAtLast(() => find().then((file) => file.OtherTab))
+const SwitchQuestion = comesAtLast(() => find().then((file) => file.SwitchQuestion))
+
+const WaysOut = comesLater(() => import('./ways-out.tsx').then((file) => file.CompanyWaysOut))
 
 /** What is to be said about the company over every screen of it: not read, another one in another tab, a switch. */
 export const CompanyNotices = memo(function CompanyNotices() {
@@ -24,6 +26,9 @@ export const CompanyNotices = memo(function CompanyNotices() {
             title={<Trans>The company data could not be loaded</Trans>}
             onRetry={() => actor.send({ type: 'company.retried' })}
           />
+          <Suspense fallback={null}>
+            <WaysOut />
+          </Suspense>
         </Box>
       ) : null}
       <Suspense fallback={null}>

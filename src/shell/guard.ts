@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
 import type { Language } from '#contract/session/account.ts'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
@@ -12,6 +13,7 @@ import { CallFailed } from '#src/client.ts'
 import { carriesKey } from './account-key.ts'
 import { app, companyActor, sessionActor } from './app.ts'
 import { companyReading } from './company-actors.ts'
+import { inRoom } from './i18n.ts'
 import { readStored } from './storage.ts'
 
 function signedOut(error: unknown): { readonly kind: 'signedOut' } {
@@ -35,12 +37,16 @@ const gate = accessGateMachine.provide({
   },
 })
 
-/** The gate could not decide; the router shows the screen's failure with a retry. */
-export class Undecided extends Error {
-  constructor(what: string) {
-    super(`Nothing can be decided until ${what} can be read.`)
-    this.name = 'Undecided'
-  }
+const waysOut = inRoom('shell', () => import('./ways-out.tsx'))
+
+/** The gate could not decide: the router shows a retry, and the ways out as far as they could be fetched. */
+export interface Undecided extends Error {
+  readonly WaysOut?: ComponentType | undefined
+}
+
+async function undecided(what: string): Promise<Undecided> {
+  const left = await waysOut().catch(() => undefined)
+  return Object.assign(new Error(what), { name: 'Undecided', WaysOut: left?.WaysOut })
 }
 
 async function decide(
@@ -88,7 +94,7 @@ export async function guard({ location, matches, abortController, preload }: Nav
   if (preload || screen === undefined) return
   const decision = await decide(screen, location, abortController.signal)
   if (decision === null) return
-  if (decision.kind === 'failed') throw new Undecided(decision.what)
+  if (decision.kind === 'failed') throw await undecided(decision.what)
   app().send({ type: 'navigation.decided', findings: decision })
   if (decision.kind === 'allow') return
   const search = decision.remember === undefined ? {} : { from: decision.remember }

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { FailedState } from '#src/ui/failed-state.tsx'
+import type { Undecided } from './guard.ts'
 
 /** A screen that could not be prepared or drawn: nothing else of the app is lost. */
-export function ScreenFailed({ reset }: { readonly reset: () => void }) {
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+  const { WaysOut } = error as Undecided
   const router = useRouter()
   return (
     <Box as="main" p="4" maxW="44rem" mx="auto">
@@ -13,6 +15,7 @@ export function ScreenFailed({ reset }: { readonly reset: () => void }) {
           void router.invalidate()
         }}
       />
+      {WaysOut ? <WaysOut /> : null}
     </Box>
   )
 }

@@ -3,13 +3,14 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleUser, Keyboard, KeyRound, LogOut, MessagesSquare, Search, UserCog } from 'lucide-react'
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { comesAtLast } from './comes-later.ts'
 import { inRoom } from './i18n.ts'
 
 const findDialog = inRoom('shell', () => import('./change-password-dialog.tsx'))
-const ChangePasswordDialog = lazy(() => findDialog().then((file) => ({ default: file.ChangePasswordDialog })))
+const ChangePasswordDialog = comesAtLast(() => findDialog().then((file) => file.ChangePasswordDialog))
 
 interface UserMenuProps {
   readonly person: { readonly name: string; readonly email: string }

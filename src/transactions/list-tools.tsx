@@ -2,22 +2,23 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Bookmark, Columns3 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addressOfKind } from '#contract/transactions/list-address.ts'
 import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { useHasFeature } from './features.ts'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
-const ColumnsDialog = lazy(
-  inRoom('transactions', () => import('./columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog }))),
+const ColumnsDialog = comesAtLast(
+  inRoom('transactions', () => import('./columns-dialog.tsx').then((file) => file.ColumnsDialog)),
 )
-const SavedViewsDialog = lazy(
-  inRoom('transactions', () => import('./saved-views-dialog.tsx').then((file) => ({ default: file.SavedViewsDialog }))),
+const SavedViewsDialog = comesAtLast(
+  inRoom('transactions', () => import('./saved-views-dialog.tsx').then((file) => file.SavedViewsDialog)),
 )
 
 interface ListToolsProps<K extends ListKind> {

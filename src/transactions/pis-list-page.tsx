@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import { withoutPart } from './conditions.ts'
 import type { ListActor } from './list-actor.ts'
 import { ListPage } from './list-page.tsx'
@@ -9,9 +10,7 @@ import { usePisColumns } from './pis-columns.tsx'
 import { usePisConditions } from './pis-conditions.ts'
 import { searchPisTransactions } from './pis-search.ts'
 
-const PisFilterDialog = lazy(() =>
-  import('./pis-filter-dialog.tsx').then((file) => ({ default: file.PisFilterDialog })),
-)
+const PisFilterDialog = comesAtLast(() => import('./pis-filter-dialog.tsx').then((file) => file.PisFilterDialog))
 
 function PisFilter({ actor }: { readonly actor: ListActor }) {
   const filter = useSelector(actor, (snapshot) => snapshot.children.pisFilter)

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { daysConflict } from '#contract/transactions/pos-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { withoutPart } from './conditions.ts'
 import type { ListActor } from './list-actor.ts'
@@ -13,9 +14,7 @@ import { posName, usePosColumns } from './pos-columns.tsx'
 import { usePosConditions } from './pos-conditions.ts'
 import { searchPosOrders } from './pos-search.ts'
 
-const PosFilterDialog = lazy(() =>
-  import('./pos-filter-dialog.tsx').then((file) => ({ default: file.PosFilterDialog })),
-)
+const PosFilterDialog = comesAtLast(() => import('./pos-filter-dialog.tsx').then((file) => file.PosFilterDialog))
 
 function PosFilter({ actor }: { readonly actor: ListActor }) {
   const filter = useSelector(actor, (snapshot) => snapshot.children.posFilter)

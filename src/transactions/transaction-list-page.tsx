@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ListActor } from './list-actor.ts'
 import { ListPage } from './list-page.tsx'
@@ -10,8 +11,8 @@ import { useOrderConditions, withoutOrderCondition } from './order-conditions.ts
 import { searchOrders } from './order-search.ts'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 
-const FilterDialog = lazy(
-  inRoom('transactions', () => import('./filter-dialog.tsx').then((file) => ({ default: file.FilterDialog }))),
+const FilterDialog = comesAtLast(
+  inRoom('transactions', () => import('./filter-dialog.tsx').then((file) => file.FilterDialog)),
 )
 
 function OrderFilter({ actor }: { readonly actor: ListActor }) {

@@ -15,6 +15,7 @@ import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { roleWords } from './role-words.ts'
+import { shortEmail } from './user-columns.tsx'
 
 interface PendingInvitationsProps {
   readonly actor: ActorRefFrom<typeof pendingInvitationsMachine>
@@ -39,7 +40,7 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
       header: t`E-mail`,
       part: 'title',
       cell: ({ email }) => (
-        <Box as="span" minW="0" overflowWrap="anywhere">
+        <Box as="span" whiteSpace={email.length > shortEmail ? 'normal' : { md: 'nowrap' }} overflowWrap="anywhere">
           {email}
         </Box>
       ),
@@ -53,7 +54,7 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
       header: t`Actions`,
       part: 'actions',
       cell: ({ id, email }) => (
-        <Box display="inline-flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Box display="inline-flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end" gap="2">
           <ActionButton
             size="sm"
             variant="outline"

@@ -1,17 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Store } from '#contract/stores/store.ts'
-import { type EffectiveRight, rightKey, rightsChange } from '#contract/users/changes.ts'
+import { rightsChange } from '#contract/users/changes.ts'
 import type { PrivilegesForm } from '#contract/users/privileges-form.ts'
 import { leavesOffline } from '#contract/users/user-rights.ts'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
-import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
+import { RightList } from './right-list.tsx'
 
 interface PrivilegesQuestionsProps {
   readonly actor: PrivilegesActor
@@ -59,6 +57,7 @@ export function PrivilegesQuestions(props: PrivilegesQuestionsProps) {
 }
 
 function ChangeQuestion({ actor, form, stores }: PrivilegesQuestionsProps) {
+  const { t } = useLingui()
   const { email } = form.user
   const { gained, lost } = rightsChange(form.saved, form.rights, form.stores)
   const decline = () => actor.send({ type: 'change.declined' })
@@ -78,8 +77,8 @@ function ChangeQuestion({ actor, form, stores }: PrivilegesQuestionsProps) {
       }
     >
       <Box display="grid" gap="4">
-        <RightList title={<Trans>Gains</Trans>} rights={gained} stores={stores} sign="gained" />
-        <RightList title={<Trans>Loses</Trans>} rights={lost} stores={stores} sign="lost" />
+        <RightList title={t`Gains`} rights={gained} stores={stores} sign="gained" />
+        <RightList title={t`Loses`} rights={lost} stores={stores} sign="lost" />
         {gained.length + lost.length === 0 ? (
           <p>
             <Trans>What this person may do stays the same; only what is stored changes.</Trans>
@@ -92,41 +91,5 @@ function ChangeQuestion({ actor, form, stores }: PrivilegesQuestionsProps) {
         ) : null}
       </Box>
     </DialogShell>
-  )
-}
-
-interface RightListProps {
-  readonly title: ReactNode
-  readonly rights: readonly EffectiveRight[]
-  readonly stores: readonly Store[]
-  readonly sign: 'gained' | 'lost'
-}
-
-function RightList({ title, rights, stores, sign }: RightListProps) {
-  const { t, i18n } = useLingui()
-  if (rights.length === 0) return null
-  const Sign = sign === 'gained' ? Plus : Minus
-  const words = (right: EffectiveRight): string => {
-    if (right.kind === 'companyRole') return t`Role in the company: ${i18n._(roleWords[right.role])}`
-    if (right.kind === 'permission') return t`Permission: ${i18n._(permissionWords[right.permission].label)}`
-    const store = stores.find(({ id }) => id === right.store)?.name ?? right.store
-    return `${store}: ${i18n._(storeRoleWords[right.role])}`
-  }
-  return (
-    <Box>
-      <Box as="h3" fontWeight="semibold" mb="1">
-        {title}
-      </Box>
-      <Box as="ul" aria-label={sign === 'gained' ? t`Gains` : t`Loses`} display="grid" gap="1">
-        {rights.map((right) => (
-          <Box as="li" key={rightKey(right)} display="flex" alignItems="center" gap="2">
-            <Box as="span" flexShrink="0" color={sign === 'gained' ? 'green.fg' : 'red.fg'}>
-              <Sign size={16} aria-hidden="true" />
-            </Box>
-            {words(right)}
-          </Box>
-        ))}
-      </Box>
-    </Box>
   )
 }

@@ -17,7 +17,7 @@ const helper = createColumnHelper<typeof features, User>()
 const missing = '–'
 /** Enough to tell two apart; the whole goes to the clipboard. */
 const shownOfId = 6
-const shortEmail = 32
+export const shortEmail = 32
 
 interface Facts {
   readonly company: string
@@ -80,7 +80,7 @@ function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColu
       part: 'actions',
       cell: (user) => (
         <ScreenLink to={{ screen: 'userEdit', params: { id: user.id }, state: { ...leaving(place) } }}>
-          {t`Manage`}
+          {t({ message: 'Manage', context: 'link' })}
           <VisuallyHidden>{` ${user.email}`}</VisuallyHidden>
         </ScreenLink>
       ),

@@ -10,7 +10,6 @@ import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { CompanyAwaited } from '#src/shell/company-awaited.tsx'
 import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { messageText } from '#src/shell/messages.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -21,6 +20,7 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { useListLeft } from './list-address.ts'
 import { PrivilegesFields } from './privileges-fields.tsx'
 import { PrivilegesQuestions } from './privileges-questions.tsx'
+import { PrivilegesRefusal } from './privileges-refusal.tsx'
 import { PrivilegesSave } from './privileges-save.tsx'
 import { userPrivilegesLogic } from './user-calls.ts'
 import { UserData } from './user-data.tsx'
@@ -45,7 +45,6 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
   }))
   const actor = useActorRef(machine, { input })
   const form = useSelector(actor, (snapshot) => snapshot.context.form)
-  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
   const notFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
@@ -91,20 +90,7 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
         <LoadingScreen />
       ) : (
         <Box display="grid" gap="5">
-          {refusal === null ? null : (
-            <Box role="alert">
-              <Banner tone="red">
-                {refusal === 'USER_CHANGED' ? (
-                  <Trans>
-                    Somebody else changed the rights of this person meanwhile, so yours were not saved. Below is what
-                    holds now, with your changes: look at it, and update again.
-                  </Trans>
-                ) : (
-                  messageText(refusal)
-                )}
-              </Banner>
-            </Box>
-          )}
+          <PrivilegesRefusal actor={actor} form={form} stores={facts.stores} />
           {form.isPrincipal ? (
             <Banner tone="blue" title={<Trans>This is you</Trans>}>
               <Trans>

@@ -3,9 +3,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { History, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { companyActor } from '#src/shell/app.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import { CompanyAwaited } from '#src/shell/company-awaited.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -15,7 +16,7 @@ import { PendingInvitations } from './pending-invitations.tsx'
 import { userListLogic, userQueryAt } from './user-calls.ts'
 import { UserResults } from './user-results.tsx'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })))
+const InviteDialog = comesAtLast(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog))
 
 /** The users of the company, and who is invited (NAV-04, USR-01…20). */
 export function UserListPage() {

@@ -23,6 +23,8 @@ export interface Told {
   readonly section: 'profile' | 'password' | 'sessions' | 'factor'
   readonly message: keyof Words
   readonly isGood: boolean
+  /** What was typed and not saved; never a password. */
+  readonly typed?: Readonly<Record<string, string>>
   /** Shown this once. */
   readonly recoveryCodes?: readonly string[]
 }
@@ -73,7 +75,7 @@ const profile = async (task: AccountTask): Promise<Told> => {
   const parsed = v.safeParse(Profile, form)
   if (!parsed.success) {
     const wrong = (['tooLong', 'unseen'] as const).find((name) => parsed.issues.some(({ message }) => message === name))
-    return told('profile', wrong ?? 'required')
+    return { ...told('profile', wrong ?? 'required'), typed: form }
   }
   const { firstName, lastName, language, ...attributes } = parsed.output
   const names = { firstName, lastName, language }
@@ -115,7 +117,7 @@ const endOne = async ({ parts, doer, person, form }: AccountTask): Promise<Told>
       await recordSessionsEnded(doer, person.id, ended.length)
     })
   }
-  return told('sessions', 'sessionsEnded', true)
+  return told('sessions', 'sessionEnded', true)
 }
 
 const endAll = async ({ parts, doer, person, session }: AccountTask): Promise<Told> => {

@@ -39,12 +39,21 @@ const openSessions = ({ database, clock }: Parts, accountId: string) =>
 const currentPassword = (say: Words) => html`<label>${say.currentPassword}
 <input name="currentPassword" type="password" autocomplete="current-password" required maxlength="256"></label>`
 
-const attributeInput = (say: Words, { attributes }: Person, name: PersonAttribute, complete: string) =>
-  html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" maxlength="100" value="${String(attributes[name] ?? '')}"></label>`
+/** What the profile shows: what was typed and refused, else what is kept. */
+type Shown = (name: 'firstName' | 'lastName' | 'language' | PersonAttribute) => string
+
+const shownOf = (person: Person, language: Language, typed: Told['typed'] = {}): Shown => {
+  const { firstName, lastName, attributes } = person
+  const kept: Readonly<Record<string, unknown>> = { ...attributes, firstName, lastName, language }
+  return (name) => typed[name] ?? String(kept[name] ?? '')
+}
+
+const attributeInput = (say: Words, shown: Shown, name: PersonAttribute, complete: string) =>
+  html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" maxlength="100" value="${shown(name)}"></label>`
 
 /** What another provider told may be no code: it is offered as it stands. */
-const countryField = (say: Words, { attributes }: Person, language: Language) => {
-  const held = String(attributes.country ?? '')
+const countryField = (say: Words, shown: Shown, language: Language) => {
+  const held = shown('country')
   const options = countryOptions(language, held)
   const told = held === '' || options.some(({ value }) => value === held) ? [] : [{ value: held, label: held }]
   return html`<label>${say.country}<select name="country" autocomplete="country"><option value="">${say.noCountry}</option>${[
@@ -54,23 +63,19 @@ const countryField = (say: Words, { attributes }: Person, language: Language) =>
 </select></label>`
 }
 
-const profileForm = (
-  say: Words,
-  person: Person,
-  language: Language,
-) => html`<form method="post" action="${PATH}/profile">
-<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${person.firstName}"></label>
-<label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${person.lastName}"></label>
+const profileForm = (say: Words, shown: Shown, language: Language) => html`<form method="post" action="${PATH}/profile">
+<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
+<label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${shown('lastName')}"></label>
 <label>${say.language}<select name="language">
-<option value="hr" lang="hr" ${language === 'hr' ? 'selected' : ''}>Hrvatski</option>
-<option value="en" lang="en" ${language === 'en' ? 'selected' : ''}>English</option>
+<option value="hr" lang="hr" ${shown('language') === 'hr' ? 'selected' : ''}>Hrvatski</option>
+<option value="en" lang="en" ${shown('language') === 'en' ? 'selected' : ''}>English</option>
 </select></label>
 <p class="muted">${say.attributesHint}</p>
-${attributeInput(say, person, 'phone_number', 'tel')}
-${attributeInput(say, person, 'street', 'street-address')}
-${attributeInput(say, person, 'postal_code', 'postal-code')}
-${attributeInput(say, person, 'locality', 'address-level2')}
-${countryField(say, person, language)}
+${attributeInput(say, shown, 'phone_number', 'tel')}
+${attributeInput(say, shown, 'street', 'street-address')}
+${attributeInput(say, shown, 'postal_code', 'postal-code')}
+${attributeInput(say, shown, 'locality', 'address-level2')}
+${countryField(say, shown, language)}
 <button>${say.save}</button>
 </form>`
 
@@ -78,7 +83,7 @@ const passwordForm = (say: Words, { email }: Person) => html`<form method="post"
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${currentPassword(say)}
 <label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
-<p class="muted">${say.passwordRule}</p>
+<p class="muted hint">${say.passwordRule}</p>
 <button>${say.changePassword}</button>
 </form>`
 
@@ -147,8 +152,8 @@ export const accountPage = async (
     ...{ language, title: say.account, status: told === null || told.isGood ? 200 : 400 },
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
-<section><h2>${say.profile}</h2>${said('profile')}${profileForm(say, person, language)}</section>
-<section><h2>${say.changePassword}</h2>${said('password')}${passwordForm(say, person)}</section>
+<section><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, told?.typed), language)}</section>
+<section><h2>${say.password}</h2>${said('password')}${passwordForm(say, person)}</section>
 <section><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor)}</section>
 <section><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions)}</section>`,
   })

@@ -55,6 +55,9 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     context.req.query('code') === undefined ? show(context, null) : goTo(`${config.publicUrl}${PATH}`),
   )
 
+  // What an action answers with stands at its own address: who loads that anew sees the account.
+  app.get(`${PATH}/:action`, () => goTo(`${config.publicUrl}${PATH}`))
+
   // A browser always says where a POST comes from; one that does not is none, and has no business here.
   app.post(`${PATH}/:action`, bodyLimit({ maxSize: LARGEST_FORM }), async (context) => {
     if (context.req.header('origin') !== config.publicUrl) return goTo(`${config.publicUrl}${PATH}`)

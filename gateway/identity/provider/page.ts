@@ -26,9 +26,10 @@ const style = `
   header { display: flex; justify-content: center; align-items: center; gap: .75rem; font-size: 1.25rem; font-weight: 600; margin-bottom: 1.5rem }
   main { max-width: 30rem; margin: 0 auto; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1.5rem }
   h1 { font-size: 1.5rem; line-height: 1.3; margin-bottom: .5rem } h2 { font-size: 1.125rem; margin-bottom: .5rem }
+  h3 { font-size: 1rem; margin-top: 1rem }
   section { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1.25rem }
   p, ul, ol, svg.qr { margin-top: .75rem } ul, ol { padding-left: 1.25rem } li { overflow-wrap: anywhere }
-  form { display: grid; gap: 1rem; margin-top: 1rem } label { display: grid; gap: .25rem; font-weight: 500 }
+  form { display: grid; gap: 1rem; margin-top: 1rem } form > p { margin-top: 0 } p.hint { margin-top: -.5rem } label { display: grid; gap: .25rem; font-weight: 500 }
   label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } label.tick input { width: auto; min-height: 0; margin: 0 }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
     padding: .5rem .75rem; min-height: 2.75rem; width: 100% }

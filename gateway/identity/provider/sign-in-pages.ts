@@ -64,7 +64,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 <label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}"></label>
 <label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256"></label>
 <label class="tick"><input name="remember" type="checkbox" value="on">${say.remember}</label>
-<button>${say.signIn}</button>
+<button>${say.enter}</button>
 </form>`,
     })
   }

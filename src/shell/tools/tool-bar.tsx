@@ -3,14 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import type { HeaderToolsProps } from '#src/shell/header-tools.tsx'
 import { DownloadsButton } from './downloads-button.tsx'
 import { useToolKeys } from './tool-keys.ts'
 
-const OpenTool = lazy(() => import('./open-tool.tsx').then((file) => ({ default: file.OpenTool })))
+const OpenTool = comesAtLast(() => import('./open-tool.tsx').then((file) => file.OpenTool))
 
 /** The palette and the downloads in the header, the keys, and what one of them opened. */
 export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {

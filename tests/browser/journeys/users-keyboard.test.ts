@@ -66,7 +66,7 @@ it('changes what a person may do, after a look at the differences, then removes 
   await tabTo(page, /^Pretraži korisnike/)
   await page.keyboard.type('viewer')
   await page.getByText('1–1 od 1').waitFor()
-  await pressAt(page, 'Upravljanje viewer@jadran.example')
+  await pressAt(page, 'Upravljaj viewer@jadran.example')
   await heading(page, 'Ivan Kovačić').waitFor()
   await expect.poll(() => focused(page)).toBe('Ivan Kovačić')
   await page.getByRole('region', { name: 'Podaci o korisniku' }).waitFor()

@@ -22,7 +22,7 @@ export async function openInvite(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Invite a user' })
 }
 
-export const listed = (within: Locator, name: 'Gains' | 'Loses') =>
+export const listed = (within: Locator, name: 'Gains' | 'Loses' | 'Given meanwhile') =>
   within.getByRole('list', { name }).getByRole('listitem').allTextContents()
 
 export const emails = async (page: Page) =>

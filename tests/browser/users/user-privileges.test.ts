@@ -115,6 +115,7 @@ it('writes nothing over what somebody else changed meanwhile, and has the change
   const asked = question(page, 'store-admin@jadran.example')
   await button(asked, 'Change the rights').click()
   await page.getByRole('alert').getByText('Somebody else changed the rights of this person meanwhile').waitFor()
+  await expect.poll(() => listed(page.getByRole('alert'), 'Given meanwhile')).toEqual(['Permission: Refund'])
   await expect.poll(() => page.getByLabel('Refund').isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Dashboard').isChecked()).toBe(true)
   await pressed(button(page, 'Update'))
@@ -189,7 +190,7 @@ it.each(looks)('has no fault for axe, page and question, $title', async ({ look 
   const visit = await atUsers(stage, look)
   const { page } = visit
   const { found, inspect } = inspector(visit)
-  await page.getByRole('link', { name: `${say('Manage')} clerk@jadran.example` }).click()
+  await page.getByRole('link', { name: `${say('Manage', 'link')} clerk@jadran.example` }).click()
   await switches(page).first().waitFor()
   await inspect('user')
   await switches(page).first().click()

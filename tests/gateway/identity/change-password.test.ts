@@ -33,7 +33,9 @@ describe('changing one’s password', () => {
     expect((await there.call('GET', '/api/account')).status).toBe(401)
     expect((await gateway.signIn(email, password)).status).toBe(401)
     expect((await gateway.signIn(email, changed)).status).toBe(200)
-    expect((await letterTo(gateway.database, email, 'passwordChanged')).text).not.toContain(changed)
+    const { text } = await letterTo(gateway.database, email, 'passwordChanged')
+    expect(text).not.toContain(changed)
+    expect(text).toContain(`${gateway.url}/forgotten-password`)
   })
 
   it.each(['', 'elevenchars', 'qwertyuiop123', 'QWERTYUIOP123', 'a'.repeat(257), 'abababababababab'])(

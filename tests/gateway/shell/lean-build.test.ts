@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
+import { withoutComplaints, withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const treeOf = (code: string) => parseAst(code) as unknown as Parameters<typeof withoutNotes>[1]
@@ -32,6 +32,13 @@ describe('the build without what nobody meets', () => {
     expect(kept).toContain('background')
     expect(kept).toContain('color')
     expect(kept).not.toMatch(/hover|print|margin/)
+  })
+
+  it('throws without the sentence, and only there', () => {
+    const code = "if (!a) throw new Error(`No a on b`); const why = new Error(reason), text = 'No a on b'"
+    expect(withoutComplaints(code, treeOf(code), 'chart')).toBe(
+      "if (!a) throw new Error('chart'); const why = new Error(reason), text = 'No a on b'",
+    )
   })
 
   it('finds in an icon of lucide what it is drawn of', () => {

@@ -34,6 +34,7 @@ export const companyModel = defineModel({
   cases: [
     happens({ type: 'company.determined', id: 'c1', name: 'Kava' }),
     happens({ type: 'company.opened' }),
+    happens({ type: 'company.withheld' }),
     happens({ type: 'company.selected', id: 'c1' }),
     happens({ type: 'company.selected', id: 'c2' }),
     happens({ type: 'choice.opened', returnTo: '/users' }),

@@ -50,6 +50,46 @@ describe('the company of the storage, or the only one', () => {
   })
 })
 
+describe('a company that cannot be read', () => {
+  async function atFailure(): Promise<Held> {
+    const held = start()
+    held.actor.send({ type: 'company.determined', ...kava })
+    held.actor.send({ type: 'company.opened' })
+    await held.fail('fetchCompanyFacts')
+    return held
+  }
+  const data = (held: Held) => (held.actor.getSnapshot().value as { chosen: { data: unknown } }).chosen.data
+
+  it('has the others listed, and one of them opens · CMP-20, CMP-23', async () => {
+    const held = await atFailure()
+    expect(held.actor.getSnapshot().can({ type: 'company.selected', id: 'c2' })).toBe(false)
+    await held.answer('fetchCompanies', [kava, sol])
+    expect(data(held)).toEqual({ failed: 'leftToPerson' })
+    held.actor.send({ type: 'company.selected', id: 'c2' })
+    held.actor.send({ type: 'company.opened' })
+    await held.answer('fetchCompanyFacts', factsOf(sol))
+    expect(held.actor.getSnapshot().context.selected).toEqual(sol)
+    expect(data(held)).toBe('ready')
+  })
+
+  it('can be asked for again, with the list or without it', async () => {
+    const held = await atFailure()
+    await held.fail('fetchCompanies')
+    held.actor.send({ type: 'company.retried' })
+    await held.answer('fetchCompanyFacts', factsOf(kava))
+    expect(data(held)).toBe('ready')
+  })
+
+  it('waits for its terms where the gate leads to them, and is then asked for anew · TRM-10', async () => {
+    const held = await atFailure()
+    held.actor.send({ type: 'company.withheld' })
+    expect(data(held)).toBe('waiting')
+    held.actor.send({ type: 'company.opened' })
+    await held.answer('fetchCompanyFacts', factsOf(kava))
+    expect(data(held)).toBe('ready')
+  })
+})
+
 describe('the choice between several', () => {
   it('offers the list, takes one of it and goes on to the address that was wanted · ACC-36, CMP-20', async () => {
     const held = start()

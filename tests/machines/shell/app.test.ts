@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { companyMachine } from '#machines/companies/company.machine.ts'
-import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
 import type { Identity } from '#machines/session/identity.ts'
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -56,6 +56,7 @@ async function boot() {
               if (!found) throw new Error('TERMS_NOT_ACCEPTED')
               return factsOf(found)
             }),
+            fetchCompanies: fromPromise<readonly Membership[], void>(async () => [kava, sol]),
           },
           actions: { remember: nothing, tellOtherTabs: nothing },
         }),
@@ -109,6 +110,21 @@ describe('what the gate learned', () => {
     app.send({ type: 'navigation.decided', findings: learned })
     await settled()
     expect(children().company.value).toMatchObject({ chosen: { data: 'ready' } })
+  })
+
+  it('has the data of a company asked for anew once its terms, which were open, are accepted · TRM-10, CMP-23', async () => {
+    const { app, children } = await boot()
+    const data = () => children().company.value.chosen?.data
+    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c9' } })
+    await settled()
+    expect(data()).toEqual({ failed: 'leftToPerson' })
+    const { opensCompany: _, ...held } = { ...learned, companyId: 'c9' }
+    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'transactions' } })
+    expect(data()).toEqual({ failed: 'leftToPerson' })
+    app.send({ type: 'navigation.decided', findings: { ...held, kind: 'redirect', to: 'terms' } })
+    expect(data()).toBe('waiting')
+    app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c9' } })
+    expect(data()).toBe('loading')
   })
 
   it('changes nothing where nothing was learned', async () => {

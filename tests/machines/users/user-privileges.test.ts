@@ -196,6 +196,7 @@ describe('what somebody else changed meanwhile', () => {
     const user = exampleUser('ROLE_COMPANY_USER', { revision: 'r2' })
     await answer('fetchUser', { kind: 'found', user, permissions: permissionRows('ALLOW_REFUND', 'VIEW_INVOICE') })
     expect([context().refusal, can('form.submitted')]).toEqual(['USER_CHANGED', true])
+    expect(context().form?.seen?.permissions).toEqual(['ALLOW_REFUND'])
     expect(context().form?.user.revision).toBe('r2')
     expect(context().form?.saved.permissions).toEqual(['ALLOW_REFUND', 'VIEW_INVOICE'])
     expect(context().form?.rights.permissions).toEqual(['VIEW_DASHBOARD', 'ALLOW_REFUND', 'VIEW_INVOICE'])

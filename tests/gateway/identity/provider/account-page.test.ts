@@ -44,10 +44,13 @@ describe('the account page', () => {
     const { visitor } = await atAccount('admin@second.example')
     const bad = await visitor.submit({ firstName: ' ', lastName: 'Ć', language: 'en' }, '/idp/account/profile')
     expect(bad.status).toBe(400)
+    expect(bad.text).toContain('value="Ć"')
+    expect(bad.text).toMatch(/<option value="en" lang="en" selected>/)
     const unseen = await visitor.submit({ firstName: '\u200b', lastName: 'Ć', language: 'en' }, '/idp/account/profile')
     expect([unseen.status, unseen.text.includes('Dio unosa se ne vidi')]).toEqual([400, true])
     await visitor.submit({ firstName: 'Željka', lastName: '<b>Ć', language: 'en' }, '/idp/account/profile')
     expect(visitor.at?.text).toContain('value="&lt;b&gt;Ć"')
+    expect((await visitor.open('/idp/account/profile')).text).toContain('value="&lt;b&gt;Ć"')
     const { rows } = await gateway.database.query(
       `select first_name, last_name, language from account where email = 'admin@second.example'`,
     )

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Store } from '#contract/stores/store.ts'
+import { rightsChange } from '#contract/users/changes.ts'
+import type { PrivilegesForm } from '#contract/users/privileges-form.ts'
+import { messageText } from '#src/shell/messages.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import type { PrivilegesActor } from './privileges-actor.ts'
+import { RightList } from './right-list.tsx'
+
+interface PrivilegesRefusalProps {
+  readonly actor: PrivilegesActor
+  readonly form: PrivilegesForm
+  readonly stores: readonly Store[]
+}
+
+/** Why the last attempt was refused; where somebody else was quicker, also what they have changed (USR-31). */
+export function PrivilegesRefusal({ actor, ...read }: PrivilegesRefusalProps) {
+  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
+  if (refusal === null) return null
+  return (
+    <Box role="alert">
+      <Banner tone="red">{refusal === 'USER_CHANGED' ? <ChangedMeanwhile {...read} /> : messageText(refusal)}</Banner>
+    </Box>
+  )
+}
+
+function ChangedMeanwhile({ form, stores }: Omit<PrivilegesRefusalProps, 'actor'>) {
+  const { t } = useLingui()
+  const { gained, lost } = rightsChange(form.seen ?? form.saved, form.saved, form.stores)
+  return (
+    <Box display="grid" gap="3">
+      <p>
+        <Trans>
+          Somebody else changed the rights of this person meanwhile, so yours were not saved. Below is what holds now,
+          with your changes: look at it, and update again.
+        </Trans>
+      </p>
+      <RightList title={t`Given meanwhile`} rights={gained} stores={stores} sign="gained" />
+      <RightList title={t`Taken away meanwhile`} rights={lost} stores={stores} sign="lost" />
+    </Box>
+  )
+}
