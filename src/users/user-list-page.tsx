@@ -54,7 +54,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
         action={
           <>
             {hasAudit ? (
-              <Box display="inline-flex" alignItems="center" gap="1.5" px="2">
+              <Box display="inline-flex" alignItems="center" gap="1.5" px={{ base: '0', md: '2' }}>
                 <History size={16} aria-hidden="true" />
                 <ScreenLink to={{ screen: 'auditTrail' }}>
                   <Trans>Audit trail</Trans>
