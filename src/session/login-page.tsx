@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
 import { useAccountKey } from '#src/shell/account-key.ts'
 import { go, localeActor, sessionActor } from '#src/shell/app.ts'
-import { comesAtLast } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -25,7 +24,7 @@ import { useProfileInfo } from './profile-info.ts'
 import { SandboxPeople } from './sandbox-people.tsx'
 
 const findReset = inRoom('session', () => import('./password-reset.tsx'))
-const PasswordReset = comesAtLast(() => findReset().then((file) => file.PasswordReset))
+const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
 /** Sign-in (SES-01); by the link of a mail a new password first (SES-24). */
 export function LoginPage() {
