@@ -80,23 +80,25 @@ function saidOf(page: Page, others: readonly SeenSight[]): string {
 /** Time of the page that looks may let pass: as long as a delay of its chart runs, less than the shortest one of any. */
 interface Purse {
   left: number
+  /** So many frames pass at once: what React shows in the place of a part on its way stays for fifteen. */
+  readonly atOnce: number
 }
-const unhurried = 800
-const hurried = 360
+const unhurried = (): Purse => ({ left: 800, atOnce: 20 })
+const hurried = (): Purse => ({ left: 360, atOnce: 12 })
 
 /** The page's clock stands: looks let frames pass, so that what waits for one is drawn, be it loaded late. */
 export async function expectSights(
   page: Page,
   wanted: readonly Sight[],
   calls: () => readonly SeenSight[] = () => [],
-  purse: Purse = { left: unhurried },
+  purse: Purse = unhurried(),
 ): Promise<void> {
   const others = async () => [...(await seenOf(wanted)), ...calls()].filter(({ expected, seen }) => expected !== seen)
   const begun = Date.now()
   let next = begun
   for (let attempt = 0, now = await others(); now.length > 0; attempt += 1, now = await others()) {
     if (Date.now() > begun + patience) throw new Error(saidOf(page, now))
-    if (purse.left >= frame && (attempt < 12 || Date.now() > next)) {
+    if (purse.left >= frame && (attempt < purse.atOnce || Date.now() > next)) {
       purse.left -= frame
       next = Date.now() + 1_000
       await page.clock.runFor(frame)
@@ -148,12 +150,12 @@ export async function walk(driver: Driver, path: Path, watch?: Watch): Promise<v
   await driver.arrive(path.input)
   let before = path.steps[0]?.snapshot
   let former: Former = { calls: held.calls(), snapshot: before }
-  let purse: Purse = { left: unhurried }
+  let purse = unhurried()
   for (const [index, { happened, snapshot }] of path.steps.entries()) {
     try {
       const calls = callsOf(driver, former, snapshot)
-      if (!isDelayed(snapshot)) purse = { left: unhurried }
-      else if (!before || !isDelayed(before) || happened?.kind === 'passes') purse = { left: hurried }
+      if (!isDelayed(snapshot)) purse = unhurried()
+      else if (!before || !isDelayed(before) || happened?.kind === 'passes') purse = hurried()
       if (happened && before) await driver.happen(happened, before, snapshot)
       before = snapshot
       if (driver.isFleeting?.(snapshot, happened)) {

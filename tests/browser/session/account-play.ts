@@ -72,7 +72,12 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('/sandbox/outbox')
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(address)
+  await isDrawn(page)
 }
+
+/** Nobody is looked for in other tabs any more, and the screen has come, or what it shows while it waits. */
+const isDrawn = (page: Page) =>
+  becomes(page, () => page.getByRole('main').or(page.getByText('Loading…')).first().isVisible())
 
 export async function openLink(page: Page, input: unknown, address: string, bare: string): Promise<void> {
   const { key, withKey = true } = input as { readonly key: string | null; readonly withKey?: boolean }
@@ -80,4 +85,5 @@ export async function openLink(page: Page, input: unknown, address: string, bare
   if (!withKey || key !== null) return
   await becomes(page, () => !page.url().includes(mailKey))
   await page.reload()
+  await isDrawn(page)
 }
