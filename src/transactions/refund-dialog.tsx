@@ -32,9 +32,9 @@ export function RefundDialog({ actor }: RefundDialogProps) {
   const back = allowed && minor !== null ? refundedBy(minor, terms) : null
   const amount = back === null ? null : money(back)
   const number = order.orderReference
-  const most = money(terms.max)
+  const [none, most] = [money(0), money(terms.max)]
   const problem = terms.billAmount
-    ? t`Enter the new bill: at least 0.00 and less than ${most}.`
+    ? t`Enter the new bill: at least ${none} and less than ${most}.`
     : t`Enter an amount above 0 and at most ${most}.`
   return (
     <MoneyDialogFrame

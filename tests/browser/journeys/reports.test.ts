@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { pressed } from '#tests/browser/keyboard.ts'
 import { button, findByName, heading, messages, putMessagesAway } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Email, Visit } from '#tests/browser/visit.ts'
@@ -85,6 +86,24 @@ it('takes a bare 202 for "not ready", and goes on asking · REP-05', async () =>
   expect(await dialog(page).getByText('The report is being prepared…').count()).toBe(1)
   expect(await dialog(page).getByText('There is no answer from the server').count()).toBe(0)
   await arrives
+})
+
+it('says after ten silent seconds of one poll that no answer comes, and goes on asking · REP-05', async () => {
+  const visit = await stage.visit({ paused: true })
+  const page = await openList(visit)
+  const polled = Promise.withResolvers<void>()
+  await page.route('**/order/report/download?*', () => polled.resolve())
+  await pressed(button(page, 'Export…'))
+  await pressed(button(dialog(page), 'Request the report'))
+  await polled.promise
+  const silence = dialog(page).getByText('There is no answer from the server just now')
+  await page.clock.runFor(9_900)
+  await dialog(page).getByText('Elapsed: 0:09').waitFor()
+  expect(await silence.count()).toBe(0)
+  await page.clock.runFor(200)
+  await silence.waitFor()
+  await dialog(page).getByText('Elapsed: 0:10').waitFor()
+  expect(await button(dialog(page), 'Cancel the report').isEnabled()).toBe(true)
 })
 
 it('exports only the chosen rows · REP-01, TRX-13', async () => {
