@@ -53,9 +53,20 @@ describe('days and instants', () => {
     [' 5. 1. 2026. ', '2026-01-05'],
     ['31.02.2026.', null],
     ['2026-01-05', null],
+    ['1.1.0001', null],
+    ['21.11.0026', null],
     ['', null],
   ])('the typed day %o is %o · NAV-33', (typed, day) => {
     expect(parseTypedDay(typed)).toBe(day)
+  })
+
+  it.each([
+    ['0000-01-01', false],
+    ['0001-01-01', false],
+    ['0999-12-31', false],
+    ['1000-01-01', true],
+  ])('%s is a day that a database can look for: %s · NAV-33, TRX-03', (day, is) => {
+    expect(isDay(day)).toBe(is)
   })
 
   it('a day that is shown is read back · NAV-33', () => {
