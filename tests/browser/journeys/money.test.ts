@@ -133,6 +133,29 @@ it('closes a question by Back before it leaves the screen, and not while its cal
   await heading(page, 'Orders').waitFor()
 })
 
+it('asks who leaves the page while money may be moving, and only then · ACT-01, ACT-14', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-36-CHARACTERS-1234567890-ABCDEFGHI')
+  await page.goto(`${page.url()}?tab=details`)
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    void question.dismiss()
+  })
+  const sent = Promise.withResolvers<() => Promise<void>>()
+  await page.route('**/refund?*', (route) => sent.resolve(() => route.continue()))
+  const dialog = await openMoney(page, 'Refund', '5.00')
+  await button(dialog, 'Refund €5.00').click()
+  const goOn = await sent.promise
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await goOn()
+  await messages(page).getByText('The transaction has been refunded.').waitFor()
+  await page.reload()
+  await heading(page, 'R-36-CHARACTERS-1234567890-ABCDEFGHI').waitFor()
+  expect(asked).toHaveLength(1)
+})
+
 it('asks for the new bill in a bill-amount store · ACT-05, ACT-07', async () => {
   const page = await atList()
   await openOrder(page, 'R-BILL')
