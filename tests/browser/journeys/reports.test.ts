@@ -5,6 +5,7 @@ import { pressed } from '#tests/browser/keyboard.ts'
 import { button, findByName, heading, messages, putMessagesAway } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Email, Visit } from '#tests/browser/visit.ts'
+import { becomes } from '#tests/browser/walk.ts'
 
 const stage = openStage()
 const jadran = 'Jadran d.o.o.'
@@ -93,6 +94,7 @@ it('says after ten silent seconds of one poll that no answer comes, and goes on 
   const page = await openList(visit)
   const polled = Promise.withResolvers<void>()
   await page.route('**/order/report/download?*', () => polled.resolve())
+  await becomes(page, () => button(page, 'Export…').isVisible())
   await pressed(button(page, 'Export…'))
   await pressed(button(dialog(page), 'Request the report'))
   await polled.promise
