@@ -36,16 +36,20 @@ export function FilterFrame({ actor, canApply, canClear, errors, children }: Fil
       onClose={() => actor.send({ type: 'filter.closed' })}
       footer={
         <>
-          <MissingNote count={count} onShow={tried} />
-          <Button variant="ghost" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
+          <Box {...(count > 0 ? { flexBasis: '100%' } : {})}>
+            <MissingNote count={count} onShow={tried} />
+          </Box>
+          <Button variant="ghost" me="auto" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
             <Trans>Clear all</Trans>
           </Button>
-          <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button disabled={!canApply} onClick={() => actor.send({ type: 'filter.applied' })}>
-            <Trans>Apply</Trans>
-          </Button>
+          <Box display="flex" gap="3">
+            <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button disabled={!canApply} onClick={() => actor.send({ type: 'filter.applied' })}>
+              <Trans>Apply</Trans>
+            </Button>
+          </Box>
         </>
       }
     >

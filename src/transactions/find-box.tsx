@@ -133,7 +133,7 @@ interface FindingsProps {
 function Findings({ findings, onFound }: FindingsProps) {
   const { t, i18n } = useLingui()
   return (
-    <Box as="ul" aria-label={t`Find as`} display="grid">
+    <Box as="ul" aria-label={t`Find as`} display="grid" gridTemplateColumns="minmax(0, 1fr)">
       {findings.map((finding) => (
         <li key={`${finding.kind} ${finding.list}`}>
           <Button

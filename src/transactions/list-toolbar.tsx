@@ -44,8 +44,10 @@ export function ListToolbar<K extends ListKind>({ actor, parts, today, children 
             display="flex"
             flexWrap="wrap"
             gap="2"
-            alignSelf={{ md: 'center' }}
-            pt={{ md: '6' }}
+            alignSelf="stretch"
+            alignItems="flex-end"
+            maxH={{ md: '16' }}
+            pb={{ md: '1' }}
           >
             <Shortcuts actor={actor} />
           </Box>

@@ -59,7 +59,11 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
             <ActionButton variant="outline" onClick={unknown.onReread} busy={unknown.rereading}>
               <Trans>Check again</Trans>
             </ActionButton>
-            <ActionButton onClick={unknown.onRetry} held={unknown.rereading}>
+            <ActionButton
+              colorPalette={props.danger ? 'red' : 'brand'}
+              onClick={unknown.onRetry}
+              held={unknown.rereading}
+            >
               {props.confirm}
             </ActionButton>
           </>

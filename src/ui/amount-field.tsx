@@ -17,7 +17,7 @@ export function AmountField({ value, onChange, onBlur, currency, size = 'md', ..
   return (
     <FieldFrame {...facts}>
       {(control) => (
-        <chakra.div position="relative" width="100%" maxW="16rem">
+        <chakra.div position="relative" width="100%" {...(size === 'md' ? { maxW: '16rem' } : {})}>
           <Input
             {...control}
             readOnly={facts.readOnly ?? false}

@@ -6,6 +6,8 @@ const look = defineSlotRecipe({
   slots: dialogSlotRecipe.slots,
   base: {
     backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
+    // What has the focus is not left behind the footer, which stays in view below a long form.
+    positioner: { scrollPaddingBottom: '28' },
     content: { borderWidth: '1px', borderColor: 'border', w: 'calc(100% - 2rem)' },
     header: { px: { base: '4', sm: '6' }, pt: '5', pb: '2', pe: '14' },
     body: { px: { base: '4', sm: '6' } },
@@ -15,6 +17,11 @@ const look = defineSlotRecipe({
       borderTopWidth: '1px',
       borderColor: 'border',
       flexWrap: 'wrap',
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '1',
+      bg: 'bg.panel',
+      borderBottomRadius: 'l3',
     },
   },
 })
