@@ -141,6 +141,11 @@ function Findings({ findings, onFound }: FindingsProps) {
             size="sm"
             w="full"
             justifyContent="flex-start"
+            flexWrap="wrap"
+            rowGap="0"
+            h="auto"
+            minH="8"
+            py="1"
             fontWeight="normal"
             onClick={() => onFound(finding)}
           >

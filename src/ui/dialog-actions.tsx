@@ -29,12 +29,14 @@ export function DialogActions(props: DialogActionsProps) {
           {reason}
         </chakra.p>
       ) : null}
-      <Button variant="outline" onClick={onCancel} disabled={busy} {...(danger ? firstFocus : {})}>
-        {cancel ?? <Trans>Cancel</Trans>}
-      </Button>
-      <ActionButton colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} busy={busy} disabled={disabled}>
-        {confirm}
-      </ActionButton>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+        <Button variant="outline" onClick={onCancel} disabled={busy} {...(danger ? firstFocus : {})}>
+          {cancel ?? <Trans>Cancel</Trans>}
+        </Button>
+        <ActionButton colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} busy={busy} disabled={disabled}>
+          {confirm}
+        </ActionButton>
+      </chakra.div>
     </>
   )
 }

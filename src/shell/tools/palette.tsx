@@ -91,7 +91,7 @@ export function Palette({ menu, onClosed }: PaletteProps) {
             }
             onClick={() => actor.send({ type: 'entry.pressed', id: entry.id })}
           >
-            <Box as="span" flex="1 1 50%" minW="0" overflowWrap="anywhere">
+            <Box as="span" flex="1 0 auto" maxW="60%" overflowWrap="anywhere">
               {entry.label}
             </Box>
             <Box as="span" display="inline-flex" alignItems="center" gap="2" color="fg.muted" textAlign="end">
