@@ -32,7 +32,16 @@ export function SessionDialog(props: SessionDialogProps) {
               {cancel}
             </Button>
           ) : null}
-          <ActionButton onClick={onConfirm} busy={busy}>
+          <ActionButton
+            h="auto"
+            minH="10"
+            maxW="full"
+            py="2"
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+            onClick={onConfirm}
+            busy={busy}
+          >
             {confirm}
           </ActionButton>
         </>

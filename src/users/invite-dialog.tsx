@@ -50,10 +50,15 @@ export function InviteDialog({ actor }: InviteDialogProps) {
   const all: readonly FieldIssue[] = [
     ...(issues.email === null ? [] : [{ field: `${id}-email`, message: `${t`E-mail`}: ${words[issues.email]}` }]),
     ...(issues.role === null ? [] : [{ field: `${id}-role`, message: `${t`Company role`}: ${words[issues.role]}` }]),
-    ...issues.rows.flatMap(({ store, role }, index) => [
-      ...(store === null ? [] : [{ field: `${rowIds[index]}-store`, message: `${t`Store`}: ${words[store]}` }]),
-      ...(role === null ? [] : [{ field: `${rowIds[index]}-role`, message: `${t`Store role`}: ${words[role]}` }]),
-    ]),
+    ...issues.rows.flatMap(({ store, role }, index) => {
+      const nth = issues.rows.length > 1 ? ` ${index + 1}` : ''
+      return [
+        ...(store === null ? [] : [{ field: `${rowIds[index]}-store`, message: `${t`Store`}${nth}: ${words[store]}` }]),
+        ...(role === null
+          ? []
+          : [{ field: `${rowIds[index]}-role`, message: `${t`Store role`}${nth}: ${words[role]}` }]),
+      ]
+    }),
   ]
   const errors = useFormErrors(all.length > 0, busy)
   const said = (field: string, value: string, issue: InviteIssue | null) =>

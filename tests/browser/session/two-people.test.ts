@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { applied, button, findByName, heading, messages, signIn } from '#tests/browser/person.ts'
@@ -44,6 +44,9 @@ async function backToTheList(page: Page, steps: number): Promise<string> {
   await page.waitForURL((url) => url.searchParams.get('from') === today)
   return `${(await sent).postData()} ${await page.evaluate(() => JSON.stringify(history.state))}`
 }
+
+const startsWithin = async (part: Locator, whole: Locator): Promise<boolean> =>
+  ((await part.boundingBox())?.x ?? -1) > ((await whole.boundingBox())?.x ?? 0)
 
 const signOut = async (page: Page) => {
   await button(page, /^User menu/).click()
@@ -98,6 +101,8 @@ it('signs out the tabs of one person alone; the other goes on in theirs when ask
   expect(await page.getByText('Horvat').count()).toBe(0)
   await first.close()
   await second.close()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect.poll(() => startsWithin(button(left, `Continue as ${ana}`), left)).toBe(true)
   await button(left, `Continue as ${ana}`).click()
   await heading(page, 'Orders').waitFor()
   await applied(page).getByText('Horvat').waitFor()
