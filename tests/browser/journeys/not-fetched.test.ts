@@ -59,3 +59,18 @@ it('says so where what makes a report cannot be fetched, and leaves the list as 
   await messages(page).getByText('The report could not be made. Try again.').waitFor()
   await page.getByRole('table').waitFor()
 })
+
+it('keeps the list where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await page.route(/filter-dialog/, (route) => route.abort('connectionrefused'))
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open(asked)
+  await page.getByRole('table').waitFor()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('filter-dialog'))
+  await button(page, 'Custom filter').click()
+  await failed
+  await page.getByRole('table').waitFor()
+  await page.unroute(/filter-dialog/)
+  await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()
+})
