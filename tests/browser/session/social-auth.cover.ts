@@ -9,7 +9,7 @@ import { pressed } from '#tests/browser/keyboard.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import type { Stage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
+import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { socialAuthModel } from '#tests/machines/session/social-auth.model.ts'
 
@@ -67,7 +67,10 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
       held.answer('startAtProvider', { status: 200, body: profile }),
     'finishAtProvider: token': () => held.answer('finishAtProvider', { status: 200, body: tokens(nonce) }),
     'finishAtProvider: refused': () => held.answer('finishAtProvider', { status: 200, body: tokens('another') }),
-    'signIn: signed in': () => held.answer('signIn', { status: 200, body: account }),
+    'signIn: signed in': async () => {
+      await held.answer('signIn', { status: 200, body: account })
+      await hasTitle(page, 'Users')
+    },
     // The session tells of a call that was lost as of a refusal.
     'signIn: refused': () => held.drop('signIn'),
   }
