@@ -1,5 +1,5 @@
 import { linkLanguages } from '#contract/links/languages.ts'
-import { addDays, windowOf } from '#contract/shell/dates.ts'
+import { addDays } from '#contract/shell/dates.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { channelOf } from '#contract/transactions/channels.ts'
@@ -11,6 +11,7 @@ import type { orderEvent, orders, secureMessage } from '#gateway/transactions/sc
 import { croatianIban } from './seed-iban.ts'
 import type { Dice } from './seed-random.ts'
 import { instantStory, storyOf } from './seed-story.ts'
+import { momentOf } from './seed-time.ts'
 import { carts, firstNames, lastNames, terminalCarts, towns } from './seed-words.ts'
 
 export type OrderSeed = typeof orders.$inferInsert & { readonly details: OrderDetails }
@@ -41,6 +42,8 @@ export interface Wish {
 export interface Season {
   readonly companyId: number
   readonly today: string
+  /** The last instant of all. */
+  readonly newest: number
   /** Put in front of every text, so that a leak to another company is seen. */
   readonly canary?: string
   readonly dice: Dice
@@ -116,11 +119,10 @@ const cardTypeFor = (wish: Wish, dice: Dice): string | null => {
   return wish.cardType ?? dice.pick(frequent)
 }
 
-const momentOf = ({ today, dice }: Season, daysAgo: number): number => {
-  const day = addDays(today, -daysAgo)
-  // Orders of today are from its first hours: the clock may stand anywhere in the day.
+const createdOf = (season: Season, daysAgo: number): number => {
+  const { dice } = season
   const minutes = daysAgo === 0 ? dice.whole(5, 300) : dice.whole(6 * 60, 22 * 60)
-  return windowOf(day, day).start.getTime() + minutes * 60_000 + dice.whole(0, 59_999)
+  return momentOf(season, daysAgo, minutes * 60_000 + dice.whole(0, 59_999))
 }
 
 const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDetails => {
@@ -179,22 +181,21 @@ const doneByStaff: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 
 /** One order with its ledger and messages, made of a wish and of the dice. */
 export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder => {
-  const { dice, companyId, canary } = season
+  const { dice, companyId, canary, newest } = season
   const marked = (text: string) => (canary ? `${canary} ${text}` : text)
   const amount = wish.amount ?? dice.whole(5, dice.chance(0.1) ? 900 : 140) * 100 + dice.pick(cents)
   const cardType = cardTypeFor(wish, dice)
   const channel = channelOf(wish.walletType)
   const firstName = wish.firstName ?? dice.pick(firstNames)
   const lastName = wish.lastName ?? dice.pick(lastNames)
-  const createdAt = momentOf(season, wish.daysAgo)
-  const newest = windowOf(season.today, season.today).start.getTime() + 6 * 3_600_000
+  const createdAt = createdOf(season, wish.daysAgo)
   const key = { companyId, orderId: id }
   let at = createdAt
   const story = storyOf(wish.status, amount, dice)
   const steps = channel === 'ips' ? instantStory(story, amount) : story
   const status = steps.at(-1)?.status ?? wish.status
   const events = steps.map((step, index) => {
-    at = Math.min(at + step.after, Math.max(newest, at))
+    at = Math.min(at + step.after, newest)
     const { status, moves, amount, responseMessage } = step
     const by =
       index === 0 || !doneByStaff.has(status) ? null : canary ? 'second-admin@planina.example' : 'admin@jadran.example'

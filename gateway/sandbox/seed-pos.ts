@@ -1,9 +1,9 @@
-import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
 import type { posEvent, posTransaction } from '#gateway/transactions/channels/schema.ts'
 import type { Season } from './seed-orders.ts'
 import type { Dice } from './seed-random.ts'
+import { momentOf } from './seed-time.ts'
 
 export interface SeededPos {
   readonly pos: typeof posTransaction.$inferInsert & {
@@ -59,15 +59,15 @@ const terminalOf = (storeId: number, canary: string | undefined, dice: Dice) => 
   visamdcName: `${canary ? `${canary} ` : ''}RIVA BLAGAJNA ${storeId}`,
 })
 
-const startOf = ({ today, dice }: Season, daysAgo: number): number => {
-  const day = addDays(today, -daysAgo)
+const startOf = (season: Season, daysAgo: number): number => {
+  const { dice } = season
   const minutes = daysAgo === 0 ? dice.whole(5, 300) : dice.whole(7 * 60, 21 * 60)
-  return windowOf(day, day).start.getTime() + minutes * minute + dice.whole(0, 59_999)
+  return momentOf(season, daysAgo, minutes * minute + dice.whole(0, 59_999))
 }
 
 /** One point-of-sale transaction with its history. */
 export const seedPos = (id: number, wish: PosWish, season: Season): SeededPos => {
-  const { dice, companyId, canary } = season
+  const { dice, companyId, canary, newest } = season
   const { storeId, status, filled } = wish
   const there = (probability: number): boolean => (filled === undefined ? dice.chance(probability) : filled === 'all')
   const optional = <T>(value: T, probability = 0.9): T | null => (there(probability) ? value : null)
@@ -75,13 +75,12 @@ export const seedPos = (id: number, wish: PosWish, season: Season): SeededPos =>
   const bin = bins[cardType]
   const amount = wish.amount ?? dice.whole(2, dice.chance(0.1) ? 700 : 90) * 100 + dice.pick([0, 0, 50, 90, 99, 20])
   const start = startOf(season, wish.daysAgo)
-  const newest = windowOf(season.today, season.today).start.getTime() + 6 * 60 * minute
   const approved = status !== 'declined' && status !== 'not_processed'
   const approvalCode = approved ? optional(dice.digits(6)) : null
   const referenceNumber = optional(`${dice.digits(12)}-${dice.digits(6)}`)
   let at = start
   const events = stories[status].map((step, index) => {
-    if (index > 0) at = Math.min(at + dice.whole(20, 1_500) * minute, Math.max(newest, at))
+    if (index > 0) at = Math.min(at + dice.whole(20, 1_500) * minute, newest)
     return {
       ...{ companyId, posId: id, number: index + 1, status: step, amount, approvalCode, referenceNumber },
       createdAt: new Date(at),

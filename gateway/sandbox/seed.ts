@@ -14,6 +14,7 @@ import { type Season, seedOrder, type Wish, wishAt } from './seed-orders.ts'
 import { hashedPassword, seedCompany, seedPeople } from './seed-people.ts'
 import { type PosWish, posWishes, seedPos } from './seed-pos.ts'
 import { type Dice, diceOf } from './seed-random.ts'
+import { newestOf } from './seed-time.ts'
 
 const SEED = 20_261_121
 const FIRST_ORDER = 100_001
@@ -83,12 +84,13 @@ const isSeeded = async (database: Database): Promise<boolean> => {
 }
 
 /**
- * The demo people, companies and orders, the same for the same day. All of it or nothing, and only once: false when it
- * is there already. Of several processes that start on one PostgreSQL the first does it, the others wait.
+ * The demo people, companies and orders, the same for the same day once its first hours have passed. All of it or
+ * nothing, and only once: false when it is there already. Of several processes that start on one PostgreSQL the first does it, the others wait.
  */
-export const seedSandbox = async (database: Database, clock: Pick<Clock, 'today'>): Promise<boolean> => {
+export const seedSandbox = async (database: Database, clock: Pick<Clock, 'now' | 'today'>): Promise<boolean> => {
   if (await isSeeded(database)) return false
   const today = clock.today()
+  const newest = newestOf(today, clock.now())
   const passwordHash = await hashedPassword()
   const isFirst = await database.tx(async () => {
     await database.query('select pg_advisory_xact_lock($1)', [LOCK])
@@ -105,14 +107,27 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'today'
       ...wishesOf(jadranOrders, jadran.stores, dice),
       ...namedCases({ large, second, billAmount }, today),
     ]
-    await seedOrders(database, { companyId: jadran.companyId, today, dice }, FIRST_ORDER, jadranWishes)
+    await seedOrders(database, { companyId: jadran.companyId, today, newest, dice }, FIRST_ORDER, jadranWishes)
     const planinaWishes = wishesOf(planinaOrders, planina.stores, dice)
     const after = FIRST_ORDER + jadranWishes.length
-    await seedOrders(database, { companyId: planina.companyId, today, canary, dice }, after, planinaWishes)
+    await seedOrders(database, { companyId: planina.companyId, today, newest, canary, dice }, after, planinaWishes)
     const namedPos = namedPosCases({ large, second })
-    await seedPosOf(database, { companyId: jadran.companyId, today }, FIRST_POS, jadranPos, jadran.stores, namedPos)
+    await seedPosOf(
+      database,
+      { companyId: jadran.companyId, today, newest },
+      FIRST_POS,
+      jadranPos,
+      jadran.stores,
+      namedPos,
+    )
     const afterPos = FIRST_POS + jadranPos + namedPos.length
-    await seedPosOf(database, { companyId: planina.companyId, today, canary }, afterPos, planinaPos, planina.stores)
+    await seedPosOf(
+      database,
+      { companyId: planina.companyId, today, newest, canary },
+      afterPos,
+      planinaPos,
+      planina.stores,
+    )
     return true
   })
   if (!isFirst) return false
