@@ -30,14 +30,14 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         sortable: true,
         cell: (row) => <Amount minor={row.amount} currency={row.currency} coded />,
       },
-      { id: 'card', header: t`Card`, cell: (row) => <Short>{row.cardDetails}</Short> },
+      { id: 'card', header: t`Card`, cell: (row) => <CardNumber>{row.cardDetails}</CardNumber> },
       { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },
       { id: 'approval', header: t`Approval code`, cell: (row) => row.approvalCode ?? missingValue },
-      { id: 'reference', header: t`Reference`, cell: (row) => <code>{short(row.referenceNumber)}</code> },
-      { id: 'mid', header: 'MID', cell: (row) => short(row.mid) },
-      { id: 'tid', header: 'TID', cell: (row) => short(row.tid) },
-      { id: 'hostMid', header: t`Host MID`, cell: (row) => short(row.hostMid) },
-      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => short(row.visamdcName) },
+      { id: 'reference', header: t`Reference`, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
+      { id: 'mid', header: 'MID', cell: (row) => breaking(row.mid) },
+      { id: 'tid', header: 'TID', cell: (row) => breaking(row.tid) },
+      { id: 'hostMid', header: t`Host MID`, cell: (row) => breaking(row.hostMid) },
+      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => breaking(row.visamdcName) },
       { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
       {
         id: 'details',
@@ -55,6 +55,23 @@ export function posName(row: PosRow): string {
   return shownInstant(row.createdAt) ?? row.id
 }
 
-function Short({ children }: { readonly children: string | null }) {
-  return children === null ? missingValue : <span className="riva-short">{children}</span>
+const longWord = 10
+
+/** A word that is long may break: the columns beside it have to stay in view. */
+function breaking(value: string | null) {
+  if (value === null || value.split(' ').every((word) => word.length <= longWord)) return short(value)
+  return <span className="riva-long">{short(value)}</span>
+}
+
+/** The digits that are known, in two lines where one is too narrow. */
+function CardNumber({ children }: { readonly children: string | null }) {
+  if (children === null) return missingValue
+  const [first, rest] = [children.slice(0, 6), children.slice(6)]
+  return (
+    <>
+      {first}
+      <wbr />
+      {rest}
+    </>
+  )
 }

@@ -98,7 +98,7 @@ const rowLooks = {
     },
   },
   '.riva-dim': { opacity: 0.55 },
-  '.riva-long': { overflowWrap: 'anywhere', minW: '0' },
+  '.riva-long, .riva-long .riva-cut *': { overflowWrap: 'anywhere', minW: '0' },
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
 }
 
@@ -123,5 +123,6 @@ export const globalCss = defineGlobalStyles({
   '*::selection': { bg: 'brand.emphasized' },
   'td, th, time, data, input, output': { fontVariantNumeric: 'lining-nums tabular-nums' },
   '*, *::before, *::after, *::backdrop': { '@media (prefers-reduced-motion: reduce)': still },
-  '.no-print': { '@media print': { display: 'none !important' } },
+  // Nothing on paper can be pressed; some buttons are texts all the same.
+  '.no-print, button:not(th *, .riva-cut)': { '@media print': { display: 'none !important' } },
 })

@@ -9,15 +9,16 @@ import { steadyColumns } from './steady-columns.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** The head of a table stays where the header of the page ends. */
-const headInView = {
-  overflowX: { base: 'auto', lg: 'clip' },
-  overflowY: { base: 'hidden', lg: 'visible' },
-  css: { '--table-top': 'sizes.12' },
-} as const
-/** More columns are moved through sideways; a head that stays in view is given up for it. */
+/** More columns stand closer together, and fit into a somewhat wider window. */
 const mostThatFit = 10
-const sideways = { overflowX: 'auto', overflowY: 'hidden' } as const
+
+/** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
+const boxOf = (fits: 'lg' | 'xl') => ({
+  overflowX: { base: 'auto', [fits]: 'clip' },
+  overflowY: { base: 'hidden', [fits]: 'visible' },
+  '--table-top': { [fits]: 'sizes.12' },
+})
+const [box, crowdedBox] = [boxOf('lg'), boxOf('xl')]
 
 /**
  * All columns on a sheet upright: what can be pressed is left out, and what is long is broken. Its width is another than
@@ -80,6 +81,14 @@ const look = {
   '& [data-align=end]': { textAlign: 'end' },
   '& [data-select]': { w: '10' },
   '@media print': paper,
+} as const
+
+const closer = { px: { base: '2', xl: '1.5', '2xl': '2' } } as const
+const crowdedLook = {
+  ...look,
+  textStyle: { base: 'sm', xl: 'xs', '2xl': 'sm' },
+  '& thead th': { ...look['& thead th'], ...closer },
+  '& tbody td': { ...look['& tbody td'], ...closer },
 } as const
 
 interface BodyRowProps<Row> {
@@ -158,16 +167,12 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { lines, late } = useLines(rows, keyOf, body)
   const remember = useFocusOfRow(body)
+  const crowded = columns.length > mostThatFit
   const all = selection !== undefined && rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))
   const some = selection !== undefined && !all && rows.some((row) => selection.selected.has(keyOf(row)))
   return (
-    <chakra.div
-      borderWidth="1px"
-      borderRadius="l2"
-      bg="bg.panel"
-      {...(columns.length > mostThatFit ? sideways : headInView)}
-    >
-      <chakra.table css={look} aria-busy={busy}>
+    <chakra.div borderWidth="1px" borderRadius="l2" bg="bg.panel" css={crowded ? crowdedBox : box}>
+      <chakra.table css={crowded ? crowdedLook : look} aria-busy={busy}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -74,6 +74,12 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   await page.waitForURL(/\/stores\/\d+\/pis\/transactions\/[\w-]+$/)
 })
 
+/** How far a table stands out of its box. */
+const widthOut = (page: Page) =>
+  page
+    .getByRole('table')
+    .evaluate((it) => it.getBoundingClientRect().right - (it.parentElement?.getBoundingClientRect().right ?? 0))
+
 const colours = [
   'Closed green',
   ...['Authorized amber', 'Preauthorized amber', 'Completed amber'],
@@ -106,6 +112,11 @@ it('lists point-of-sale payments with their columns, colours and order · POS-01
       .evaluateAll((all) => all.map((badge) => `${badge.textContent} ${badge.getAttribute('data-hue')}`))
   await expect.poll(async () => new Set(await hues()).size).toBeGreaterThan(3)
   for (const hue of await hues()) expect(colours).toContain(hue)
+  await expect.poll(() => widthOut(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  const head = page.getByRole('columnheader', { name: 'Created' })
+  await expect.poll(async () => (await head.boundingBox())?.y ?? -1).toBe(48)
+  await page.evaluate(() => scrollTo(0, 0))
   await button(page, 'Amount').click()
   await page.waitForURL(/sort=-amount/)
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Details' }).click()
