@@ -28,11 +28,12 @@ function loadedWith(first: readonly string[]): readonly string[] {
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
 const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
-/** So are those of the list of orders: its first rows wait for no word of what is opened later. */
-const list = loadedWith([resolve(source, 'transactions/transaction-list-page.tsx')]).filter((path) =>
-  path.startsWith('src/transactions/'),
-)
+const desk = ['shell/back-office.tsx', 'transactions/transaction-list-page.tsx', 'ui/date-range-calendar.tsx']
 const shared = ['ui', 'shell']
+/** So are those of the desk and of the list of orders: its first rows wait for no word of what is opened later. */
+const seen = loadedWith(desk.map((name) => resolve(source, name)))
+const list = seen.filter((path) => path.startsWith('src/transactions/'))
+const shell = seen.filter((path) => shared.some((folder) => path.startsWith(`src/${folder}/`)))
 const foldersOf = (path: string) =>
   readdirSync(resolve(source, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -57,10 +58,11 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     catalogue('start', start, []),
+    catalogue('shell', shell, start),
     catalogue(
-      'shell',
+      'further',
       shared.map((folder) => `src/${folder}`),
-      apart,
+      [...apart, ...shell],
     ),
     catalogue('lists', list, start),
     ...rooms.map((room) => catalogue(room, [`src/${room}`], [...apart, ...list])),

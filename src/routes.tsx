@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
-import type { Personal } from '#contract/transactions/list-address.ts'
+import type { Personal } from '#contract/transactions/address.ts'
 import { EveryScreen } from '#src/shell/every-screen.tsx'
 import { guard } from '#src/shell/guard.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -254,7 +254,7 @@ const accessDenied = createRoute({
   path: screenPaths.accessDenied.path,
   staticData: { screen: 'accessDenied' },
   component: lazyRouteComponent(
-    inRoom('shell', () => import('#src/shell/forbidden-screen.tsx')),
+    inRoom('further', () => import('#src/shell/forbidden-screen.tsx')),
     'ForbiddenScreen',
   ),
 })
@@ -281,7 +281,7 @@ const loading = createRoute({
 
 const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
 const notFound = lazyRouteComponent(
-  inRoom('shell', () => import('#src/shell/not-found-screen.tsx')),
+  inRoom('further', () => import('#src/shell/not-found-screen.tsx')),
   'NotFoundScreen',
 )
 const names = Object.keys(screens) as ScreenName[]

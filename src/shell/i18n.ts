@@ -39,10 +39,17 @@ export async function activate(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
+/** The first page has its words, the desk with its first list too; all that is opened later speaks further ones. */
+function spokenIn(room: string): readonly string[] {
+  if (room === 'start') return [room]
+  if (room === 'shell' || room === 'lists') return ['shell', room]
+  return ['shell', 'further', ...(room === 'transactions' ? ['lists'] : []), room]
+}
+
 /** Something of a room that is loaded when it is needed, together with the words that it shows. */
 export function inRoom<Loaded>(room: string, find: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
-    const spoken = room === 'start' ? [room] : ['shell', ...(room === 'transactions' ? ['lists'] : []), room]
+    const spoken = spokenIn(room)
     for (const name of spoken) rooms.add(name)
     const languages = new Set([wanted, shownLanguage()])
     const [found] = await Promise.all([

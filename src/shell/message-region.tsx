@@ -7,7 +7,7 @@ import { toastsActor } from '#src/shell/app.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { inRoom } from './i18n.ts'
 
-const findList = inRoom('shell', () => import('./message-list.tsx'))
+const findList = inRoom('further', () => import('./message-list.tsx'))
 
 /** The first seconds belong to the screen; later the words of messages are here before the server is out of reach. */
 const listAfter = 4_000

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { sessionActor } from './app.ts'
 import { inRoom } from './i18n.ts'
 
-const find = inRoom('shell', () => import('./session-questions.tsx'))
+const find = inRoom('further', () => import('./session-questions.tsx'))
 const SessionQuestion = lazy<ComponentType>(() =>
   find().then(
     (file) => ({ default: file.SessionQuestion }),

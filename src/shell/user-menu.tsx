@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { comesAtLast } from './comes-later.ts'
 import { inRoom } from './i18n.ts'
 
-const findDialog = inRoom('shell', () => import('./change-password-dialog.tsx'))
+const findDialog = inRoom('further', () => import('./change-password-dialog.tsx'))
 const ChangePasswordDialog = comesAtLast(() => findDialog().then((file) => file.ChangePasswordDialog))
 
 interface UserMenuProps {

@@ -37,11 +37,12 @@ export function unequalWords(catalogues: Readonly<Record<string, readonly Entry[
   )
 }
 
-/** What a room keeps in a folder has words of its own. */
+/** What a room keeps in a folder has words of its own, and so has what is opened later over every room. */
 function wordsOf(room: string, file: string): string {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length > 0) return folder
-  return room === 'ui' ? 'shell' : room
+  if (room !== 'ui' && room !== 'shell') return room
+  return file === 'back-office.tsx' ? 'shell' : 'further'
 }
 
 /** Screens of a room that are loaded without the room's words. */
