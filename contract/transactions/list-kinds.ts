@@ -1,12 +1,12 @@
+import { pisSortKeys, posSortKeys } from './channel-sorts.ts'
 import type { DetailsKind } from './details-route.ts'
 import { detailsIdOf, detailsKindOf } from './details-route.ts'
 import { type OrderQuery, type SortKey, sortKeys } from './list-query.ts'
 import type { OrderRow } from './order.ts'
 import type { PisRow } from './pis.ts'
-import { pisSortKeys } from './pis-filter.ts'
 import type { PisQuery } from './pis-query.ts'
 import type { PosRow } from './pos.ts'
-import { type PosQuery, posSortKeys } from './pos-query.ts'
+import type { PosQuery } from './pos-query.ts'
 
 /** What the three transaction lists ask for and show (NAV-08). */
 export interface ListKinds {

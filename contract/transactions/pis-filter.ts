@@ -20,11 +20,3 @@ export const PisFilter = v.pipe(
   ),
 )
 export type PisFilter = v.InferOutput<typeof PisFilter>
-
-/** Columns of the bank payment list that can be sorted (PIS-03). */
-export const pisSortableColumns = ['status', 'createdAt', 'updatedAt'] as const
-export type PisSortKey = (typeof pisSortableColumns)[number] | `-${(typeof pisSortableColumns)[number]}`
-export const pisSortKeys: readonly PisSortKey[] = pisSortableColumns.flatMap((column) => [
-  column,
-  `-${column}` as const,
-])

@@ -1,8 +1,9 @@
 import { entriesOf, minorOf, readable, readableText, textsOf, writtenParts } from './address-parts.ts'
+import { type PisSortKey, pisSortKeys } from './channel-sorts.ts'
 import { amountRange, anyOf, setParts } from './condition-parts.ts'
 import { frameOf, frameParts, isAsked, type ListQuery } from './list-query.ts'
 import { pisStatuses } from './pis.ts'
-import { PisFilter, type PisSortKey, pisSortKeys } from './pis-filter.ts'
+import { PisFilter } from './pis-filter.ts'
 
 /** What the bank payment list asks for (PIS-05). */
 export type PisQuery = ListQuery<PisFilter, PisSortKey>

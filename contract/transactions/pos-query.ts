@@ -1,19 +1,9 @@
 import { entriesOf, minorOf, numbersOf, readable, readableText, textsOf, writtenParts } from './address-parts.ts'
+import { type PosSortKey, posSortKeys } from './channel-sorts.ts'
 import { amountRange, anyOf, setParts } from './condition-parts.ts'
-import { frameOf, frameParts, isAsked, type ListQuery, type SortKey } from './list-query.ts'
+import { frameOf, frameParts, isAsked, type ListQuery } from './list-query.ts'
 import { posStatuses } from './pos.ts'
 import { PosFilter } from './pos-filter.ts'
-
-/** Columns of the point-of-sale list that can be sorted (D50); it has none for updated (POS-01). */
-export const posSortableColumns = ['createdAt', 'amount', 'status'] as const
-export type PosSortKey = Extract<
-  SortKey,
-  (typeof posSortableColumns)[number] | `-${(typeof posSortableColumns)[number]}`
->
-export const posSortKeys: readonly PosSortKey[] = posSortableColumns.flatMap((column) => [
-  column,
-  `-${column}` as const,
-])
 
 /** What the point-of-sale list asks for (POS-08, POS-18). */
 export type PosQuery = ListQuery<PosFilter, PosSortKey>

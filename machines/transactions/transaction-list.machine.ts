@@ -14,7 +14,7 @@ import {
 } from '#contract/transactions/list-draft.ts'
 import { type AnyQuery, type AnyRow, rowIdOf, selectionLimit, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import type { SortKey } from '#contract/transactions/list-query.ts'
-import { missing, missingActor, remember } from '#machines/shell/ports.ts'
+import { missing, missingActor, missingMachine, remember } from '#machines/shell/ports.ts'
 import { type ListReply, memoOf, noRows } from './kept-list.ts'
 import {
   type AskedList,
@@ -26,9 +26,16 @@ import {
   type ListFilterOutput,
   type TransactionListInput,
 } from './list-kind.ts'
-import { orderFilterMachine } from './order-filter.machine.ts'
-import { pisFilterMachine } from './pis-filter.machine.ts'
-import { posFilterMachine } from './pos-filter.machine.ts'
+import type { orderFilterMachine } from './order-filter.machine.ts'
+import type { pisFilterMachine } from './pis-filter.machine.ts'
+import type { posFilterMachine } from './pos-filter.machine.ts'
+
+/** The custom filters; a list has its own. */
+export interface FilterMachines {
+  readonly orderFilter: typeof orderFilterMachine
+  readonly pisFilter: typeof pisFilterMachine
+  readonly posFilter: typeof posFilterMachine
+}
 
 /** Writes what is asked into the address, and does nothing where it stands there already. */
 const address = (_: unknown, _asked: { readonly query: AnyQuery | null; readonly replace: boolean }): void =>
@@ -54,9 +61,9 @@ export const transactionListMachine = setup({
   delays: { listLoad: 2000 },
   actors: {
     searchOrders: missingActor<ListReply, AskedList>('searchOrders'),
-    orderFilter: orderFilterMachine,
-    pisFilter: pisFilterMachine,
-    posFilter: posFilterMachine,
+    orderFilter: missingMachine<FilterMachines['orderFilter']>('orderFilter'),
+    pisFilter: missingMachine<FilterMachines['pisFilter']>('pisFilter'),
+    posFilter: missingMachine<FilterMachines['posFilter']>('posFilter'),
   },
   guards: {
     asksNothing: ({ context }) => context.query === null,

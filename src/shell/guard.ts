@@ -37,7 +37,7 @@ const gate = accessGateMachine.provide({
   },
 })
 
-const waysOut = inRoom('shell', () => import('./ways-out.tsx'))
+const waysOut = inRoom('further', () => import('./ways-out.tsx'))
 
 /** The gate could not decide: the router shows a retry, and the ways out as far as they could be fetched. */
 export interface Undecided extends Error {

@@ -2,7 +2,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import { dequal } from 'dequal'
 import { fromPromise } from 'xstate'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
-import { addressOfKind, type Personal } from '#contract/transactions/list-address.ts'
+import type { Address, Personal } from '#contract/transactions/address.ts'
 import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import type { ListKind, QueryOfKind } from '#contract/transactions/list-kinds.ts'
 import { pendingQuery } from '#contract/transactions/list-query.ts'
@@ -41,8 +41,12 @@ export function isPathOf(screen: ScreenName, path: string): boolean {
 }
 
 /** The query that an address and its history entry state (D15). */
-export function queryOfLocation<K extends ListKind>(kind: K, place: Place, today: string): QueryOfKind<K> | null {
-  return addressOfKind[kind].queryOf(place.search, today, {
+export function queryOfLocation<K extends ListKind>(
+  address: Address<K>,
+  place: Place,
+  today: string,
+): QueryOfKind<K> | null {
+  return address.queryOf(place.search, today, {
     personal: place.state.personal,
     pblId: linkOf(place.pathname),
   })
@@ -54,9 +58,13 @@ function keptList<K extends ListKind>(kind: K): KeptList<K> | null {
 }
 
 /** How the list begins: asked by its address, by itself (back from details, pending orders, a link), or not at all (D17). */
-export function listArrival<K extends ListKind>(kind: K, place: Place, today: () => string): TransactionListInput {
+export function listArrival<K extends ListKind>(
+  { kind, address }: Pick<ListParts<K>, 'kind' | 'address'>,
+  place: Place,
+  today: () => string,
+): TransactionListInput {
   const { pendingTrans, fromDetails } = place.state
-  const asked = queryOfLocation(kind, place, today())
+  const asked = queryOfLocation(address, place, today())
   const last = keptList(kind)
   const delaysEveryLoad = companyActor().getSnapshot().context.facts?.profileInfo.listDelay === 'always'
   const begin = (input: Pick<ListInputOf<K>, 'query' | 'arrival' | 'kept' | 'selection'>) =>
@@ -73,13 +81,13 @@ export function listArrival<K extends ListKind>(kind: K, place: Place, today: ()
 
 /** What is asked as an address, what is personal in its history entry alone (D15); null where it stands there already. */
 function entryOf<K extends ListKind>(
-  { kind, screen }: Pick<ListParts<K>, 'kind' | 'screen'>,
+  { kind, screen, address }: Pick<ListParts<K>, 'kind' | 'screen' | 'address'>,
   query: QueryOfKind<K> | null,
 ): Pick<Entry, 'href' | 'state'> | null {
   const pblId = kind === 'card' && query !== null ? linkOfFilter(query.filter) : undefined
   const params = pblId === undefined ? {} : { pblId }
-  const search = query === null ? {} : addressOfKind[kind].searchOf(query)
-  const personal = query === null ? {} : addressOfKind[kind].personalOf(query)
+  const search = query === null ? {} : address.searchOf(query)
+  const personal = query === null ? {} : address.personalOf(query)
   const now: { readonly personal?: Personal } = window.history.state ?? {}
   const text = new URLSearchParams(search).toString()
   const same = location.search.replace(/^\?/, '') === text && dequal(now.personal ?? {}, personal)
@@ -92,6 +100,7 @@ export function listLogic<K extends ListKind>(parts: ListParts<K>) {
   const { kind, search } = parts
   return transactionListMachine.provide({
     actors: {
+      ...parts.filterMachine,
       searchOrders: fromPromise<ListReply, AskedList>(async ({ input, signal }) => {
         if (input.kind !== kind || input.query === null) throw new Error(`Nothing that the list of ${kind} can ask.`)
         return search(input.query as QueryOfKind<K>, signal)

@@ -20,12 +20,12 @@ import { ListTools } from './list-tools.tsx'
 /** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
 export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {
   const { i18n } = useLingui()
-  const { kind, screen, Filter } = parts
+  const { kind, screen, address, Filter } = parts
   useTitle(i18n._(parts.title))
   const router = useRouter()
   const [arrivedAt] = useState(router.state.location)
   const [logic] = useState(() => listLogic(parts))
-  const [input] = useState(() => listArrival(kind, arrivedAt, today))
+  const [input] = useState(() => listArrival(parts, arrivedAt, today))
   const actor = useActorRef(logic, { input })
   const choice = useColumnChoice(kind)
   useEffect(() => {
@@ -37,11 +37,11 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
       if (!isPathOf(screen, location.pathname)) return
       // The router writes an address a moment after it says so; what follows compares with the written one.
       router.history.flush()
-      actor.send({ type: 'address.changed', query: queryOfLocation(kind, location, today()) })
+      actor.send({ type: 'address.changed', query: queryOfLocation(address, location, today()) })
     }
     hear(router.state.location)
     return router.subscribe('onBeforeLoad', ({ toLocation }) => hear(toLocation))
-  }, [actor, arrivedAt, router, kind, screen])
+  }, [actor, arrivedAt, router, address, screen])
   return (
     <Box>
       <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} action={<FindPlace today={today} />} />

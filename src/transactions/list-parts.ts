@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { ScreenName } from '#contract/session/screens.ts'
+import type { Address } from '#contract/transactions/address.ts'
 import type { FilterOfKind, ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list-kinds.ts'
 import type { ListReply } from '#machines/transactions/kept-list.ts'
+import type { FilterMachines } from '#machines/transactions/transaction-list.machine.ts'
 import type { FilterChip } from '#src/ui/filter-chips.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import type { ListActor } from './list-actor.ts'
@@ -13,6 +15,9 @@ export interface ListParts<K extends ListKind> {
   readonly screen: ScreenName
   readonly title: MessageDescriptor
   readonly purpose: MessageDescriptor
+  readonly address: Address<K>
+  /** What is typed into its custom filter. */
+  readonly filterMachine: Partial<FilterMachines>
   readonly search: (query: QueryOfKind<K>, signal: AbortSignal) => Promise<ListReply<K>>
   readonly useColumns: () => readonly TableColumn<RowOfKind<K>>[]
   /** What a row is called in "Select …". */

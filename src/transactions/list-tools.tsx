@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Bookmark, Columns3 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { addressOfKind } from '#contract/transactions/list-address.ts'
 import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import type { ListKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
@@ -28,18 +27,18 @@ interface ListToolsProps<K extends ListKind> {
   readonly today: () => string
 }
 
-interface ViewsDialogProps<K extends ListKind> extends Pick<ListToolsProps<K>, 'actor' | 'choice' | 'today'> {
-  readonly kind: K
+interface ViewsDialogProps<K extends ListKind> extends ListToolsProps<K> {
   readonly onClose: () => void
 }
 
-function ViewsDialog<K extends ListKind>({ actor, kind, choice, today, onClose }: ViewsDialogProps<K>) {
+function ViewsDialog<K extends ListKind>({ actor, parts, choice, today, onClose }: ViewsDialogProps<K>) {
+  const { kind, address } = parts
   const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft)
   return (
     <SavedViewsDialog
       kind={kind}
-      search={addressOfKind[kind].searchOf(draft)}
-      leavesOut={Object.keys(addressOfKind[kind].personalOf(draft)).length > 0}
+      search={address.searchOf(draft)}
+      leavesOut={Object.keys(address.personalOf(draft)).length > 0}
       leavesLink={kind === 'card' && linkOfFilter(draft.filter) !== undefined}
       columns={choice.chosen}
       onColumns={choice.choose}
@@ -51,7 +50,7 @@ function ViewsDialog<K extends ListKind>({ actor, kind, choice, today, onClose }
 
 /** Which columns are shown, and the saved views where the gateway keeps them. */
 export function ListTools<K extends ListKind>({ actor, parts, choice, today }: ListToolsProps<K>) {
-  const { kind, useColumns } = parts
+  const { useColumns } = parts
   const [open, setOpen] = useState<'columns' | 'views' | null>(null)
   const columns = useColumns().filter(({ part }) => part === undefined)
   const hasViews = useHasFeature('savedViews')
@@ -71,7 +70,7 @@ export function ListTools<K extends ListKind>({ actor, parts, choice, today }: L
       <Suspense fallback={null}>
         {open === 'columns' ? <ColumnsDialog columns={columns} {...choice} onClose={close} /> : null}
         {open === 'views' ? (
-          <ViewsDialog actor={actor} kind={kind} choice={choice} today={today} onClose={close} />
+          <ViewsDialog actor={actor} parts={parts} choice={choice} today={today} onClose={close} />
         ) : null}
       </Suspense>
     </>

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
+import { pisAddress } from '#contract/transactions/pis-address.ts'
+import { pisFilterMachine } from '#machines/transactions/pis-filter.machine.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { withoutPart } from './conditions.ts'
 import type { ListActor } from './list-actor.ts'
@@ -27,6 +29,8 @@ const parts: ListParts<'pis'> = {
   screen: 'pisTransactions',
   title: msg`IBAN orders`,
   purpose: msg`Payments from bank accounts, in the stores that take them`,
+  address: pisAddress,
+  filterMachine: { pisFilter: pisFilterMachine },
   search: searchPisTransactions,
   useColumns: usePisColumns,
   nameOf: (row) => row.order_number,

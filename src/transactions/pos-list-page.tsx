@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
+import { posAddress } from '#contract/transactions/pos-address.ts'
 import { daysConflict } from '#contract/transactions/pos-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
+import { posFilterMachine } from '#machines/transactions/pos-filter.machine.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { withoutPart } from './conditions.ts'
@@ -42,6 +44,8 @@ const parts: ListParts<'pos'> = {
   screen: 'posTransactions',
   title: msg`POS orders`,
   purpose: msg`Payments at the terminals of your stores`,
+  address: posAddress,
+  filterMachine: { posFilter: posFilterMachine },
   search: searchPosOrders,
   useColumns: usePosColumns,
   nameOf: posName,

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
+import { cardAddress } from '#contract/transactions/card-address.ts'
+import { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ListActor } from './list-actor.ts'
@@ -30,6 +32,8 @@ const parts: ListParts<'card'> = {
   screen: 'transactions',
   title: msg`Orders`,
   purpose: msg`Card and other payments of your stores`,
+  address: cardAddress,
+  filterMachine: { orderFilter: orderFilterMachine },
   search: searchOrders,
   useColumns: useOrderColumns,
   nameOf: (row) => row.orderReference,

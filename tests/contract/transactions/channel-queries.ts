@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { pisSortKeys, posSortableColumns } from '#contract/transactions/channel-sorts.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
-import { type PisFilter, pisSortKeys } from '#contract/transactions/pis-filter.ts'
+import type { PisFilter } from '#contract/transactions/pis-filter.ts'
 import type { PisQuery } from '#contract/transactions/pis-query.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import type { PosFilter } from '#contract/transactions/pos-filter.ts'
-import { type PosQuery, posSortableColumns } from '#contract/transactions/pos-query.ts'
+import type { PosQuery } from '#contract/transactions/pos-query.ts'
 import { today, trimmed } from './order-queries.ts'
 
 const some = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { minLength: 1, maxLength: 6 })

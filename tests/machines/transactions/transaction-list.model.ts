@@ -1,6 +1,9 @@
 import { dequal } from 'dequal'
 import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list-query.ts'
+import { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
+import { pisFilterMachine } from '#machines/transactions/pis-filter.machine.ts'
+import { posFilterMachine } from '#machines/transactions/pos-filter.machine.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 import { exampleRow } from './example-orders.ts'
@@ -68,7 +71,9 @@ const elsewhere = [
 ]
 
 export const transactionListModel = defineModel({
-  machine: transactionListMachine,
+  machine: transactionListMachine.provide({
+    actors: { orderFilter: orderFilterMachine, pisFilter: pisFilterMachine, posFilter: posFilterMachine },
+  }),
   inputs: [
     input,
     { ...input, query: link, arrival: 'automatic', kept: { rows: [row], total: 1, dataFrom } },
