@@ -20,7 +20,7 @@ const screens = {
     modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/transaction-list-page.tsx'],
   },
   details: {
-    rooms: ['start', 'shell', 'lists', 'transactions'],
+    rooms: ['start', 'shell', 'further', 'lists', 'transactions'],
     modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/card-details-page.tsx'],
   },
 } as const
@@ -124,17 +124,8 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
   ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
-  ...[
-    'money-reply',
-    'new-steps',
-    'next-payment',
-    'order-changes',
-    'refund',
-    'report',
-    'response-codes',
-    'saved-view',
-    'sums',
-  ],
+  ...['list-address', 'money-reply', 'new-steps', 'next-payment', 'order-changes', 'pis', 'pos', 'refund', 'report'],
+  ...['response-codes', 'saved-view', 'sums'],
 ]
 
 /**

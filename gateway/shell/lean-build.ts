@@ -1,24 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-
-/** A node of the syntax tree: where it stands, and whatever else it has. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
+import { withoutUnmet } from './lean-react.ts'
+import { edited, isNode, type Node, partsOf } from './syntax-tree.ts'
 
 interface Property extends Node {
   readonly key: { readonly name?: string; readonly value?: unknown }
   readonly value: Node
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const isProperty = (node: Node): node is Property => node.type === 'Property' && isNode(node.value)
 const nameOf = ({ key }: Property): string => key.name ?? String(key.value)
 
+<<<<<<< HEAD
 const inner = (node: Node): readonly Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -27,21 +21,22 @@ const inner = (node: Node): readonly Node[] =>
 /** Every object literal of a tree, the outermost first. */
 function objectsOf(node: Node): readonly Node[] {
   return [...(node.type === 'ObjectExpression' ? [node] : []), ...inner(node).flatMap(objectsOf)]
+=======
+/** Every object literal of a tree, the outermost first. */
+function objectsOf(node: Node): readonly Node[] {
+  const inner = partsOf(node).flatMap(objectsOf)
+  return node.type === 'ObjectExpression' ? [node, ...inner] : inner
+>>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
 }
 
 const propertiesOf = (object: Node): readonly Property[] => (object.properties as readonly Node[]).filter(isProperty)
 
 function without(code: string, properties: readonly Property[]): string {
-  const sorted = [...properties].sort((one, other) => one.start - other.start)
-  let kept = ''
-  let at = 0
-  for (const { start, end } of sorted) {
-    if (start < at) continue
-    kept += code.slice(at, start)
-    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
-    at = end + comma
-  }
-  return kept + code.slice(at)
+  const comma = (end: number) => /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
+  return edited(
+    code,
+    properties.map(({ start, end }) => ({ start, end: end + comma(end), text: '' })),
+  )
 }
 
 const isText = ({ value }: Property) => value.type === 'Literal'
@@ -138,14 +133,31 @@ const plainIcons = `import { createElement, forwardRef } from 'react'
 const drawn = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
   strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': 'true' }
 export default ({ node }) => forwardRef(({ size = 24, ...rest }, ref) =>
-  createElement('svg', { ref, ...drawn, width: size, height: size, ...rest }, node.map((one) => createElement(...one))))`
+  createElement('svg', { ref, ...drawn, width: size, height: size, ...rest }, ...node.map((one) => createElement(...one))))`
+
+const ofIcons: ReadonlySet<string> = new Set(['name', 'size', 'aliases', 'key'])
+
+/** An icon as what it is drawn of. */
+export function drawingOf(code: string, tree: Node): string {
+  return without(
+    code,
+    objectsOf(tree)
+      .flatMap(propertiesOf)
+      .filter((property) => ofIcons.has(nameOf(property))),
+  )
+}
 
 const cssProperties = /(cssPropertiesStr = ")([\w,]+)"/
 
 /**
  * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, the part
+<<<<<<< HEAD
  * of Chakra's vocabulary that no file of ours speaks, what icons can do that none of ours does, and what XState says to
  * who draws a chart wrongly.
+=======
+ * of Chakra's vocabulary that no file of ours speaks, what icons can do that none of ours does, and what of React DOM no
+ * screen leads into.
+>>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
  */
 export function leanBuild(root: string): Plugin {
   let words: ReadonlySet<string> = new Set()
@@ -168,8 +180,15 @@ export function leanBuild(root: string): Plugin {
       if (id.endsWith('@chakra-ui/react/dist/esm/preset-base.js')) {
         return { code: withoutUnused(code, tree(), words), map: null }
       }
+<<<<<<< HEAD
       if (/\/xstate\/dist\/.*\.js$/.test(id)) return { code: withoutComplaints(code, tree(), 'xstate'), map: null }
+=======
+      if (id.endsWith('react-dom/cjs/react-dom-client.production.js')) {
+        return { code: withoutUnmet(code, tree()), map: null }
+      }
+>>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
       if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return { code: plainIcons, map: null }
+      if (id.includes('lucide-react/dist/esm/icons/')) return { code: drawingOf(code, tree()), map: null }
       // Whatever reads this build's JavaScript reads its styles without prefixes, too.
       if (id.includes('@emotion/cache/')) return { code: code.replace('= [prefixer]', '= []'), map: null }
       if (id.includes('@pandacss/is-valid-prop/') && cssProperties.test(code)) {

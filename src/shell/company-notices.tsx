@@ -11,9 +11,7 @@ const find = inRoom('further', () => import('./other-company.tsx'))
 const OtherTab = comesAtLast(() => find().then((file) => file.OtherTab))
 const SwitchQuestion = comesAtLast(() => find().then((file) => file.SwitchQuestion))
 
-const WaysOut = comesLater(
-  inRoom('further', () => import('./ways-out.tsx').then((file) => file.CompanyWaysOut)),
-)
+const WaysOut = comesLater(inRoom('further', () => import('./ways-out.tsx').then((file) => file.CompanyWaysOut)))
 
 /** What is to be said about the company over every screen of it: not read, another one in another tab, a switch. */
 export const CompanyNotices = memo(function CompanyNotices() {

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
+<<<<<<< HEAD
 import { withoutComplaints, withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
+=======
+import { drawingOf, withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
+>>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
 
 const root = join(import.meta.dirname, '../../..')
 const treeOf = (code: string) => parseAst(code) as unknown as Parameters<typeof withoutNotes>[1]
@@ -46,6 +50,9 @@ describe('the build without what nobody meets', () => {
     expect(icon).toContain("import createLucideIcon from '../createLucideIcon.mjs'")
     expect(icon).toMatch(/__iconData = \{[^;]*node: \[\s*\["path", \{ d: /)
     expect(icon).toContain('createLucideIcon(__iconData)')
+    const drawing = drawingOf(icon, treeOf(icon))
+    expect(drawing).toMatch(/d: "M18 6 6 18",\s*\}/)
+    expect(drawing).not.toMatch(/name:|size:|key:/)
   })
 
   it('finds in Chakra what it takes away from', () => {
