@@ -125,7 +125,7 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 const later = [
   ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
   ...['list-address', 'money-reply', 'new-steps', 'next-payment', 'order-changes', 'pis', 'pos', 'refund', 'report'],
-  ...['response-codes', 'saved-view', 'sums'],
+  ...['complete', 'response-codes', 'saved-view', 'sums'],
 ]
 
 /**
@@ -169,7 +169,7 @@ const groups = [
       'src/transactions/(column-order|list-reply|order-search)\\.',
       'contract/shell/decimal\\.',
       'machines/transactions/(kept-list|list-kind)\\.',
-      'src/ui/(truncated-text|amount|instant|copyable|busy-note|card-brand)\\.',
+      'src/ui/(truncated-text|amount|instant|busy-note|card-brand)\\.',
     ),
     priority: 1,
   },

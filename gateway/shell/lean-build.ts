@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { withoutUnmet } from './lean-react.ts'
+import { withoutHints, withoutUnmet } from './lean-react.ts'
 import { edited, isNode, type Node, partsOf } from './syntax-tree.ts'
 
 interface Property extends Node {
@@ -12,21 +12,10 @@ interface Property extends Node {
 const isProperty = (node: Node): node is Property => node.type === 'Property' && isNode(node.value)
 const nameOf = ({ key }: Property): string => key.name ?? String(key.value)
 
-<<<<<<< HEAD
-const inner = (node: Node): readonly Node[] =>
-  Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-
-/** Every object literal of a tree, the outermost first. */
-function objectsOf(node: Node): readonly Node[] {
-  return [...(node.type === 'ObjectExpression' ? [node] : []), ...inner(node).flatMap(objectsOf)]
-=======
 /** Every object literal of a tree, the outermost first. */
 function objectsOf(node: Node): readonly Node[] {
   const inner = partsOf(node).flatMap(objectsOf)
   return node.type === 'ObjectExpression' ? [node, ...inner] : inner
->>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
 }
 
 const propertiesOf = (object: Node): readonly Property[] => (object.properties as readonly Node[]).filter(isProperty)
@@ -77,7 +66,7 @@ function complaintsOf(node: Node): readonly Node[] {
   const { callee, arguments: given } = node as Node & { readonly callee?: { readonly name?: string } }
   const [said] = node.type === 'NewExpression' && callee?.name === 'Error' ? (given as readonly Node[]) : []
   const own = said?.type === 'TemplateLiteral' || said?.type === 'Literal' ? [said] : []
-  return [...own, ...inner(node).flatMap(complaintsOf)]
+  return [...own, ...partsOf(node).flatMap(complaintsOf)]
 }
 
 /** A library's sentences to who draws a chart wrongly: the tests, which run unbuilt, have heard them. */
@@ -148,16 +137,12 @@ export function drawingOf(code: string, tree: Node): string {
 }
 
 const cssProperties = /(cssPropertiesStr = ")([\w,]+)"/
+const attributes = /(reactPropsRegex = \/\^\(\()([\w|]+)/
 
 /**
  * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, the part
-<<<<<<< HEAD
- * of Chakra's vocabulary that no file of ours speaks, what icons can do that none of ours does, and what XState says to
- * who draws a chart wrongly.
-=======
- * of Chakra's vocabulary that no file of ours speaks, what icons can do that none of ours does, and what of React DOM no
- * screen leads into.
->>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
+ * of Chakra's vocabulary that no file of ours speaks, what icons can do that none of ours does, what of React DOM no
+ * screen leads into, and what XState says to who draws a chart wrongly.
  */
 export function leanBuild(root: string): Plugin {
   let words: ReadonlySet<string> = new Set()
@@ -180,17 +165,23 @@ export function leanBuild(root: string): Plugin {
       if (id.endsWith('@chakra-ui/react/dist/esm/preset-base.js')) {
         return { code: withoutUnused(code, tree(), words), map: null }
       }
-<<<<<<< HEAD
       if (/\/xstate\/dist\/.*\.js$/.test(id)) return { code: withoutComplaints(code, tree(), 'xstate'), map: null }
-=======
       if (id.endsWith('react-dom/cjs/react-dom-client.production.js')) {
         return { code: withoutUnmet(code, tree()), map: null }
       }
->>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
+      if (id.endsWith('react-dom/cjs/react-dom.production.js')) return { code: withoutHints(code, tree()), map: null }
       if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return { code: plainIcons, map: null }
       if (id.includes('lucide-react/dist/esm/icons/')) return { code: drawingOf(code, tree()), map: null }
       // Whatever reads this build's JavaScript reads its styles without prefixes, too.
       if (id.includes('@emotion/cache/')) return { code: code.replace('= [prefixer]', '= []'), map: null }
+      if (id.includes('@emotion/is-prop-valid/')) {
+        const used = (_: string, start: string, names: string) =>
+          `${start}${names
+            .split('|')
+            .filter((name) => words.has(name))
+            .join('|')}`
+        return { code: code.replace(attributes, used), map: null }
+      }
       if (id.includes('@pandacss/is-valid-prop/') && cssProperties.test(code)) {
         const used = (_: string, start: string, names: string) =>
           `${start}${names.split(',').filter((name) => words.has(name))}"`

@@ -2,8 +2,8 @@ import { type Edit, edited, isNode, type Node, partsOf } from './syntax-tree.ts'
 
 /**
  * Of React DOM, what only these lead into: a page that the server has drawn, transitions of the browser's own between two
- * views, lists of waiting parts, parts kept hidden, forms that are sent by a function, fragments with a handle, and what
- * React hoists into the head of the document. No screen has one of them, and the test of this file sees to it.
+ * views, lists of waiting parts, parts kept hidden, measured parts, forms that are sent by a function, fragments with a
+ * handle, elements of our own, and what React hoists into the head of the document. No screen has one of them, and the test of this file sees to it.
  */
 export const unmet = [
   ...[
@@ -15,11 +15,11 @@ export const unmet = [
     'useFormStatus',
     'FragmentInstance',
   ],
-  ...['preinit', 'preinitModule', 'prefetchDNS', 'preconnect', 'preloadModule'],
+  ...['preinit', 'preinitModule', 'prefetchDNS', 'preconnect', 'preloadModule', 'Profiler', 'customElements'],
 ]
 
-/** The kinds of nodes that none of it makes: dehydrated, list, hoisted, part of the document, transition, activity. */
-const tags: ReadonlySet<unknown> = new Set([18, 19, 26, 27, 30, 31])
+/** The kinds of nodes that none of it makes: profiler, dehydrated, list, hoisted, part of the document, transition, activity. */
+const tags: ReadonlySet<unknown> = new Set([12, 18, 19, 26, 27, 30, 31])
 
 /** Names and properties that have one value in our screens. */
 const constants = new Map([
@@ -48,6 +48,7 @@ const functions = new Map([
     ...['insertSuspendedStylesheets', 'suspendResource', 'prefetchDNS', 'preconnect', 'preload', 'preloadModule'],
     ...['preinitStyle', 'preinitScript', 'preinitModuleScript', 'defaultOnDefaultTransitionIndicator'],
     ...['extractEvents$1', 'mountActionState', 'updateActionState', 'rerenderActionState'],
+    'setPropOnCustomElement',
   ].map((name) => [name, ''] as const),
   ...Object.entries({
     popHydrationState: 'return !1',
@@ -57,12 +58,20 @@ const functions = new Map([
     queueIfContinuousEvent: 'return !1',
     isFragmentInstanceParent: 'return !1',
     isHostHoistableType: 'return !1',
+    isCustomElement: 'return !1',
   }),
 ])
 
 /** Whose methods are left out with them. */
 const classes = ['ReactDOMHydrationRoot', 'ViewTransitionPseudoElement', 'FragmentInstance']
 const statements: ReadonlySet<string> = new Set(['exports.hydrateRoot', 'ReactDOMSharedInternals.findDOMNode'])
+/** The same of the package that is not for the client alone. */
+const hints = new Set(
+  [
+    ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset'],
+    ...['unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
+  ].map((name) => `exports.${name}`),
+)
 
 const nodeIn = (node: Node, key: string): Node | null => {
   const value = node[key]
@@ -106,12 +115,12 @@ function casesOf(node: Node): readonly Edit[] {
   })
 }
 
-function statementOf(code: string, node: Node): readonly Edit[] {
+function statementOf(code: string, node: Node, gone: ReadonlySet<string>): readonly Edit[] {
   const assignment = node.type === 'ExpressionStatement' ? nodeIn(node, 'expression') : null
   const [left, right] = [assignment && nodeIn(assignment, 'left'), assignment && nodeIn(assignment, 'right')]
   if (assignment?.type !== 'AssignmentExpression' || !left || !right) return []
   const name = code.slice(left.start, left.end)
-  if (!statements.has(name) && !classes.some((one) => name.startsWith(`${one}.prototype.`))) return []
+  if (!gone.has(name) && !classes.some((one) => name.startsWith(`${one}.prototype.`))) return []
   const end = right.type === 'AssignmentExpression' ? right.start : node.end
   return [{ start: node.start, end, text: '' }]
 }
@@ -139,7 +148,12 @@ function readIn(node: Node, parent: Node | null, hidden: readonly unknown[]): re
 
 function editsOf(code: string, node: Node, parent: Node | null, around: readonly unknown[]): readonly Edit[] {
   const hidden = isFunction(node) ? [...around, ...nodesIn(node, 'params').map(({ name }) => name)] : around
-  const own = [...casesOf(node), ...statementOf(code, node), ...bodyOf(node), ...readIn(node, parent, hidden)]
+  const own = [
+    ...casesOf(node),
+    ...statementOf(code, node, statements),
+    ...bodyOf(node),
+    ...readIn(node, parent, hidden),
+  ]
   return [...own, ...partsOf(node).flatMap((part) => editsOf(code, part, node, hidden))]
 }
 
@@ -149,4 +163,12 @@ export function withoutUnmet(code: string, tree: Node): string {
   const missing = known.filter((text) => !code.includes(text))
   if (missing.length > 0) throw new Error(`React DOM has no ${missing.join(', ')} any more: see what it has instead.`)
   return edited(code, editsOf(code, tree, null, []))
+}
+
+/** The same of what React DOM offers without a client. */
+export function withoutHints(code: string, tree: Node): string {
+  return edited(
+    code,
+    partsOf(tree).flatMap((node) => statementOf(code, node, hints)),
+  )
 }

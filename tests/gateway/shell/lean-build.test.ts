@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-<<<<<<< HEAD
-import { withoutComplaints, withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
-=======
-import { drawingOf, withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
->>>>>>> 9003024 (Leave out of the build what of React DOM no screen leads into, and the names of icons)
+import { drawingOf, withoutComplaints, withoutNotes, withoutUnused, wordsInUse } from '#gateway/shell/lean-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const treeOf = (code: string) => parseAst(code) as unknown as Parameters<typeof withoutNotes>[1]
