@@ -16,8 +16,7 @@ const screens: Build = {
   folders: ['src', 'machines', 'contract', 'locales'],
   files: [
     ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
-    ...['gateway/shell/build.ts', 'gateway/shell/syntax-tree.ts'],
-    ...['gateway/shell/lean-build.ts', 'gateway/shell/lean-react.ts'],
+    ...['gateway/shell/build.ts', 'gateway/shell/lean-build.ts', 'gateway/shell/syntax-tree.ts'],
   ],
   mark: join(root, 'dist', '.built'),
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { withoutHints, withoutUnmet } from './lean-react.ts'
 import { edited, isNode, type Node, partsOf } from './syntax-tree.ts'
 
 interface Property extends Node {
@@ -137,7 +136,6 @@ export function drawingOf(code: string, tree: Node): string {
 }
 
 const cssProperties = /(cssPropertiesStr = ")([\w,]+)"/
-const attributes = /(reactPropsRegex = \/\^\(\()([\w|]+)/
 
 /**
  * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, the part
@@ -166,22 +164,10 @@ export function leanBuild(root: string): Plugin {
         return { code: withoutUnused(code, tree(), words), map: null }
       }
       if (/\/xstate\/dist\/.*\.js$/.test(id)) return { code: withoutComplaints(code, tree(), 'xstate'), map: null }
-      if (id.endsWith('react-dom/cjs/react-dom-client.production.js')) {
-        return { code: withoutUnmet(code, tree()), map: null }
-      }
-      if (id.endsWith('react-dom/cjs/react-dom.production.js')) return { code: withoutHints(code, tree()), map: null }
       if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return { code: plainIcons, map: null }
       if (id.includes('lucide-react/dist/esm/icons/')) return { code: drawingOf(code, tree()), map: null }
       // Whatever reads this build's JavaScript reads its styles without prefixes, too.
       if (id.includes('@emotion/cache/')) return { code: code.replace('= [prefixer]', '= []'), map: null }
-      if (id.includes('@emotion/is-prop-valid/')) {
-        const used = (_: string, start: string, names: string) =>
-          `${start}${names
-            .split('|')
-            .filter((name) => words.has(name))
-            .join('|')}`
-        return { code: code.replace(attributes, used), map: null }
-      }
       if (id.includes('@pandacss/is-valid-prop/') && cssProperties.test(code)) {
         const used = (_: string, start: string, names: string) =>
           `${start}${names.split(',').filter((name) => words.has(name))}"`

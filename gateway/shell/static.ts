@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 const packed: ReadonlySet<string> = new Set(['.png', '.ico', '.woff2'])
 
 /** Files of the build that are not for browsers. */
-const hidden = /^(index\.html|head\.js|\.vite\/.*|.*\.(br|gz|html|map))$/
+const hidden = /^(index\.html|head\.js|\.built|\.vite\/.*|.*\.(br|gz|html|map))$/
 
 /** Scripts that only testers and designers load. */
 const ofWorkbench = /^assets\/(inspector|stately|gallery)-/

@@ -24,6 +24,7 @@ export const madeBuild = (options: { readonly head?: string | null } = {}) => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), index)
   if (head !== null) writeFileSync(join(folder, 'head.js'), head)
+  writeFileSync(join(folder, '.built'), 'of what it was built')
   writeFileSync(join(folder, 'assets/index-abc123.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/inspector-def456.js'), 'document.title = "inspected"')

@@ -101,6 +101,7 @@ describe('the shell', () => {
       '/assets/x',
       '/none.js',
       '/head.js',
+      '/.built',
       '/index.html',
       '/.vite/manifest.json',
       '/assets/%2e%2e/index.html',
