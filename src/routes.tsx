@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
@@ -314,6 +315,11 @@ const elsewhere = createRoute({
   },
 })
 
+/** So does one that cannot be read: no route is asked about it. */
+function ToHome() {
+  return <Navigate to="/" replace />
+}
+
 const tree = root.addChildren([
   backOffice.addChildren([
     transactions,
@@ -366,6 +372,7 @@ export function createRoutes(history?: RouterHistory) {
     defaultPendingComponent: LoadingScreen,
     defaultPendingMs: 300,
     defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: ToHome,
     ...(history ? { history } : {}),
   })
 }

@@ -4,11 +4,11 @@ import { cardNumberIn } from '#contract/shell/card-number.ts'
 type Search = Readonly<Record<string, unknown>>
 type Part = string | number | null | undefined
 
-/** Reads the texts of an address; what is empty is not there. */
+/** Reads the texts of an address; what is empty, or what no gateway takes for text, is not there. */
 export function textsOf(search: Search): (name: string) => string | undefined {
   return (name) => {
     const value = search[name]
-    return typeof value === 'string' && value !== '' ? value : undefined
+    return typeof value === 'string' && value !== '' && !value.includes('\u0000') ? value : undefined
   }
 }
 

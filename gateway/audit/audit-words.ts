@@ -53,7 +53,7 @@ const reasons: Words = {
   LAST_ADMIN: { hr: 'Jedini administrator', en: 'The only administrator' },
   USER_CHANGED: { hr: 'Netko je prije promijenio korisnika', en: 'Somebody changed the user before' },
   USER_EXISTS: { hr: 'Već je korisnik', en: 'Is a user already' },
-  INVITATION_PENDING: { hr: 'Već je pozvan(a)', en: 'Has been invited already' },
+  INVITATION_PENDING: { hr: 'Poziv je već poslan', en: 'Has been invited already' },
   TERMS_NOT_ACCEPTED: { hr: 'Uvjeti poslovanja nisu prihvaćeni', en: 'The terms are not accepted' },
   ORDER_CHANGED: { hr: 'Netko je u međuvremenu promijenio narudžbu', en: 'Somebody changed the order before' },
   NOT_ALLOWED_NOW: { hr: 'Nije bilo moguće za narudžbu u tom stanju', en: 'Not possible with the order as it was' },
@@ -102,7 +102,7 @@ const topics: Readonly<Record<AuditTopic, Said>> = {
 const fields: Words = {
   companyRole: { hr: 'Uloga u tvrtki', en: 'Company role' },
   language: { hr: 'Jezik', en: 'Language' },
-  secondFactor: { hr: 'Drugi faktor', en: 'Second factor' },
+  secondFactor: { hr: 'Drugi korak prijave', en: 'Second factor' },
   sessions: { hr: 'Završene sesije', en: 'Sessions ended' },
   leftOut: { hr: 'Izostavljeno', en: 'Left out' },
   amount: { hr: 'Iznos', en: 'Amount' },

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
+import { raise } from './app.ts'
 
 const pause = 2000
+/** So many times a part is asked for before it is said that it does not come. */
+const quietly = 2
 const Nothing = () => null
 const asDefault = <Part>(part: Part) => ({ default: part })
 
@@ -9,9 +12,18 @@ export function comesLater<Props extends object>(find: () => Promise<ComponentTy
   return lazy(() => find().then(asDefault, () => asDefault<ComponentType<Props>>(Nothing)))
 }
 
-/** A part that was asked for: where it cannot be fetched now it comes later, and the screen with all that was typed stays. */
+/**
+ * A part that was asked for: where it cannot be fetched now it comes later, and the screen with all that was typed stays.
+ * That it does not come is said once: the connection may be gone, or the part with the version that the page is of.
+ */
 export function comesAtLast<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+  let missed = 0
   const fetched = (): Promise<{ default: ComponentType<Props> }> =>
-    find().then(asDefault, () => new Promise((again) => setTimeout(again, pause)).then(fetched))
+    find().then(asDefault, async () => {
+      missed += 1
+      if (missed === quietly) raise({ key: 'PART_NOT_FETCHED', kind: 'error', hold: 'untilOk' })
+      await new Promise((again) => setTimeout(again, pause))
+      return fetched()
+    })
   return lazy(fetched)
 }

@@ -58,6 +58,7 @@ const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGE
 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
+  PART_NOT_FETCHED: msg`A part of this page could not be fetched. It comes when it can be; if it does not, save what you can and reload the page.`,
   NOT_FOUND: msg`Not found`,
   MALFORMED_JSON: msg`The server could not read what was sent. Reload the page and try again.`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,

@@ -60,7 +60,7 @@ it('says so where what makes a report cannot be fetched, and leaves the list as 
   await page.getByRole('table').waitFor()
 })
 
-it('keeps the list where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
+it('keeps the list and says so where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
   await page.route(/filter-dialog/, (route) => route.abort('connectionrefused'))
@@ -70,6 +70,9 @@ it('keeps the list where its filter cannot be fetched, and opens the filter once
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('filter-dialog'))
   await button(page, 'Custom filter').click()
   await failed
+  await messages(page)
+    .getByText(/^A part of this page could not be fetched/)
+    .waitFor()
   await page.getByRole('table').waitFor()
   await page.unroute(/filter-dialog/)
   await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()

@@ -111,6 +111,7 @@ describe('the query of the card list and its address', () => {
     expect(queryOf({ ...dates, cards: `${'x'.repeat(21)}`, approval: '7' }, today)?.filter).toEqual({
       approvalNumber: '7',
     })
+    expect(queryOf({ ...dates, order: 'A\u00001', approval: '7' }, today)?.filter).toEqual({ approvalNumber: '7' })
     expect(queryOf({ ...dates, acquirers: '1,x,3', statuses: 'completed,made_up' }, today)?.filter).toEqual({
       acquirers: [1, 3],
       statuses: ['completed'],
