@@ -75,8 +75,8 @@ describe('the gallery of states', () => {
     await signedIn('admin@jadran.example', 'Jadran d.o.o.')
     const state = (data: string, work: string) =>
       `company.${numberOf(`{chosen:{data:${data},work:${work},otherTabs:apart}}`, 'company')}`
-    await open(`/users?state=${state('failed', 'going')}`)
-    await page.getByText('You work in Sol in another tab, and in Jadran d.o.o. in this one.').waitFor()
+    await open(`/users?state=${state('{failed:leftToPerson}', 'going')}`)
+    await page.getByText('You work in Kava in another tab, and in Jadran d.o.o. in this one.').waitFor()
     await page.getByText('The company data could not be loaded').waitFor()
     await page.getByRole('cell', { name: 'clerk@jadran.example', exact: true }).waitFor()
     await open(`/users?state=${state('ready', 'asking')}`)
