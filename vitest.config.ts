@@ -35,7 +35,8 @@ export default defineConfig({
         globalSetup: 'tests/browser/built.ts',
         // Modules and the browser serve all files of a worker; what a test changes lies in its own gateway and context.
         isolate: false,
-        testTimeout: 180_000,
+        // A soak is not to end with a look that waited for a busy machine.
+        testTimeout: process.env.RIVA_SOAK ? 900_000 : 180_000,
         hookTimeout: 180_000,
         // As long as Playwright waits: on a busy machine one look at a page may take longer than the second of the default.
         expect: { poll: { timeout: 10_000 } },

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { Visit } from './visit.ts'
 
 export interface Look {
@@ -8,8 +7,6 @@ export interface Look {
 }
 
 export const soak = process.env.RIVA_SOAK !== undefined
-// Twelve looks one after the other are not to end with one that waited for a busy machine.
-if (soak) vi.setConfig({ testTimeout: 900_000 })
 
 const usual: readonly Look[] = [
   { lang: 'hr', dark: false, width: 1280 },

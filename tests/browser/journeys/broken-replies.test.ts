@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { button, fillSignIn, heading, messages, moveMoney, openOrder } from '#tests/browser/person.ts'
@@ -14,8 +14,6 @@ const soak = process.env.RIVA_SOAK !== undefined
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
 /** Without a soak this many of all pairs of a flow and a fault are tried, by chance. */
 const tried = 6
-// For the patience of a call that nobody answers.
-if (soak) vi.setConfig({ testTimeout: 240_000 })
 
 /** A call that a person brings about, and what is there once it has worked. */
 interface Flow {

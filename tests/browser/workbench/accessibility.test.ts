@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inspector, type Look, looks, soak } from '#tests/browser/looks.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { quietOf } from '#tests/tools/states/picture.ts'
 import { addressOf, places, usual } from '#tests/tools/states/places.ts'
 import { coveringScreens, type Shown } from '#tests/tools/states/shown.ts'
-import { admissionOf, flowsFile, statesOf } from './walked-states.ts'
+import { admissionOf, flowsFile, forgetStates, statesOf } from './walked-states.ts'
 
 const stage = openStage({ flows: { file: flowsFile } })
+afterAll(forgetStates)
 
 const shownOf = (machine: string): readonly Shown[] =>
   coveringScreens(

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFlows } from '#tests/tools/flows/load.ts'
 import { writeCharts } from '#tests/tools/flows/write.ts'
 import { quietOf, takePicture, usualHeight } from '#tests/tools/states/picture.ts'
 import { addressOf, places } from '#tests/tools/states/places.ts'
 import { heading } from '../person.ts'
 import { openStage } from '../stage.ts'
-import { admissionOf, flowsFile, statesOf } from './walked-states.ts'
+import { admissionOf, flowsFile, forgetStates, statesOf } from './walked-states.ts'
 
 beforeAll(async () => {
   const flows = await loadFlows()
@@ -17,6 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const stage = openStage({ flows: { file: flowsFile } })
+afterAll(forgetStates)
 
 const numberOf = (state: string, machine = 'entry'): number =>
   statesOf(machine).findIndex(({ title }) => title === state)

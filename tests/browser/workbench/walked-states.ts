@@ -1,21 +1,25 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Visit } from '#tests/browser/visit.ts'
 import { loadFlows } from '#tests/tools/flows/load.ts'
 import { type Walked, walkedBy, write } from '#tests/tools/flows/write.ts'
 import { type Place, places } from '#tests/tools/states/places.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'riva-states-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = join(tmpdir(), `riva-states-${process.pid}`)
 
 const flows = await loadFlows()
 
 /** What the gateway gives out as the page of flows: it need not be there for the states. */
 export const flowsFile = join(folder, 'index.html')
 
+/** After the tests of a file; another one of the same worker writes them anew. */
+export function forgetStates(): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
 function walked(machine: string): Walked['states'] {
+  mkdirSync(folder, { recursive: true })
   const file = join(folder, `${machine}.json`)
   const flow = flows.find(({ machine: { id } }) => id === machine)
   if (flow && !existsSync(file)) write(file, JSON.stringify(walkedBy(flow)))
