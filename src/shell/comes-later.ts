@@ -7,9 +7,12 @@ const quietly = 2
 const Nothing = () => null
 const asDefault = <Part>(part: Part) => ({ default: part })
 
-/** A part that a screen does not wait for: where it cannot be fetched, the screen stays as it is without it. */
-export function comesLater<Props extends object>(find: () => Promise<ComponentType<Props>>) {
-  return lazy(() => find().then(asDefault, () => asDefault<ComponentType<Props>>(Nothing)))
+/** A part that a screen does not wait for: where it cannot be fetched, the screen stays as it is, or with another part. */
+export function comesLater<Props extends object>(
+  find: () => Promise<ComponentType<Props>>,
+  otherwise: ComponentType<Props> = Nothing,
+) {
+  return lazy(() => find().then(asDefault, () => asDefault(otherwise)))
 }
 
 /**

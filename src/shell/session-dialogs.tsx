@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sessionActor } from './app.ts'
+import { comesLater } from './comes-later.ts'
 import { inRoom } from './i18n.ts'
 
 const find = inRoom('further', () => import('./session-questions.tsx'))
-const SessionQuestion = lazy<ComponentType>(() =>
-  find().then(
-    (file) => ({ default: file.SessionQuestion }),
-    () => ({ default: Unasked }),
-  ),
-)
+const SessionQuestion = comesLater(() => find().then((file) => file.SessionQuestion), Unasked)
 
 /** Where the question cannot be fetched the page goes on, but not in the name of somebody else. */
 function Unasked() {
