@@ -107,31 +107,6 @@ it('asks for no confirmation once the form is saved or discarded · CMP-23', asy
   await expect.poll(() => companyOf(first)).toBe(gorski)
 })
 
-it('takes the session over from a tab that is busy for longer than a person would notice · SES-10', async () => {
-  const visit = await stage.visit()
-  await visit.signedIn('viewer@jadran.example')
-  await visit.open('/transactions')
-  await heading(visit.page, 'Orders').waitFor()
-  const second = await visit.newTab()
-  await second.goto('/error')
-  const busy = visit.page.evaluate(() => {
-    const until = performance.now() + 2_000
-    while (performance.now() < until);
-  })
-  await second.goto(asked)
-  await heading(second, 'Orders').waitFor()
-  await busy
-})
-
-it('lets a first visit wait for other tabs no longer than 200 ms · SES-02', async () => {
-  const { page } = await stage.visit({ paused: true })
-  await page.goto(asked)
-  await page.clock.runFor(199)
-  await expect.poll(() => heading(page, 'Sign in').count()).toBe(0)
-  await page.clock.runFor(1)
-  await heading(page, 'Sign in').waitFor()
-})
-
 it('freezes a tab when another person signs in beside it, and goes on as that person when told · SES-10, SES-21', async () => {
   const visit = await stage.visit()
   const { sub } = await visit.signedIn('viewer@jadran.example')
