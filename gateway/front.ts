@@ -70,7 +70,7 @@ export const createFront = async ({
   const headersFor = (request: Request, peer: string | undefined): Headers => {
     const headers = new Headers(request.headers)
     if (headers.get('origin') === new URL(publicUrl).origin) headers.set('origin', new URL(gatewayUrl).origin)
-    const { address } = whenceOf(peer, (name) => headers.get(name) ?? undefined)
+    const { address } = whenceOf(config, peer, (name) => headers.get(name) ?? undefined)
     headers.set('x-forwarded-for', address ?? '')
     return headers
   }

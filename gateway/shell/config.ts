@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isProduction } from '#contract/session/account.ts'
 import {
+  addressRange,
   calendarDay,
   formTarget,
   listOf,
@@ -21,6 +22,9 @@ const settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '4600'),
   HOST: v.optional(word, '127.0.0.1'),
   PUBLIC_URL: v.optional(webOrigin),
+  TRUSTED_PROXIES: v.optional(
+    listOf(addressRange, 'addresses or ranges like 10.0.0.7 or 10.0.0.0/8, with commas between them'),
+  ),
   DATA_DIR: v.optional(path, '.data'),
   DATABASE_URL: v.optional(postgresAddress),
   SECRET_KEY: v.optional(secretKey),
@@ -63,6 +67,7 @@ const configOf = (read: Settings) => ({
   port: read.PORT,
   host: read.HOST,
   publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+  trustedProxies: read.TRUSTED_PROXIES ?? [],
   dataDir: read.DATA_DIR,
   databaseUrl: read.DATABASE_URL,
   secretKey: read.SECRET_KEY,

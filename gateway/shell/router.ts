@@ -75,7 +75,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       requestId: context.get('requestId'),
       sandbox: config.sandbox,
       header: (name) => context.req.header(name),
-      from: whenceOf(context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name)),
+      from: whenceOf(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name)),
     }
     let person: Doer = visit
     const tried: Tried = { name, call, params, search }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
 
@@ -70,6 +71,13 @@ export const listOf = (isRight: (item: string) => boolean, expected: string) =>
 /** These go into a form-action list: no character that would end the directive, and a plain path or a web address. */
 export const formTarget = (item: string): boolean =>
   !/[;,'"\\]/.test(item) && (/^\/(?!\/)/.test(item) || speaks(item, 'http:', 'https:'))
+
+/** One address, or as many as the bits behind the slash leave open. */
+export const addressRange = (item: string): boolean => {
+  const [address = '', bits, ...rest] = item.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+}
 
 export const word = checked((text) => /^[\w.:-]{1,64}$/.test(text), 'letters, digits and . _ : - (at most 64)')
 export const path = checked((text) => !text.includes('\0'), 'a directory')

@@ -71,7 +71,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     const doer: Doer = {
       ...{ database, clock: parts.clock, requestId: context.get('requestId'), sub: met.person.id },
       email: met.person.email,
-      from: whenceOf(context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
+      from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
     const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
     return show(context, told)

@@ -37,7 +37,7 @@ const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOI
   const { session } = ctx.oidc
   const { publicUrl } = config
   const secret = secretIn(ctx.get('cookie'), publicUrl)
-  const from = whenceOf(ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
+  const from = whenceOf(config, ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
   const doer = { database, clock, from, requestId: randomUUID() }
   await database.tx(async () => {
     for (const { grantId } of Object.values(session?.authorizations ?? {})) {

@@ -92,7 +92,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
     grantId: string | undefined,
     isRemembered: boolean,
   ) => {
-    const from = whenceOf(ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
+    const from = whenceOf(config, ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
     const session = await startSession(parts, accountId, isRemembered, from)
     if (grantId !== undefined) await database.db().insert(providerLogin).values({ sessionId: session.id, grantId })
     ctx.append('Set-Cookie', sessionCookie(publicUrl, session.secret, session.cookieSeconds))

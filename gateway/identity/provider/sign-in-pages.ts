@@ -104,7 +104,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 
   const comingFrom = (context: Context<Env>) => ({
     ...{ database, clock: parts.clock, requestId: context.get('requestId') },
-    from: whenceOf(context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
+    from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
   })
 
   const takePassword = async (context: Context<Env>, interaction: Interaction, form: Record<string, unknown>) => {
