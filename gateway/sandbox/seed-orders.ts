@@ -190,10 +190,11 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const lastName = wish.lastName ?? dice.pick(lastNames)
   const createdAt = createdOf(season, wish.daysAgo)
   const key = { companyId, orderId: id }
-  let at = createdAt
   const story = storyOf(wish.status, amount, dice)
   const steps = channel === 'ips' ? instantStory(story, amount) : story
   const status = steps.at(-1)?.status ?? wish.status
+  const secured = wish.withSecureMessages ?? (channel === 'card' && cardType !== 'paysafecard' && dice.chance(0.5))
+  let at = secured ? createdAt + decidedAfter : createdAt
   const events = steps.map((step, index) => {
     at = Math.min(at + step.after, newest)
     const { status, moves, amount, responseMessage } = step
@@ -203,7 +204,6 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   })
   const moved = (what: 'captured' | 'refunded') =>
     events.reduce((sum, event) => (event.moves === what ? sum + event.amount : sum), 0)
-  const secured = wish.withSecureMessages ?? (channel === 'card' && cardType !== 'paysafecard' && dice.chance(0.5))
   const approved = moved('captured') > 0 || wish.status === 'pre_authorized'
   return {
     order: {
@@ -234,6 +234,8 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   }
 }
 
+/** The bank that issued the card asks its holder for a confirmation, and hears it, before it decides on the payment. */
+const [askedAfter, answeredAfter, decidedAfter] = [5_000, 40_000, 45_000]
 const acquirersInUse = acquirerCodes.filter((code) => code % 5 === 1) as [number, ...number[]]
 
 const secureMessagesOf = (
@@ -243,8 +245,8 @@ const secureMessagesOf = (
 ): SeededOrder['messages'] => {
   const refused = status === 'declined'
   const base = { ...key, version: '2.2.0' }
-  const asked = new Date(createdAt - 40_000)
-  const answered = new Date(createdAt - 5_000)
+  const asked = new Date(createdAt + askedAfter)
+  const answered = new Date(createdAt + answeredAfter)
   return [
     { ...base, number: 1, eci: null, authResult: 'C', authStatusMsg: 'Challenge required', createdAt: asked },
     {

@@ -51,5 +51,11 @@ it('fills the sandbox with nothing of a time that has not come, two minutes into
      where i.created_at < o.created_at or i.completed_at > o.updated_at`,
   )
   expect(impossible.rows).toEqual([])
+  const outOfTurn = await early.query(
+    `select m.order_id from secure_message m join orders o on o.company_id = m.company_id and o.id = m.order_id
+     join order_event e on e.company_id = m.company_id and e.order_id = m.order_id and e.number = 1
+     where m.created_at <= o.created_at or m.created_at >= e.at`,
+  )
+  expect(outOfTurn.rows).toEqual([])
   await early.close()
 })
