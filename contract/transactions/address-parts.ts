@@ -35,16 +35,15 @@ export function readableText<S extends v.GenericSchema<unknown, unknown>>(
   return cardNumberIn(value ?? '') === null ? readable(schema, value) : undefined
 }
 
-/** The entries between commas. */
-export function entriesOf(text: string | undefined): string[] | undefined {
-  return text?.split(',')
+/** The entries between commas that a list knows, each once. */
+export function entriesOf<T extends string>(text: string | undefined, known: readonly T[]): T[] | undefined {
+  const parts = text === undefined ? text : [...new Set(text.split(','))]
+  return parts?.flatMap((part) => known.filter((entry) => entry === part))
 }
 
-/** The small numbers between commas. */
-export function numbersOf(text: string | undefined): number[] | undefined {
-  return entriesOf(text)
-    ?.filter((part) => /^\d{1,3}$/.test(part))
-    .map(Number)
+/** The numbers between commas that a list knows, each once. */
+export function numbersOf(text: string | undefined, known: readonly number[]): number[] | undefined {
+  return entriesOf(text, known.map(String))?.map(Number)
 }
 
 /** Minor units of an address. */

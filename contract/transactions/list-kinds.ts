@@ -34,6 +34,15 @@ export function isStoreListed(kind: ListKind, store: { readonly pisOptionEnabled
   return kind !== 'pis' || store.pisOptionEnabled === true
 }
 
+/** Whether a list asks for a store that its reader does not see: an address can name any (NAV-07). */
+export function isStoreForeign(
+  query: { readonly store: string | null } | null,
+  stores: readonly { readonly id: string }[] | undefined,
+): boolean {
+  const asked = query?.store ?? null
+  return asked !== null && stores !== undefined && !stores.some(({ id }) => id === asked)
+}
+
 /** Most rows that can be selected: a report takes no more by their ids (D16). */
 export const selectionLimit = 1000
 

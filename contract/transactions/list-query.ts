@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addDays, type DayRange, rangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { acquirerCodes } from './acquirers.ts'
 import {
   entriesOf,
   minorOf,
@@ -12,9 +13,11 @@ import {
   wholeOf,
   writtenParts,
 } from './address-parts.ts'
+import { cardTypes } from './card-types.ts'
 import { amountRange, anyOf, anyParts, setParts } from './condition-parts.ts'
 import { OrderFilter, TextMatch } from './order-filter.ts'
-import { type OrderStatus, orderStatuses, pendingStatuses } from './status.ts'
+import { orderStatuses, pendingStatuses } from './status.ts'
+import { knownWalletTypes } from './wallet-types.ts'
 
 export const dateKinds = ['createdAt', 'updatedAt'] as const
 /** Which date the range means: created or updated (TRX-05). */
@@ -146,21 +149,17 @@ export function queryOf(
   more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined } = {},
 ): OrderQuery | null {
   const text = textsOf(search)
-  if (more.pblId === undefined && !isAsked(text, names)) return null
-  return { ...frameOf(text, today, sortKeys, more.pblId), filter: filterOf(text, more) }
+  const pblId = readable(OrderFilter.entries.pblId, textsOf({ ...more })('pblId'))
+  if (pblId === undefined && !isAsked(text, names)) return null
+  return {
+    ...frameOf(text, today, sortKeys, pblId),
+    filter: { ...filterOf(text, more.personal), ...setParts({ pblId }) },
+  }
 }
 
-function filterOf(
-  text: Texts,
-  more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined },
-): OrderFilter {
-  const { personal = {}, pblId } = more
+function filterOf(text: Texts, personal: PersonalFilter = {}): OrderFilter {
   const { entries } = OrderFilter
-  const statuses = entriesOf(text('statuses'))?.filter((part): part is OrderStatus =>
-    orderStatuses.some((s) => s === part),
-  )
   return setParts({
-    pblId,
     transactionId: readableText(entries.transactionId, text('id')),
     orderNumber: readableText(entries.orderNumber, text('order')),
     approvalNumber: readableText(entries.approvalNumber, text('approval')),
@@ -169,10 +168,10 @@ function filterOf(
       email: readable(v.optional(TextMatch), match(personal.email, personal.emailExact)),
     }),
     amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
-    cardTypes: readable(entries.cardTypes, anyOf(entriesOf(text('cards')))),
-    acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers')))),
-    statuses: readable(entries.statuses, anyOf(statuses)),
-    walletTypes: readable(entries.walletTypes, anyOf(numbersOf(text('wallets')))),
+    cardTypes: readable(entries.cardTypes, anyOf(entriesOf(text('cards'), cardTypes))),
+    acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers'), acquirerCodes))),
+    statuses: readable(entries.statuses, anyOf(entriesOf(text('statuses'), orderStatuses))),
+    walletTypes: readable(entries.walletTypes, anyOf(numbersOf(text('wallets'), knownWalletTypes))),
   })
 }
 

@@ -16,7 +16,7 @@ export interface PersonalPisFilter {
 
 const names = ['order', 'min', 'max', 'statuses']
 /** How the status null stands in an address (PIS-16). */
-const unprocessed = 'UNPROCESSED'
+const unprocessed = 'UNPROCESSED' as const
 
 /** The part of a query that may stand in the address (D15), as plain texts. */
 export function pisSearchOf(query: PisQuery): Readonly<Record<string, string>> {
@@ -44,8 +44,8 @@ export function pisQueryOf(
   const text = textsOf(search)
   if (!isAsked(text, names)) return null
   const { entries } = PisFilter
-  const statuses = entriesOf(text('statuses'))?.flatMap((part) =>
-    part === unprocessed ? [null] : pisStatuses.filter((status) => status === part),
+  const statuses = entriesOf(text('statuses'), [unprocessed, ...pisStatuses])?.map((part) =>
+    part === unprocessed ? null : part,
   )
   return {
     ...frameOf(text, today, pisSortKeys),

@@ -1,3 +1,4 @@
+import { acquirerCodes } from './acquirers.ts'
 import { entriesOf, minorOf, numbersOf, readable, readableText, textsOf, writtenParts } from './address-parts.ts'
 import { type PosSortKey, posSortKeys } from './channel-sorts.ts'
 import { amountRange, anyOf, setParts } from './condition-parts.ts'
@@ -60,15 +61,14 @@ export function posQueryOf(
     const read = field === 'pblId' ? readable : readableText
     return [field, read(entries[field], text(name))] as const
   })
-  const statuses = entriesOf(text('statuses'))?.flatMap((part) => posStatuses.filter((status) => status === part))
   return {
     ...frameOf(text, today, posSortKeys, text('link')),
     filter: setParts({
       ...Object.fromEntries(written),
       amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
       pan: readable(entries.pan, personal.pan),
-      acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers')))),
-      statuses: readable(entries.statuses, anyOf(statuses)),
+      acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers'), acquirerCodes))),
+      statuses: readable(entries.statuses, anyOf(entriesOf(text('statuses'), posStatuses))),
     }),
   }
 }

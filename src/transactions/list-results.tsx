@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { defaultPageSize } from '#contract/shell/paging.ts'
-import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import { isStoreForeign, type ListKind } from '#contract/transactions/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -30,7 +30,9 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }))
   const empty = useSelector(actor, (snapshot) => snapshot.matches({ list: { showing: 'empty' } }))
   const settling = useSelector(actor, (snapshot) => snapshot.hasTag('settling'))
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const hasNoStore = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
+  const isForeign = useSelector(companyActor(), (snapshot) => isStoreForeign(query, snapshot.context.facts?.stores))
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
   if (unasked) {
     return (
@@ -39,6 +41,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
       </EmptyState>
     )
   }
+  if (failed && isForeign) return <ForeignStore actor={actor} />
   if (failed || (outdated && rows.length === 0))
     return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
   return (
@@ -88,6 +91,29 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
         <ListRows actor={actor} parts={parts} chosen={chosen} />
       )}
     </>
+  )
+}
+
+/** An address that came from somebody else, or was kept from before, must not read as one of all stores. */
+function ForeignStore({ actor }: { readonly actor: ListActor }) {
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={<Trans>This store is not among yours</Trans>}
+      action={
+        <Button
+          variant="outline"
+          onClick={() => {
+            actor.send({ type: 'query.edited', patch: { store: null } })
+            actor.send({ type: 'orders.requested' })
+          }}
+        >
+          <Trans>Show orders of all stores</Trans>
+        </Button>
+      }
+    >
+      <Trans>The address names a store that you do not see or that does not exist.</Trans>
+    </EmptyState>
   )
 }
 

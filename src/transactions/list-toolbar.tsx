@@ -5,7 +5,13 @@ import { useSelector } from '@xstate/react'
 import { dequal } from 'dequal'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type AnyQuery, isStoreListed, type ListKind, rowIdOf } from '#contract/transactions/list-kinds.ts'
+import {
+  type AnyQuery,
+  isStoreForeign,
+  isStoreListed,
+  type ListKind,
+  rowIdOf,
+} from '#contract/transactions/list-kinds.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
 import { companyActor } from '#src/shell/app.ts'
@@ -87,9 +93,14 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
           label={t`Store`}
           value={draft.store ?? ''}
           placeholder={t`All stores`}
-          options={stores
-            .filter((store) => isStoreListed(kind, store))
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            ...stores
+              .filter((store) => store.id === draft.store || isStoreListed(kind, store))
+              .map(({ id, name }) => ({ value: id, label: name })),
+            ...(draft.store !== null && isStoreForeign(draft, stores)
+              ? [{ value: draft.store, label: t`Not among your stores` }]
+              : []),
+          ]}
           onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}
         />
       </Box>

@@ -200,11 +200,13 @@ describe.each(looks)('$title', ({ look }) => {
     return { ...opened, openRow, lookAtTabs }
   }
 
-  it('finds nothing on the details and in their dialogs · TRD-03, TRD-06, ACT-08, ACT-10, ACT-14, ERR-01', async () => {
+  it('finds nothing on the details and in their dialogs · TRD-03, TRD-06, TRX-24, ACT-08, ACT-10, ACT-14, ERR-01', async () => {
     const { page, found, inspect, openRow, lookAtTabs } = await openDetails()
     await openRow('R-3DS')
     await lookAtTabs('card order', parts)
-    const refund = await openMoney(page, 'Refund…', '0')
+    const refund = await openMoney(page, 'Refund…', '10.5')
+    await expect.poll(() => refund.getByRole('textbox').inputValue()).toBe(look.lang === 'hr' ? '10,5' : '10.5')
+    await refund.getByRole('textbox').fill('0')
     await inspect('refund dialog with an error')
     await refund.getByRole('textbox').fill('10.94')
     await button(refund, like('Refund {amount}')).click()

@@ -124,12 +124,30 @@ it('shows a list, nothing or the hint for forty addresses edited by hand · NAV-
     await page.evaluate((to) => history.pushState({}, '', to), address)
     const settled = page
       .getByRole('table')
-      .or(page.getByText(/^(No orders match|No orders are shown yet|This could not be loaded)$/))
+      .or(page.getByText(/^(No orders match|No orders are shown yet|This store is not among yours)$/))
     await settled.first().waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await expect.poll(() => button(page, 'Show orders').isEnabled(), { message: address }).toBe(true)
     expect(faults, address).toEqual([])
   }
+})
+
+it('says of a store that is not among yours that it is not, in every list, and leads to all · NAV-07, TRX-01', async () => {
+  const { page, faults } = await atAsked()
+  await page.getByRole('table').waitFor()
+  const chosen = page.getByLabel('Store', { exact: true }).locator('option:checked')
+  for (const path of ['/transactions', '/pis/transactions', '/pos/transactions']) {
+    const address = `${path}?store=999999&from=${today}&to=${today}`
+    await page.evaluate((to) => history.pushState({}, '', to), address)
+    await page.getByText('This store is not among yours').waitFor()
+    expect(await chosen.textContent()).toBe('Not among your stores')
+    expect(await button(page, 'Export…').count()).toBe(0)
+    await button(page, 'Show orders of all stores').click()
+    await page.getByRole('table').or(page.getByText('No orders match')).first().waitFor()
+    await expect.poll(() => page.url()).not.toContain('store=')
+    expect(await chosen.textContent()).toBe('All stores')
+  }
+  expect(faults).toEqual([])
 })
 
 it('shows a spinner with words on the loading screen · NAV-21', async () => {

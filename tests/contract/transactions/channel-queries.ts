@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { pisSortKeys, posSortableColumns } from '#contract/transactions/channel-sorts.ts'
 import { dateKinds } from '#contract/transactions/list-query.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
@@ -45,7 +46,7 @@ const posFilters: fc.Arbitrary<PosFilter> = fc.record(
     visamdcName: trimmed(50),
     dateCreated: day,
     dateClosed: day,
-    acquirers: some(fc.integer({ min: 1, max: 35 })),
+    acquirers: some(fc.constantFrom(...acquirerCodes)),
     statuses: some(fc.constantFrom(...posStatuses)),
   },
   { requiredKeys: [] },

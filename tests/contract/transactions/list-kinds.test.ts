@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { clearedFilter, filterOfAllOrders, linkOfFilter } from '#contract/transactions/list-draft.ts'
-import { detailsPlaceOf, isStoreListed, neighboursOf } from '#contract/transactions/list-kinds.ts'
+import { detailsPlaceOf, isStoreForeign, isStoreListed, neighboursOf } from '#contract/transactions/list-kinds.ts'
 import { OrderRow } from '#contract/transactions/order.ts'
 import { PisRow } from '#contract/transactions/pis.ts'
 import { PosRow } from '#contract/transactions/pos.ts'
@@ -23,6 +23,17 @@ describe('what differs between the lists', () => {
     ['pis', null, false],
   ] as const)('%s offers a store with the bank payment option %s: %s · PIS-01', (kind, pisOptionEnabled, expected) => {
     expect(isStoreListed(kind, { pisOptionEnabled })).toBe(expected)
+  })
+
+  it.each([
+    [null, [{ id: '3' }], false],
+    [{ store: null }, [], false],
+    [{ store: '3' }, [{ id: '2' }, { id: '3' }], false],
+    [{ store: '3' }, [{ id: '2' }, { id: '33' }], true],
+    [{ store: '3' }, [], true],
+    [{ store: '3' }, undefined, false],
+  ])('the question %j is of a store that is not among %j: %s · TRX-01, PIS-01', (query, stores, expected) => {
+    expect(isStoreForeign(query, stores)).toBe(expected)
   })
 
   it.each([

@@ -100,6 +100,10 @@ describe('the query of the card list and its address', () => {
     expect(queryOf({}, today, { pblId: '77' })).toMatchObject(linked)
     expect(queryOf({ from: '2026-11-31' }, today, { pblId: '77' })).toMatchObject(linked)
     expect(queryOf({ from: '2026-11-01' }, today, { pblId: '77' })?.from).toBe('2026-11-01')
+    for (const pblId of ['', 'x'.repeat(65), '7\u00007']) {
+      expect(queryOf({}, today, { pblId })).toBeNull()
+      expect(queryOf({ from: '2026-11-01' }, today, { pblId })).toMatchObject({ from: '2026-11-01', filter: {} })
+    }
   })
 
   it('drops only the part that cannot be read · TRX-20, TRX-21', () => {
@@ -114,6 +118,13 @@ describe('the query of the card list and its address', () => {
     expect(queryOf({ ...dates, order: 'A\u00001', approval: '7' }, today)?.filter).toEqual({ approvalNumber: '7' })
     expect(queryOf({ ...dates, acquirers: '1,x,3', statuses: 'completed,made_up' }, today)?.filter).toEqual({
       acquirers: [1, 3],
+      statuses: ['completed'],
+    })
+    expect(queryOf({ ...dates, cards: 'foo,visa', acquirers: '29,99', wallets: '14,18,99' }, today)?.filter).toEqual({
+      cardTypes: ['visa'],
+      walletTypes: [18],
+    })
+    expect(queryOf({ ...dates, statuses: Array(60).fill('completed').join(',') }, today)?.filter).toEqual({
       statuses: ['completed'],
     })
     const personal = { name: 'x'.repeat(251), email: 'a@b.hr' }

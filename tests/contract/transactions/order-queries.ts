@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { cardNumberIn } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { dateKinds, type OrderQuery, sortKeys } from '#contract/transactions/list-query.ts'
 import type { OrderFilter } from '#contract/transactions/order-filter.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
+import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
 
 /** The day on which the generated queries are asked. */
 export const today = '2026-11-21'
@@ -41,9 +43,9 @@ export const orderFilters: fc.Arbitrary<OrderFilter> = fc
       .record({ from: maybe(minor), to: maybe(minor) })
       .map(({ from, to }) => orNothing({ from, to: from !== undefined && to !== undefined && to < from ? from : to })),
     cardTypes: maybe(some(fc.constantFrom(...cardTypes))),
-    acquirers: maybe(some(fc.integer({ min: 1, max: 35 }))),
+    acquirers: maybe(some(fc.constantFrom(...acquirerCodes))),
     statuses: maybe(some(fc.constantFrom(...orderStatuses))),
-    walletTypes: maybe(some(fc.integer({ min: 0, max: 18 }))),
+    walletTypes: maybe(some(fc.constantFrom(...knownWalletTypes))),
   })
   .map((parts) => withoutUndefined(parts) as OrderFilter)
 
