@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { edgeOf, nodesOf, transitionsOf } from '#tests/machines/harness/edges.ts'
+import { paramsOf, said } from './params.ts'
 
 /** What a machine says of itself, without anything that runs: states, edges, names, words. */
 export interface Chart {
@@ -40,30 +41,26 @@ export interface ChartEdge {
 
 type Named = string | { readonly type?: unknown; readonly params?: unknown } | ((...args: never[]) => unknown)
 
-const shownValue = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value).replaceAll('"', '') : String(value)
-
 function actionName(action: Named): readonly string[] {
   const type = typeof action === 'string' ? action : 'type' in action ? String(action.type) : 'inline action'
   // xstate's own: the timer of a delay
   if (type.startsWith('xstate.')) return []
-  const params = typeof action === 'object' ? action.params : undefined
-  if (typeof params !== 'object' || params === null) return [type]
-  return [`${type}(${Object.values(params).map(shownValue).join(', ')})`]
+  return [type + said(paramsOf(typeof action === 'object' ? action.params : undefined))]
 }
 
 interface Combined {
   readonly check?: { readonly name: string }
   readonly guards?: readonly Named[]
   readonly type?: unknown
+  readonly params?: unknown
 }
 
 export function guardName(guard: unknown): string {
   if (guard === undefined || guard === null) return ''
   if (typeof guard === 'string') return guard
-  const { check, guards, type } = guard as Combined
+  const { check, guards, type, params } = guard as Combined
   const names = guards?.map(guardName) ?? []
-  if (names.length === 0) return typeof type === 'string' ? type : 'inline guard'
+  if (names.length === 0) return typeof type === 'string' ? type + said(paramsOf(params)) : 'inline guard'
   if (check?.name === 'checkNot') return `not ${names.join('')}`
   return names.join(check?.name === 'checkOr' ? ' or ' : ' and ')
 }

@@ -71,7 +71,7 @@ describe('the text for Stately', () => {
     expect(copy).toEqual(chartOf(machine))
     expect(copy.edges[0]).toMatchObject({
       guard: 'isFree and isKnown or not isLocked',
-      actions: ['ring(2)', 'count'],
+      actions: ['ring(times: 2)', 'count'],
       to: ['door.open'],
     })
     expect(copy.edges[1]?.event).toBe('after 0.5 s')

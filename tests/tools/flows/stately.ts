@@ -1,4 +1,5 @@
 import { guardName } from './chart.ts'
+import { paramsOf } from './params.ts'
 
 const combiners = ['and', 'or', 'not'] as const
 
@@ -20,14 +21,14 @@ const pad = (depth: number): string => '  '.repeat(depth)
 
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
-/** Names and texts only: what runs (input, params that are computed, the first context) is not part of the drawing. */
+/** Names and texts only: what runs (input, the first context) is not part of the drawing; computed params are named. */
 function written(value: unknown, depth = 0): string {
   if (isCombined(value)) return writtenGuard(value)
   if (Array.isArray(value)) return `[${value.map((item: unknown) => written(item, depth)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
-  const parts = Object.entries(value).filter(
-    ([, part]) => part !== undefined && (typeof part !== 'function' || isCombined(part)),
-  )
+  const parts = Object.entries(value)
+    .map(([name, part]: [string, unknown]) => [name, name === 'params' ? (paramsOf(part) ?? undefined) : part] as const)
+    .filter(([, part]) => part !== undefined && (typeof part !== 'function' || isCombined(part)))
   if (parts.length === 0) return '{}'
   const lines = parts.map(([name, part]) => `${pad(depth + 1)}${key(name)}: ${written(part, depth + 1)},`)
   return `{\n${lines.join('\n')}\n${pad(depth)}}`
