@@ -40,7 +40,7 @@ function nameOf(node: Syntax): string {
 }
 
 /** A value that stands there, else the name of what is computed. */
-function valueOf(node: Syntax): unknown {
+function heldBy(node: Syntax): unknown {
   if (node.type === 'Literal') return node.value
   if (node.type === 'UnaryExpression') return -Number((node.argument as Syntax).value)
   return isObject(node) ? '' : nameOf(node)
@@ -54,7 +54,7 @@ function fieldOf(property: Syntax): Params {
     return name === '' ? {} : { [name]: name }
   }
   const key = nameOf(property.key as Syntax)
-  const value = valueOf(bare(property.value as Syntax))
+  const value = heldBy(bare(property.value as Syntax))
   return { [key]: value === '' ? key : value }
 }
 
