@@ -22,7 +22,7 @@ const screens: Build = {
 }
 
 const charts: Build = {
-  folders: ['contract', 'machines', 'tests/machines', 'tests/tools/flows', 'tests/tools/states'],
+  folders: ['contract', 'machines', 'src/workbench', 'tests/machines', 'tests/tools/flows', 'tests/tools/states'],
   files: ['package-lock.json'],
   mark: join(root, 'dist-flows', '.charts'),
 }

@@ -1,3 +1,4 @@
+import { eventWords } from './event-words.ts'
 import type { Redact } from './redacted.ts'
 import { type Happened, kept } from './watched-actors.ts'
 
@@ -20,7 +21,7 @@ export function EventLog({ happened, redact }: EventLogProps) {
             <details>
               <summary>
                 <time dateTime={at.toISOString()}>{clock.format(at)}</time>
-                <span className="type">{type}</span>
+                <span className="type">{eventWords(type)}</span>
                 <small>to {to}</small>
               </summary>
               <pre>{JSON.stringify(redact(event), null, 2)}</pre>

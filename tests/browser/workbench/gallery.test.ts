@@ -114,11 +114,35 @@ describe('the gallery of states', () => {
     expect(asked).not.toContain('/api/authenticate')
   })
 
+  it('asks for a person in a company until there is one', async () => {
+    const { page, open } = await stage.visit()
+    const note = page.getByText('Most screens need a person in a company')
+    const keep = (key: string) => page.evaluate((name) => sessionStorage.setItem(name, '1'), key)
+    await open('/states?find=nothing')
+    await note.waitFor()
+    await keep('jhi-authenticationToken')
+    await page.reload()
+    await note.waitFor()
+    await keep('jhi-lastSelectedCompany')
+    await page.reload()
+    await page.getByRole('status').getByText('0 found').waitFor()
+    await expect.poll(() => note.isVisible()).toBe(false)
+  })
+
   it('shows every state as a small screen and a link to it, in the chosen language and appearance', async () => {
     const { page, open, accessibilityFaults } = await stage.visit()
     await open('/states?lang=en')
     await page.frameLocator('iframe[title=rejected]').getByRole('alert').waitFor()
     expect(await accessibilityFaults()).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 300 })
+    const shining = await page.evaluate(() => {
+      const link = document.querySelector('.card .facts a')
+      window.scrollBy(0, (link?.getBoundingClientRect().top ?? 0) - 8)
+      const { x = 0, y = 0 } = link?.getBoundingClientRect() ?? {}
+      return document.elementFromPoint(x + 5, y + 5)?.closest('.looks, .card')?.className
+    })
+    expect(shining).toBe('looks')
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.frameLocator('iframe[title=rejected]').locator('html.dark[lang=en]').waitFor()
     await page.keyboard.press('/')

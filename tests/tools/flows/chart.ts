@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { eventWords } from '#src/workbench/event-words.ts'
 import { edgeOf, nodesOf, transitionsOf } from '#tests/machines/harness/edges.ts'
 import { paramsOf, said } from './params.ts'
 
@@ -67,25 +68,14 @@ export function guardName(guard: unknown): string {
 
 function delayName(event: string, source: AnyStateNode): string {
   const name = event.slice('xstate.after.'.length, -(source.id.length + 1))
-  const known: unknown = source.machine.implementations.delays[name]
-  const milliseconds = /^\d+$/.test(name) ? Number(name) : known
-  const length = typeof milliseconds === 'number' ? `${milliseconds / 1000} s` : ''
-  return /^\d+$/.test(name) ? `after ${length}` : `after ${name}${length && ` (${length})`}`
+  const length: unknown = source.machine.implementations.delays[name]
+  return eventWords(event) + (typeof length === 'number' ? ` (${length / 1000} s)` : '')
 }
 
-const invented: readonly (readonly [string, (rest: string) => string])[] = [
-  ['xstate.done.actor.', (actor) => `${actor} answers`],
-  ['xstate.error.actor.', (actor) => `${actor} fails`],
-  ['xstate.snapshot.', (actor) => `${actor} moves`],
-  ['xstate.done.state.', () => 'is done'],
-]
-
-/** An event in words: those that xstate makes itself are said the way a person would. */
+/** An event in words, with the length of a delay. */
 export function eventName(event: string, source: AnyStateNode): string {
   if (event === '') return 'always'
-  if (event.startsWith('xstate.after.')) return delayName(event, source)
-  const [prefix, say] = invented.find(([start]) => event.startsWith(start)) ?? ['', (rest: string) => rest]
-  return say(event.slice(prefix.length))
+  return event.startsWith('xstate.after.') ? delayName(event, source) : eventWords(event)
 }
 
 const idsOf = (meta: unknown): readonly string[] => {

@@ -108,7 +108,7 @@ ${navigation(flows)}
 </div>
 <main id="main" tabindex="-1">
 ${choices}
-<p id="sign-in" class="note" hidden>Most screens need a person: <a href="/login">sign in</a> as admin@jadran.example, then open this page again.</p>
+<p id="sign-in" class="note" hidden>Most screens need a person in a company: <a href="/login">sign in</a> as admin@jadran.example, choose Jadran d.o.o., then open this page again.</p>
 ${flows.map(section)}
 ${leftOut}
 </main>

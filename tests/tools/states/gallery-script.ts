@@ -9,6 +9,13 @@ export function runGallery(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('.looks input')]
   const atOnce = 2
 
+  /** A screen may have asked another tab who works here. */
+  const sayWhoIsNeeded = () => {
+    const isKept = (key: string) => [localStorage, sessionStorage].some((area) => area.getItem(key) !== null)
+    const isThere = isKept('jhi-authenticationToken') && isKept('jhi-lastSelectedCompany')
+    document.querySelector('#sign-in')?.toggleAttribute('hidden', isThere)
+  }
+
   const addressOf = (path: string): string => {
     const address = new URL(path, location.href)
     for (const { name, value, checked } of radios)
@@ -32,6 +39,7 @@ export function runGallery(): void {
       loading.add(screen)
       const frame = document.createElement('iframe')
       const done = () => {
+        sayWhoIsNeeded()
         if (loading.delete(screen)) loadNext()
       }
       frame.src = addressOf(screen.dataset.src ?? '')
@@ -111,9 +119,6 @@ export function runGallery(): void {
   for (const radio of radios) if (prefersDark && !asked.has('theme') && radio.value === 'dark') radio.checked = true
   if (search) search.value = asked.get('find') ?? ''
 
-  const isSignedIn = [localStorage, sessionStorage].some((area) => area.getItem('jhi-authenticationToken') !== null)
-  document.querySelector<HTMLElement>('#sign-in')?.toggleAttribute('hidden', isSignedIn)
-
   search?.addEventListener('input', () => {
     narrow()
     keep()
@@ -130,6 +135,7 @@ export function runGallery(): void {
     event.preventDefault()
     search?.focus()
   })
+  sayWhoIsNeeded()
   show()
   narrow()
   watchScreens()

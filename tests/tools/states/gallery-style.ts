@@ -3,7 +3,7 @@ export const galleryStyle = `
 :root[data-theme=light] { color-scheme: light }
 :root[data-theme=dark] { color-scheme: dark }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-.looks { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin: -1.5rem -2rem 1rem; padding: .6rem 2rem; background: var(--page); border-bottom: 1px solid var(--line) }
+.looks { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin: -1.5rem -2rem 1rem; padding: .6rem 2rem; background: var(--page); border-bottom: 1px solid var(--line) }
 .looks fieldset { display: flex; align-items: center; gap: .25rem 1rem; border: 0; margin: 0; padding: 0 }
 .looks legend { float: left; margin-right: 1rem; padding: 0; font-size: .85rem; font-weight: 600 }
 .looks label { margin: 0; padding: .25rem 0; font-size: .9rem; font-weight: 400; white-space: nowrap }
@@ -27,5 +27,5 @@ export const galleryStyle = `
 .card .open:focus-visible { outline: 0 }
 .card .open:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 4px; border-radius: 8px }
 .card .facts a { position: relative; z-index: 1 }
-@media (max-width: 52rem) { .looks { margin: -1rem -1rem 1rem; padding: .6rem 1rem } }
+@media (max-width: 52rem) { .looks { margin: -1rem -1rem 1rem; padding: .6rem 1rem } .machine, .machine > h2 { scroll-margin-top: 8rem } }
 `
