@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..')
 /** What a build is made of, and the mark that says of which state of it. */
-interface Build {
+export interface Build {
   readonly folders: readonly string[]
   readonly files: readonly string[]
   readonly mark: string
@@ -21,13 +21,13 @@ const screens: Build = {
   mark: join(root, 'dist', '.built'),
 }
 
-const charts: Build = {
+export const chartFiles: Build = {
   folders: ['contract', 'machines', 'src/workbench', 'tests/machines', 'tests/tools/flows', 'tests/tools/states'],
   files: ['package-lock.json'],
   mark: join(root, 'dist-flows', '.charts'),
 }
 
-const flows: Build = {
+export const flowsPage: Build = {
   folders: ['contract', 'machines', 'src', 'gateway', 'tests', 'docs'],
   files: ['package-lock.json'],
   mark: join(root, 'dist-flows', '.built'),
@@ -84,21 +84,29 @@ export const flowsFile = join(root, 'dist-flows', 'index.html')
 
 const flowsCommand = 'tests/tools/flows.ts'
 
-/** An installation without tests keeps what it has. */
-async function drawIfNeeded(build: Build, part: '--charts' | '--page'): Promise<void> {
-  if (!existsSync(join(root, flowsCommand))) return
+/** Takes what the sources are now, and leaves it as the mark of what has been drawn of them, whoever draws. */
+export function markLater(build: Build): () => void {
   const now = hashOfSources(build)
-  if (isFresh(build, now)) return
-  const code = await run(flowsCommand, [part], 'ignore')
-  if (code !== 0) throw new Error('The flows could not be drawn; this says why')
-  writeFileSync(build.mark, now)
+  return () => writeFileSync(build.mark, now)
 }
+
+/** Draws when something has changed since anybody drew; what draws leaves the mark. */
+export async function drawIfNeeded(build: Build, draw: () => Promise<number | null>): Promise<void> {
+  if (isFresh(build, hashOfSources(build))) return
+  if ((await draw()) !== 0) throw new Error('The flows could not be drawn; this says why')
+}
+
+/** An installation without tests keeps what it has. */
+const drawPart = (build: Build, part: '--charts' | '--page'): Promise<void> =>
+  existsSync(join(root, flowsCommand))
+    ? drawIfNeeded(build, () => run(flowsCommand, [part], 'ignore'))
+    : Promise.resolve()
 
 let drawing: Promise<void> | null = null
 
 /** Draws the charts and the states of machines into dist-flows when one of them has changed: for all who ask meanwhile. */
 export function drawChartsIfNeeded(): Promise<void> {
-  drawing ??= drawIfNeeded(charts, '--charts').finally(() => {
+  drawing ??= drawPart(chartFiles, '--charts').finally(() => {
     drawing = null
   })
   return drawing
@@ -107,5 +115,5 @@ export function drawChartsIfNeeded(): Promise<void> {
 /** The same, and the page of all flows when anything that stands on it has changed. */
 export async function drawFlowsIfNeeded(): Promise<void> {
   await drawChartsIfNeeded()
-  await drawIfNeeded(flows, '--page')
+  await drawPart(flowsPage, '--page')
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { chartFiles, flowsPage, markLater } from '#gateway/shell/build.ts'
 import { asked } from './asked.ts'
 import { loadFlows } from './flows/load.ts'
 import { pageOf } from './flows/page.ts'
@@ -20,11 +21,16 @@ const { values } = asked(usage, {
 const page = join(root, 'dist-flows', 'index.html')
 
 const since = performance.now()
+const [markCharts, markPage] = [markLater(chartFiles), markLater(flowsPage)]
 const flows = await loadFlows()
 const folder = dirname(page)
-if (!values.page) await writeCharts(folder, flows)
+if (!values.page) {
+  await writeCharts(folder, flows)
+  markCharts()
+}
 if (!values.charts) {
   const covers = await loadCovers()
   write(page, await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id))))
+  markPage()
 }
 console.log(`${flows.length} flows (${seconds(since)}): ${pathToFileURL(page).href}`)
