@@ -50,5 +50,7 @@ export const pictureStyle = `
 .arrow { fill: none; stroke: var(--control); stroke-width: 1.5 }
 .head { fill: var(--control) }
 .words rect { fill: var(--panel); stroke: var(--line) }
+.edge:hover .arrow { stroke: var(--brand); stroke-width: 3 }
+.edge:hover .words rect { stroke: var(--brand); stroke-width: 2 }
 .between { stroke: var(--line) }
 `

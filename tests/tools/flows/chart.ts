@@ -137,5 +137,9 @@ export function chartOf(machine: AnyStateMachine): Chart {
   }
 }
 
+/** `machine.parent.child` without the machine; the machine's own name for its root. */
+export const shortName = (id: string, { id: machine }: Pick<Chart, 'id'>): string =>
+  id === machine ? machine : id.slice(machine.length + 1)
+
 /** A state and everything in it. */
 export const withStates = (state: ChartState): readonly ChartState[] => [state, ...state.states.flatMap(withStates)]

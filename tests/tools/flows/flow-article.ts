@@ -1,5 +1,5 @@
 import type { Requirement } from '../requirements/read.ts'
-import { type Chart, type ChartEdge, chartOf } from './chart.ts'
+import { type Chart, type ChartEdge, chartOf, shortName } from './chart.ts'
 import { breakable, html, Markup } from './html.ts'
 import type { Flow } from './load.ts'
 import { mermaidText } from './mermaid.ts'
@@ -14,9 +14,6 @@ export type Proofs = ReadonlyMap<string, EdgeProof>
 export const idLinks = (ids: readonly string[], texts: Texts): Markup =>
   html`${ids.map((id) => html`<a class="id" href="#${id}" title="${texts.get(id)?.text ?? 'not in the list'}">${id}</a> `)}`
 
-/** `machine.parent.child` without the machine; the machine's own name for its root. */
-const short = (id: string, chart: Chart): string => (id === chart.id ? chart.id : id.slice(chart.id.length + 1))
-
 const testList = (tests: readonly string[]): Markup =>
   html`<ul>${tests.map((test) => html`<li><small>${breakable(test.split('/').at(-1) ?? test)}</small></li>`)}</ul>`
 
@@ -28,10 +25,10 @@ const proofCell = (proof: EdgeProof | undefined, { model, test }: Flow): Markup 
 }
 
 const edgeRow = (edge: ChartEdge, chart: Chart, flow: Flow, proofs: Proofs, texts: Texts): Markup => {
-  const to = edge.to.length === 0 ? 'stays' : edge.to.map((id) => short(id, chart)).join(', ')
+  const to = edge.to.length === 0 ? 'stays' : edge.to.map((id) => shortName(id, chart)).join(', ')
   const again = edge.reenters && edge.to.includes(edge.from) ? ' (enters anew)' : ''
   return html`<tr>
-<td>${breakable(short(edge.from, chart))}</td>
+<td>${breakable(shortName(edge.from, chart))}</td>
 <td>${breakable(edge.event)}${edge.description === '' ? '' : html`<small>${breakable(edge.description)}</small>`}</td>
 <td>${breakable(edge.guard)}</td>
 <td>${breakable(to)}${again}</td>
@@ -48,7 +45,7 @@ const edgeTable = (
   texts: Texts,
 ): Markup => html`<h3 id="${chart.id}-edges">Edges</h3>
 <p class="facts">Covered by ${[...new Set([flow.test, ...[...proofs.values()].flatMap(({ tests }) => tests)])].map((test) => html`<code>${test}</code> `)}</p>
-<div class="scroll" role="region" tabindex="0" aria-labelledby="${chart.id}-edges"><table>
+<div class="scroll" role="region" tabindex="0" aria-labelledby="${chart.id}-edges"><table class="edges">
 <thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Requirements</th><th scope="col">Covered by</th></tr></thead>
 <tbody>${chart.edges.map((edge) => edgeRow(edge, chart, flow, proofs, texts))}</tbody>
 </table></div>`

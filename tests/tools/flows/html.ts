@@ -21,6 +21,8 @@ const partText = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(texts.map((text, index) => (index === 0 ? text : partText(parts[index - 1] ?? '') + text)).join(''))
 
-/** A long name that may be broken where its words meet: at a point, a stroke, or before a capital. */
-export const breakable = (name: string): Markup =>
-  new Markup(escaped(name).replace(/[./_(](?=\w)|[a-z](?=[A-Z])/g, (end) => `${end}<wbr>`))
+/** Where the words of a name meet: at a point, a stroke, or before a capital; not before the endings of a file. */
+const seam = /[/_(](?=\w)|\.(?=\w)(?!(\w+\.)?tsx?$)|[a-z](?=[A-Z])/g
+
+/** A long name that may be broken where its words meet. */
+export const breakable = (name: string): Markup => new Markup(escaped(name).replace(seam, (end) => `${end}<wbr>`))

@@ -61,6 +61,32 @@ it('lays no words over other words or over a state, and no state over its neighb
   }
 })
 
+/** The straight parts of an arrow, a pixel wide. */
+const strokesOf = ({ points }: Layout['arrows'][number]): readonly Area[] =>
+  points.slice(1).map((to, index) => {
+    const from = points[index] ?? to
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
+    return { x, y, width: Math.abs(from.x - to.x) + 1, height: Math.abs(from.y - to.y) + 1 }
+  })
+
+it('leads no arrow through words or through a state', () => {
+  const within = ({ x, y, width, height }: Area): Area => ({ x: x + 2, y: y + 2, width: width - 4, height: height - 4 })
+  for (const { chart, layout } of pictures) {
+    const inner = layout.boxes.filter(({ state }) => state.states.length === 0)
+    const labels = layout.arrows.flatMap(({ label }) => (label ? [label] : []))
+    const strokes = layout.arrows.flatMap(strokesOf)
+    const crossed = [...inner, ...labels].filter((area) => strokes.some((stroke) => overlap(stroke, within(area))))
+    expect([chart.id, crossed]).toEqual([chart.id, []])
+  }
+})
+
+it('says of every arrow from where it leads to where', async () => {
+  const { chart } = pictures.find((one) => one.chart.id === 'resource') ?? { chart: null }
+  const picture = chart ? await pictureOf(chart) : ''
+  expect(picture).toContain('<g class="edge"><title>loading → failed</title><path class="arrow"')
+  expect(picture).toContain('<title>resource → loading</title>')
+})
+
 it('points an arrow that leads back at the state it leads to', async () => {
   const chart = chartOf(
     createMachine({

@@ -2,7 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { Chart, ChartEdge, ChartState } from './chart.ts'
 import { withStates } from './chart.ts'
-import { orderOf } from './order.ts'
+import { type Ends, orderOf } from './order.ts'
 import { blockWidth, edgeLines, type Line, lineHeight, stateLines } from './words.ts'
 
 export interface Box {
@@ -16,6 +16,8 @@ export interface Box {
 
 export interface Arrow {
   readonly edges: readonly ChartEdge[]
+  /** Null where it only leads to a start. */
+  readonly ends: Ends | null
   readonly points: readonly ElkPoint[]
   readonly label: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
   readonly lines: readonly Line[]
@@ -62,8 +64,8 @@ const startFirst = ({ states, initial }: ChartState): readonly ChartState[] => [
 ]
 
 /** Edges between the same two states share one arrow, their words one below the other. */
-function bundled(edges: readonly ChartEdge[]): readonly { from: string; to: string; edges: readonly ChartEdge[] }[] {
-  const bundles = new Map<string, { from: string; to: string; edges: ChartEdge[] }>()
+function bundled(edges: readonly ChartEdge[]): readonly (Ends & { readonly edges: readonly ChartEdge[] })[] {
+  const bundles = new Map<string, Ends & { readonly edges: ChartEdge[] }>()
   for (const edge of edges) {
     for (const to of edge.to) {
       const known = bundles.get(`${edge.from} ${to}`)
@@ -160,6 +162,7 @@ export async function layoutOf(chart: Chart): Promise<Layout> {
       const { x = 0, y = 0, width = 0, height = 0 } = label ?? {}
       return {
         edges: bundle?.edges ?? [],
+        ends: bundle ?? null,
         points: bundle && isBackwards(bundle) ? points.toReversed() : points,
         label: label ? { x, y, width, height } : null,
         lines: bundle ? wordsOf(bundle) : [],

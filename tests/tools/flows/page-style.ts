@@ -13,6 +13,8 @@ a { color: var(--brand) }
 .frame { display: grid; grid-template-columns: 17rem minmax(0, 1fr); min-height: 100vh }
 .side { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem 1rem; background: var(--panel); border-right: 1px solid var(--line) }
 .side h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .25rem }
+.side h1 a { display: inline; padding: 0; color: inherit; text-decoration: none }
+.side h1 a:hover { background: none; text-decoration: underline }
 .side h2 { font-size: .8rem; font-weight: 600; color: var(--quiet); margin: 1.25rem 0 .25rem; padding: 0 .5rem }
 .side p { margin: 0 0 1rem; color: var(--quiet); font-size: .85rem }
 .side ul { list-style: none; margin: 0; padding: 0 }
@@ -31,6 +33,15 @@ main h3 { font-size: 1.05rem; margin: 2rem 0 .5rem }
 code, pre { font: 13px/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace }
 pre { overflow: auto; max-height: 28rem; margin: .5rem 0 0; padding: 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px }
 summary { cursor: pointer; padding: .4rem 0; font-weight: 600 }
+.legend, .flows { max-width: 80ch; margin: 0; padding-left: 1.25rem }
+.legend li, .flows li { margin: .3rem 0 }
+.flows { padding: 0; list-style: none }
+.flows a { font-weight: 600; margin-right: .35rem }
+.legend .t-event { font-weight: 650 }
+.legend .t-call { color: var(--blue) }
+.legend .t-rule { color: var(--amber) }
+.legend .t-act { color: var(--green) }
+.legend .t-tag { color: var(--brand) }
 .missing { color: var(--red); font-weight: 600 }
 .tools { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .75rem 0 .5rem }
 .tools output { color: var(--quiet); font-size: .85rem; min-width: 3.5rem }
@@ -42,7 +53,9 @@ table { border-collapse: collapse; width: 100%; font-size: .875rem }
 th, td { text-align: left; vertical-align: top; padding: .45rem .7rem; border-bottom: 1px solid var(--line) }
 th { font-weight: 600; color: var(--quiet); white-space: nowrap }
 tbody tr:last-child > * { border-bottom: 0 }
-td { min-width: 5rem; overflow-wrap: break-word }
+td { min-width: 6rem; overflow-wrap: break-word }
+.edges { min-width: 54rem }
+.edges td:last-child { min-width: 9rem }
 .even { table-layout: fixed; min-width: 54rem }
 .even th:first-child { width: 5.5rem }
 td summary { padding: 0; font-weight: 400 }

@@ -4,6 +4,7 @@ import { textOf } from '../check/tree.ts'
 import { loadCovers } from '../paths/covers.ts'
 import { readRequirements } from '../requirements/read.ts'
 import { chartOf } from './chart.ts'
+import { breakable, escaped } from './html.ts'
 import { type Flow, loadFlows } from './load.ts'
 import { pageOf } from './page.ts'
 import { proofsOf } from './proofs.ts'
@@ -30,6 +31,21 @@ describe('the page of all flows', () => {
       expect(article).toContain('createMachine({')
       expect(article).toContain('stateDiagram-v2')
     }
+  })
+
+  it('begins with what every flow is, in a sentence, and with how a picture is read', () => {
+    expect(page.indexOf('<article')).toBe(page.indexOf('<article id="overview"'))
+    const overview = articleOf('overview')
+    for (const { machine } of flows)
+      expect(overview).toContain(`<a href="#${machine.id}">${machine.id}</a> ${escaped(chartOf(machine).description)}`)
+    for (const kind of ['event', 'rule', 'act', 'call', 'tag']) expect(overview).toContain(`class="t-${kind}"`)
+  })
+
+  it('breaks no name before its ending', () => {
+    expect(breakable('tests/machines/users/user-list.test.ts').text).toBe(
+      'tests/<wbr>machines/<wbr>users/<wbr>user-list.test.ts',
+    )
+    expect(breakable('list.showingRows(page)').text).toBe('list.<wbr>showing<wbr>Rows(<wbr>page)')
   })
 
   it('has every requirement with its text, and no link that leads nowhere', () => {

@@ -3,6 +3,7 @@ import { readRequirements } from '../requirements/read.ts'
 import { flowArticle, type Proofs } from './flow-article.ts'
 import { html, Markup } from './html.ts'
 import type { Flow } from './load.ts'
+import { byRoom, overviewArticle } from './overview-article.ts'
 import { runPage } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 import { requirementsArticle } from './requirements-article.ts'
@@ -24,11 +25,8 @@ const policyOf = (script: string): string =>
 const link = ({ machine }: Flow): Markup => html`<li><a href="#${machine.id}">${machine.id}</a></li>`
 
 const navigation = (flows: readonly Flow[]): Markup => {
-  const rooms = [...new Set(flows.map(({ room }) => room))]
-  return html`<nav aria-label="Flows">${rooms.map(
-    (room) =>
-      html`<section><h2>${room === 'shell' ? 'for every room' : room}</h2><ul>${flows.filter((flow) => flow.room === room).map(link)}</ul></section>`,
-  )}<section><h2>what they must do</h2><ul><li><a href="#requirements">Requirements</a></li></ul></section></nav>`
+  const rooms = byRoom(flows).map(([room, own]) => html`<section><h2>${room}</h2><ul>${own.map(link)}</ul></section>`)
+  return html`<nav aria-label="Flows">${rooms}<section><h2>what they must do</h2><ul><li><a href="#requirements">Requirements</a></li></ul></section></nav>`
 }
 
 /** One page that needs nothing but itself: every flow, every requirement. */
@@ -50,7 +48,7 @@ export async function pageOf(flows: readonly Flow[], proofsOf: (flow: Flow) => P
 <a class="skip" href="#main">To the flow</a>
 <div class="frame">
 <div class="side" role="region" aria-label="List of flows" tabindex="0">
-<h1>Riva flows</h1>
+<h1><a href="#overview">Riva flows</a></h1>
 <p>${flows.length} state charts, drawn from the machines that run.</p>
 <label for="search">Search states, events, rules, ids</label>
 <input type="search" id="search" autocomplete="off">
@@ -58,6 +56,7 @@ export async function pageOf(flows: readonly Flow[], proofsOf: (flow: Flow) => P
 ${navigation(flows)}
 </div>
 <main id="main" tabindex="-1">
+${overviewArticle(flows)}
 ${articles}
 ${requirementsArticle(flows)}
 </main>

@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from './chart.ts'
+import { type Chart, type ChartState, shortName } from './chart.ts'
 import { escaped } from './html.ts'
 import { type Arrow, type Box, type Layout, layoutOf, startSize } from './layout.ts'
 import { blockWidth, type Line, lineHeight } from './words.ts'
@@ -64,6 +64,14 @@ function drawnWords({ label, lines }: Arrow): string {
   return `<g class="words">${back}${hairlines(lines, x + 6, y + 3, width - 12)}${textAt(lines, x + 6, y + 15)}</g>`
 }
 
+/** An arrow and its words: what belongs together is seen when a pointer rests on either. */
+function drawnEdge(arrow: Arrow, head: string, chart: Chart): string {
+  if (arrow.ends === null) return drawnArrow(arrow, head)
+  const { from, to } = arrow.ends
+  const title = escaped(`${shortName(from, chart)} → ${shortName(to, chart)}`)
+  return `<g class="edge"><title>${title}</title>${drawnArrow(arrow, head)}${drawnWords(arrow)}</g>`
+}
+
 function drawn(chart: Chart, { width, height, boxes, starts, arrows }: Layout): string {
   const head = `head-${chart.id}`
   const size = [round(width + 2 * margin), round(height + 2 * margin)]
@@ -76,8 +84,7 @@ function drawn(chart: Chart, { width, height, boxes, starts, arrows }: Layout): 
     `<defs>${marker}</defs>`,
     ...boxes.map(drawnBox),
     ...dots,
-    ...arrows.map((arrow) => drawnArrow(arrow, head)),
-    ...arrows.map(drawnWords),
+    ...arrows.map((arrow) => drawnEdge(arrow, head, chart)),
     '</svg>',
   ].join('')
 }
