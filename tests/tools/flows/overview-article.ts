@@ -9,8 +9,8 @@ export const byRoom = (flows: readonly Flow[]): readonly (readonly [room: string
   [...Map.groupBy(flows, ({ room }) => room)].map(([room, own]) => [roomName(room), own])
 
 const legend = html`<ul class="legend">
-<li>A black dot leads to where the flow starts, on the left; time goes to the right.</li>
-<li>A white box waits, for a person or for time. A blue one waits for a call, <span class="t-call">⟳ its name</span>. A double frame is an end.</li>
+<li>A dot leads to where the flow starts, on the left; time goes to the right.</li>
+<li>A plain box waits, for a person or for time. A blue one waits for a call, <span class="t-call">⟳ its name</span>. A double frame is an end.</li>
 <li>A box with boxes in it is one of them at a time; with a dashed frame it is all of them at once.</li>
 <li><span class="t-event">What happened</span> stands on an arrow, or in its box where nothing is left: <code>always</code> goes on at once, <code>after</code> when a time is over, <code>answers</code> and <code>fails</code> tell what came of a call or of another flow.</li>
 <li><span class="t-rule">if a rule</span> must hold then; <span class="t-rule">otherwise</span> is where no rule above it did.</li>

@@ -55,6 +55,7 @@ th { font-weight: 600; color: var(--quiet); white-space: nowrap }
 tbody tr:last-child > * { border-bottom: 0 }
 td { min-width: 6rem; overflow-wrap: break-word }
 .edges { min-width: 54rem }
+.edges td:nth-child(5) { min-width: 8rem }
 .edges td:last-child { min-width: 9rem }
 .even { table-layout: fixed; min-width: 54rem }
 .even th:first-child { width: 5.5rem }

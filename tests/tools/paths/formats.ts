@@ -18,7 +18,7 @@ const saysOf = ({ states }: SaidStep): readonly string[] =>
 
 /** What is left out is told only of the whole machine: a way to one state leaves out most of it. */
 const countLines = (name: string, { covered, all, missing }: Count, whole: boolean): readonly string[] => [
-  `${covered} of ${all} ${name} are covered`,
+  `${covered} of ${all} ${name} ${covered === 1 ? 'is' : 'are'} covered`,
   ...(whole ? missing.map((one) => `  not covered: ${one}`) : []),
 ]
 
@@ -78,8 +78,11 @@ const gherkinStates = ({ states }: SaidStep): readonly string[] =>
           `    ${index === 0 ? 'Then' : 'And'} it is in ${name}${description === '' ? '' : `: ${description}`}`,
       )
 
+/** In the middle of a sentence. */
+const lowered = (says: string): string => says.charAt(0).toLowerCase() + says.slice(1)
+
 const gherkinStep = (step: SaidStep, number: number): readonly string[] => [
-  `    ${number === 0 ? step.says.replace('It starts', 'Given it starts') : `When ${step.says}`}`,
+  `    ${number === 0 ? 'Given' : 'When'} ${lowered(step.says)}`,
   ...docString(step.with),
   ...step.because.map((words) => `    # ${words}`),
   ...gherkinStates(step),

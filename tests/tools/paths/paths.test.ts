@@ -86,8 +86,16 @@ describe('chosen paths', () => {
   it('come to every state and go no further, and name the edges that are left out', async () => {
     const byState = await written('state')
     expect(byState.states.missing).toEqual([])
-    expect(byState.edges.missing).toEqual([
-      'printer.working.cooling · xstate.after.cooling.printer.working.cooling · 0',
+    expect(byState.edges.missing).toEqual(['working.cooling: after cooling (3 s) → working.printing'])
+    const toOne = await written('state', 'working.cooling')
+    expect(toOne.edges.missing).toEqual([
+      'working.printing: print answers → done',
+      'working.cooling: after cooling (3 s) → working.printing',
+    ])
+    const toStart = await written('state', 'waiting')
+    expect(toStart.edges.missing.slice(0, 2)).toEqual([
+      'waiting: page.added → stays',
+      'waiting: print.asked, if hasPages → working.printing',
     ])
     expect(byState.paths.map(({ steps }) => steps.at(-1)?.state)).toEqual([['working.cooling'], ['done']])
   })
@@ -154,17 +162,25 @@ Path 1
     expect(text).toContain('Path 2\n  0. It starts with what path 1 starts with\n')
   })
 
+  it('text: says of one that it is covered, of others that they are', async () => {
+    const text = formats.text(await written('state', 'working.printing'), await said('state', 'working.printing'))
+    expect(text).toContain('1 path\n3 of 5 states are covered\n2 of 5 edges are covered')
+    expect(formats.text(await written('state', 'waiting'), await said('state', 'waiting'))).toContain(
+      '1 path\n1 of 5 states is covered\n0 of 5 edges are covered',
+    )
+  })
+
   it('gherkin: one scenario for each path, the count as a comment', async () => {
     const text = formats.gherkin(await written('edge'), await said('edge'))
     expect(text).toMatch(/^Feature: printer\n {2}Prints, "carefully"\.\n/)
     expect(text).toContain('  Scenario: path 1\n    Given it starts\n    Then it is in waiting: Lies in wait.\n')
     expect(text).toContain(
-      '    When The call print fails: no answer\n    # a jam\n    Then it is in working.cooling\n    And it asks notify: key',
+      '    When the call print fails: no answer\n    # a jam\n    Then it is in working.cooling\n    And it asks notify: key',
     )
     expect(text).toContain('    When 3000 ms pass (cooling)\n')
-    expect(text).toContain('    When The gateway answers the call print: a sheet, with "sheet"\n')
+    expect(text).toContain('    When the gateway answers the call print: a sheet, with "sheet"\n')
     expect(formats.gherkin(await written('state'), await said('state'))).toContain(
-      '# 4 of 5 edges are covered\n#   not covered: printer.working.cooling · ',
+      '# 4 of 5 edges are covered\n#   not covered: working.cooling: after cooling (3 s)',
     )
   })
 

@@ -1,5 +1,5 @@
 import type { Case, Model } from '#tests/machines/harness/model.ts'
-import type { Chart } from '../flows/chart.ts'
+import { type Chart, type ChartEdge, shortName } from '../flows/chart.ts'
 import { type Choice, type Count, leafStates, type Walk, type WalkedStep } from './choose.ts'
 
 /** One step as data: what happens, with what, and what holds afterwards. */
@@ -83,17 +83,22 @@ const writtenPath = ({ title, input, steps }: Walk, index: number, model: Model)
   steps: steps.map((step, at) => writtenStep(step, at, input, model)),
 })
 
+function edgeInWords({ from, event, guard, to }: ChartEdge, chart: Pick<Chart, 'id'>): string {
+  const rule = guard === '' || guard === 'otherwise' ? guard : `if ${guard}`
+  const ends = to.length === 0 ? 'stays' : to.map((id) => shortName(id, chart)).join(' + ')
+  return `${shortName(from, chart)}: ${event}${rule === '' ? '' : `, ${rule}`} → ${ends}`
+}
+
 /** What was chosen, as plain values for every format. */
-export const writtenPaths = (
-  { id, description }: Chart,
-  model: Model,
-  choice: Choice,
-  to: string | null,
-): WrittenPaths => ({
-  machine: id,
-  description,
-  to,
-  paths: choice.walks.map((walk, index) => writtenPath(walk, index, model)),
-  states: choice.states,
-  edges: choice.edges,
-})
+export function writtenPaths(chart: Chart, model: Model, choice: Choice, to: string | null): WrittenPaths {
+  const { id, description, edges } = chart
+  const missing = edges.filter((edge) => choice.edges.missing.includes(edge.id))
+  return {
+    machine: id,
+    description,
+    to,
+    paths: choice.walks.map((walk, index) => writtenPath(walk, index, model)),
+    states: choice.states,
+    edges: { ...choice.edges, missing: missing.map((edge) => edgeInWords(edge, chart)) },
+  }
+}
