@@ -67,7 +67,7 @@ async function run(): Promise<string> {
     options: {
       to: { type: 'string' },
       by: { type: 'string' },
-      format: { type: 'string', default: 'text' },
+      format: { type: 'string' },
       run: { type: 'boolean', default: false },
     },
   })
@@ -75,18 +75,22 @@ async function run(): Promise<string> {
   if (others.length > 0) throw new Error(`One machine at a time: ${name}, without ${others.join(' ')}`)
   const flows = await loadFlows()
   const names = flows.filter(({ model }) => model).map(({ stem }) => stem)
+  if (name === undefined && process.argv.length > 2)
+    throw new Error('Which machine? npm run paths alone lists them; --help says what there is')
   if (name === undefined) return `${usage}\n\nMachines: ${names.join(', ')}`
   const flow = flows.find(({ stem, machine }) => stem === name || machine.id === name)
   if (!flow) throw new Error(`No machine is called ${name}: ${names.join(', ')}`)
   if (!flow.model) throw new Error(`${flow.file} has no model: its test walks it by hand, in ${flow.test}`)
-  if (!isFormat(values.format)) throw new Error(`--format is ${Object.keys(formats).join(', ')}, not ${values.format}`)
+  const { format = 'text' } = values
+  if (!isFormat(format)) throw new Error(`--format is ${Object.keys(formats).join(', ')}, not ${format}`)
+  if (values.run && values.format !== undefined) throw new Error('--run writes a report of its own: leave out --format')
   const goal = goalOf(values.by, values.to)
   const to = values.to === undefined ? null : stateCalled(flow.model, values.to)
   if (values.run) return runPaths(flow, values.by, to)
   const choice = await choosePaths(flow.model, goal, to)
   if (choice.walks.length === 0) throw new Error(`No generated path comes to ${to}`)
   const chart = chartOf(flow.machine)
-  return formats[values.format](writtenPaths(chart, flow.model, choice, to), saidPaths(chart, flow.model, choice))
+  return formats[format](writtenPaths(chart, flow.model, choice, to), saidPaths(chart, flow.model, choice))
 }
 
 try {

@@ -36,6 +36,7 @@ describe('a machine without a screen', () => {
     const told: string[] = []
     const { paths } = await walkOnActor(downloadModel, 'edge', null, ({ title }) => told.push(title))
     expect(told).toHaveLength(paths.length)
+    expect(told).toContain('download requested → download cancelled')
     expect(paths.every(({ passed }) => passed)).toBe(true)
     expect(paths[0]?.steps.at(-1)?.sights).toEqual([
       { what: 'state', expected: 'waitingForRequest', seen: 'waitingForRequest' },

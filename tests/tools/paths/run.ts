@@ -11,7 +11,7 @@ import { chartOf } from '../flows/chart.ts'
 import { choosePaths, type Goal, leafStates, walkAlong, waysTo } from './choose.ts'
 import type { FoundCover } from './covers.ts'
 import type { RanPath, RanStep } from './run-report.ts'
-import { saidPath } from './said.ts'
+import { saidPath, saidTitle } from './said.ts'
 
 export interface Walked {
   readonly paths: readonly RanPath[]
@@ -79,7 +79,8 @@ async function playPath(
   pictures: Map<string, Buffer>,
 ): Promise<RanPath> {
   const steps: RanStep[] = []
-  const said = saidPath(chartOf(cover.model.machine), cover.model, await walkAlong(cover.model, path))
+  const walked = await walkAlong(cover.model, path)
+  const said = saidPath(chartOf(cover.model.machine), cover.model, walked)
   const keep = async (index: number, sights: readonly SeenSight[], passed: boolean) => {
     const step = said[index]
     if (!step) return
@@ -97,7 +98,7 @@ async function playPath(
       return thrown.message
     },
   )
-  return { path: number, cover: name, title: path.title, passed: error === null, error, steps }
+  return { path: number, cover: name, title: saidTitle(cover.model, walked), passed: error === null, error, steps }
 }
 
 /** Walks generated paths on a real actor: after every step it is in the state that the chart says. */
@@ -105,7 +106,7 @@ export async function walkOnActor(model: Model, goal: Goal, to: string | null, t
   const { walks } = await choosePaths(model, goal, to)
   const paths: RanPath[] = []
   for (const chosen of walks) {
-    const { title } = chosen
+    const title = saidTitle(model, chosen)
     const said = saidPath(chartOf(model.machine), model, chosen)
     const steps: RanStep[] = []
     const error = await runPath(model, chosen, ({ value }, snapshot) => {

@@ -122,6 +122,13 @@ function wordsOfStates({ id, root }: Chart): (name: string) => string {
   }
 }
 
+/** A path in one line: what happens, without the data. */
+export const saidTitle = (model: Model, { input, steps }: Pick<Walk, 'input' | 'steps'>): string =>
+  steps
+    .slice(1)
+    .map(({ happened }) => toldOf(happened, input, model).says.replace(/^The person: /, ''))
+    .join(' → ') || 'It starts'
+
 /** The steps of one path, in sentences. */
 export function saidPath(chart: Chart, model: Model, { input, steps, taken }: Walk): readonly SaidStep[] {
   const describe = wordsOfStates(chart)
