@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 import { orderActionsModel } from '#tests/machines/transactions/order-actions.model.ts'
 import { chartOf } from '../flows/chart.ts'
+import { loadFlows } from '../flows/load.ts'
 import { choosePaths, type Goal, leafStates, stateCalled } from './choose.ts'
 import { formats } from './formats.ts'
 import { inline, laidOut } from './laid-out.ts'
@@ -177,7 +178,7 @@ Path 1
     expect(text).toContain(
       '    When the call print fails: no answer\n    # a jam\n    Then it is in working.cooling\n    And it asks notify: key',
     )
-    expect(text).toContain('    When 3000 ms pass (cooling)\n')
+    expect(text).toContain('    When 3 s pass (cooling)\n')
     expect(text).toContain('    When the gateway answers the call print: a sheet, with "sheet"\n')
     expect(formats.gherkin(await written('state'), await said('state'))).toContain(
       '# 4 of 5 edges are covered\n#   not covered: working.cooling: after cooling (3 s)',
@@ -214,6 +215,22 @@ describe('the sentences of a machine with parts', () => {
     expect(steps.find(({ says }) => says === 'The person: refund opened')?.states).toEqual([
       { name: 'refunding', description: expect.stringContaining('Starts with the full amount') },
     ])
+  })
+})
+
+describe('a step that waits, or comes from elsewhere', () => {
+  it.each([
+    ['uniqueCheck', ['0.4 s pass (settleFor)']],
+    ['session', ['13 min pass (warnAfter)', '2 s pass (burstLasts)']],
+    ['company', ['It happens: company withheld', 'It happens: work changed, with unsaved: true']],
+  ])('of %s is told as such', async (id, sentences) => {
+    const { model, machine } = (await loadFlows()).find((flow) => flow.machine.id === id) ?? {
+      model: null,
+      machine: null,
+    }
+    if (!model) throw new Error(`${id} has no model`)
+    const paths = saidPaths(chartOf(machine), model, await choosePaths(model, 'edge', null))
+    expect(paths.flat().map(({ says }) => says)).toEqual(expect.arrayContaining(sentences))
   })
 })
 

@@ -30,10 +30,15 @@ const inWords = (name: string): string =>
 
 /** What comes from other tabs, from the server or from another part; everything else a person does. */
 const news =
-  /^(otherTab|response|address|navigation|place|token|resource)\.|^session\.(opened|closed)$|^order\.refreshed$|\.(raised|expired|determined|adopted|outdated|resolved)$/
+  /^(otherTab|response|address|navigation|place|token|resource|work)\.|^session\.(opened|closed)$|^company\.opened$|^order\.refreshed$|\.(raised|expired|determined|adopted|outdated|resolved|withheld)$/
 
 /** Calls that the browser itself answers. */
 const ownCalls: readonly string[] = ['makeKey', 'askOtherTabs']
+
+function lengthOf(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return 'Some time'
+  return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`
+}
 
 const isPart = ({ machine }: Model, actor: string): boolean => {
   const logic: unknown = machine.implementations.actors[actor]
@@ -88,7 +93,7 @@ function toldOf(happened: Case | null, input: unknown, model: Model): Told {
     case 'happens':
       return happening(happened)
     case 'passes':
-      return { says: `${model.delays[happened.delay] ?? '?'} ms pass (${happened.delay})`, data: undefined }
+      return { says: `${lengthOf(model.delays[happened.delay])} pass (${happened.delay})`, data: undefined }
     case 'answers':
     case 'fails':
       return answering(happened, model)
