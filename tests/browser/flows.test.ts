@@ -108,12 +108,16 @@ it('keeps all words of every picture inside their boxes', async () => {
   }
 })
 
-it('begins a picture that is too large for its box where the flow starts', async () => {
-  for (const id of ['accessGate', 'company', 'session']) {
-    const page = await open(`#${id}`)
+it('begins a picture that is too large for its box where the flow starts, or at the state that is lit', async () => {
+  for (const [id, lit, mark] of [
+    ['accessGate', '', 'circle.start'],
+    ['company', '', 'circle.start'],
+    ['session', '?lit=session%20signedIn%20warned', '.lit:not(.group)'],
+  ] as const) {
+    const page = await open(`${lit}#${id}`)
     const region = page.getByRole('article', { name: id, exact: true }).getByRole('region', { name: /^Picture/ })
     const startIsSeen = async () => {
-      const parts = [region, region.locator('circle.start').first()]
+      const parts = [region, region.locator(mark).first()]
       const [box, start] = await Promise.all(parts.map((one) => one.boundingBox()))
       if (!box || !start) throw new Error(`${id} has no picture`)
       return start.x > box.x && start.y > box.y && start.y + start.height < box.y + box.height

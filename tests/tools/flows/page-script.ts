@@ -71,13 +71,20 @@ export function runPage(): void {
     return box ? Math.min((picture.clientWidth - 4) / box.width, (innerHeight * 0.7 - 4) / box.height) : 1
   }
 
-  /** At first as large as it can be read: all of it if that is legible, otherwise where the flow starts. */
+  /** At first as large as it can be read: all of it if that is legible, otherwise what is lit, or where the flow starts. */
   const makeReadable = (picture: HTMLElement) => {
-    zoom(picture, Math.min(1, Math.max(0.8, whole(picture))))
+    const scale = Math.min(1, Math.max(0.8, whole(picture)))
+    zoom(picture, scale)
+    const lit = picture.querySelector<SVGGElement>('.lit:not(.group)')?.getBBox()
+    if (lit) {
+      const middle = { left: (lit.x + lit.width / 2) * scale, top: (lit.y + lit.height / 2) * scale }
+      picture.scrollTo(middle.left - picture.clientWidth / 2, middle.top - picture.clientHeight / 2)
+      return
+    }
     const placed = ({ cx, cy }: SVGCircleElement) => ({ x: cx.baseVal.value, y: cy.baseVal.value })
     const starts = [...picture.querySelectorAll<SVGCircleElement>('circle.start')].map(placed)
     const first = starts.sort((one, other) => one.x - other.x || one.y - other.y)[0]
-    picture.scrollTo(0, (first?.y ?? 0) * scaleOf(picture) - picture.clientHeight / 2)
+    picture.scrollTo(0, (first?.y ?? 0) * scale - picture.clientHeight / 2)
   }
 
   const press = (button: HTMLButtonElement) => {

@@ -75,7 +75,7 @@ function drawnEdge(arrow: Arrow, head: string, chart: Chart): string {
 function drawn(chart: Chart, { width, height, boxes, starts, arrows }: Layout): string {
   const head = `head-${chart.id}`
   const size = [round(width + 2 * margin), round(height + 2 * margin)]
-  const marker = `<marker id="${head}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto"><path class="head" d="M0 1L10 5L0 9z"/></marker>`
+  const marker = `<marker id="${head}" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="13.5" markerHeight="13.5" orient="auto"><path class="head" d="M0 1L10 5L0 9z"/></marker>`
   const dots = starts.map(
     ({ x, y }) => `<circle class="start" cx="${round(x)}" cy="${round(y)}" r="${startSize / 2}"/>`,
   )
