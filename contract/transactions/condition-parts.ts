@@ -20,3 +20,8 @@ export function anyOf<T>(list: readonly T[] | undefined): T[] | undefined {
 export function amountRange(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? undefined : anyParts({ from, to })
 }
+
+/** What is sought of a typed text: no blanks around it, and a mark for what no gateway takes for text, so that it finds nothing. */
+export function soughtText(typed: string): string | undefined {
+  return typed.toWellFormed().replaceAll('\0', '\ufffd').trim() || undefined
+}

@@ -1,6 +1,7 @@
 import { cardNumberIn, seemsMistypedCard } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { soughtText } from './condition-parts.ts'
 import { currencies } from './currencies.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from './list-kinds.ts'
 import { defaultQuery, keptDays } from './list-query.ts'
@@ -55,7 +56,7 @@ function amountIn(text: string): { readonly minor: number; readonly isPlain: boo
  * a mistyped one is an order number for who says so, and nothing before (D59).
  */
 export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
-  const text = typed.trim()
+  const text = soughtText(typed) ?? ''
   const base = { ...defaultQuery(today), from: addDays(today, -findDays) }
   const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
     lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []

@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { type AmountIssue, amountIssues } from './amount-issues.ts'
 import { type CardIssue, cardIssue, saidNotCards } from './card-issue.ts'
-import { anyOf, anyParts, setParts } from './condition-parts.ts'
+import { anyOf, anyParts, setParts, soughtText } from './condition-parts.ts'
 import { filterLimits, type OrderFilter } from './order-filter.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -69,14 +69,16 @@ export function formOfFilter(filter: OrderFilter): OrderFilterForm {
 
 /** The filter of a form without issues, for a list that may be a link's (`pblId`). */
 export function filterOfForm(form: OrderFilterForm, pblId?: string): OrderFilter {
-  const text = (value: string) => value.trim() || undefined
-  const match = (value: string, exact: boolean) => (value.trim() ? { value: value.trim(), exact } : undefined)
+  const match = (typed: string, exact: boolean) => {
+    const value = soughtText(typed)
+    return value === undefined ? undefined : { value, exact }
+  }
   const minor = (typed: string) => parseAmount(typed) ?? undefined
   return setParts({
     pblId,
-    transactionId: text(form.transactionId),
-    orderNumber: text(form.orderNumber),
-    approvalNumber: text(form.approvalNumber),
+    transactionId: soughtText(form.transactionId),
+    orderNumber: soughtText(form.orderNumber),
+    approvalNumber: soughtText(form.approvalNumber),
     customer: anyParts({ name: match(form.name, form.nameExact), email: match(form.email, form.emailExact) }),
     amount: anyParts({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
     cardTypes: anyOf(form.cardTypes),

@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { type AmountIssue, amountIssues } from './amount-issues.ts'
 import { type CardIssue, cardIssue, saidNotCards } from './card-issue.ts'
-import { anyOf, anyParts, setParts } from './condition-parts.ts'
+import { anyOf, anyParts, setParts, soughtText } from './condition-parts.ts'
 import { filterLimits } from './order-filter.ts'
 import type { PisStatus } from './pis.ts'
 import type { PisFilter } from './pis-filter.ts'
@@ -53,9 +53,9 @@ export function formOfPisFilter({ orderNumber, iban, name, amount, statuses }: P
 export function pisFilterOfForm(form: PisFilterForm): PisFilter {
   const minor = (typed: string) => parseAmount(typed) ?? undefined
   return setParts({
-    orderNumber: form.orderNumber.trim() || undefined,
+    orderNumber: soughtText(form.orderNumber),
     iban: plainIban(form.iban) || undefined,
-    name: form.name.trim() || undefined,
+    name: soughtText(form.name),
     amount: anyParts({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
     statuses: anyOf(form.statuses),
   })

@@ -3,7 +3,7 @@ import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { readable } from './address-parts.ts'
 import { type AmountIssue, amountIssues } from './amount-issues.ts'
 import { type CardIssue, cardIssue, saidNotCards } from './card-issue.ts'
-import { anyOf, anyParts, setParts } from './condition-parts.ts'
+import { anyOf, anyParts, setParts, soughtText } from './condition-parts.ts'
 import type { PosStatus } from './pos.ts'
 import { MaskedPan, maskedPan, type PosFilter, posFilterLimit } from './pos-filter.ts'
 
@@ -78,21 +78,20 @@ export function panToSend(typed: string): string | null {
 
 /** The filter of a form without issues, for a list that may be a link's (`pblId`). */
 export function posFilterOfForm(form: PosFilterForm, pblId?: string): PosFilter {
-  const text = (value: string) => value.trim() || undefined
   const minor = (typed: string) => parseAmount(typed) ?? undefined
   return setParts({
     pblId,
-    transactionId: text(form.transactionId),
-    orderNumber: text(form.orderNumber),
-    approvalNumber: text(form.approvalNumber),
+    transactionId: soughtText(form.transactionId),
+    orderNumber: soughtText(form.orderNumber),
+    approvalNumber: soughtText(form.approvalNumber),
     amount: anyParts({ from: minor(form.amountFrom), to: minor(form.amountTo) }),
-    tid: text(form.tid),
-    mid: text(form.mid),
+    tid: soughtText(form.tid),
+    mid: soughtText(form.mid),
     pan: panToSend(form.pan) ?? undefined,
-    hostMid: text(form.hostMid),
-    visamdcName: text(form.visamdcName),
-    dateCreated: text(form.dateCreated),
-    dateClosed: text(form.dateClosed),
+    hostMid: soughtText(form.hostMid),
+    visamdcName: soughtText(form.visamdcName),
+    dateCreated: soughtText(form.dateCreated),
+    dateClosed: soughtText(form.dateClosed),
     acquirers: anyOf(form.acquirers),
     statuses: anyOf(form.statuses),
   })

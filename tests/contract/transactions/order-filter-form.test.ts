@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { findingsOf } from '#contract/transactions/find.ts'
 import { OrderFilter } from '#contract/transactions/order-filter.ts'
 import {
   emptyOrderFilterForm,
@@ -10,6 +11,8 @@ import {
   type OrderFilterForm,
   orderFilterIssues,
 } from '#contract/transactions/order-filter-form.ts'
+import { emptyPisFilterForm, pisFilterOfForm } from '#contract/transactions/pis-filter-form.ts'
+import { emptyPosFilterForm, posFilterOfForm } from '#contract/transactions/pos-filter-form.ts'
 import { orderFilters } from './order-queries.ts'
 
 const form = (part: Partial<OrderFilterForm>): OrderFilterForm => ({ ...emptyOrderFilterForm, ...part })
@@ -20,6 +23,20 @@ describe('the filter form', () => {
     expect(filterOfForm(emptyOrderFilterForm, '77')).toEqual({ pblId: '77' })
     expect(formOfFilter({})).toEqual(emptyOrderFilterForm)
   })
+
+  it.each(['\0', 'a\0b', '\ud800'])(
+    'the text %j of which no gateway reads a part finds nothing · TRX-20, PIS-05, POS-08',
+    (text) => {
+      const { amountFrom: _, amountTo: __, ...texts } = emptyOrderFilterForm
+      const isRead = (filter: unknown) => !/\\u0000|\\ud800/.test(JSON.stringify(filter))
+      const typed = Object.entries(texts).map(([name, value]) => [name, value === '' ? text : value] as const)
+      expect(isRead(filterOfForm(form(Object.fromEntries(typed))))).toBe(true)
+      expect(isRead(pisFilterOfForm({ ...emptyPisFilterForm, orderNumber: text, name: text }))).toBe(true)
+      expect(isRead(posFilterOfForm({ ...emptyPosFilterForm, orderNumber: text, mid: text, tid: text }))).toBe(true)
+      expect(isRead(findingsOf(text, '2026-11-21', ['card', 'pis', 'pos']))).toBe(true)
+      expect(filterOfForm(form({ orderNumber: text })).orderNumber).toHaveLength(text.length)
+    },
+  )
 
   it('carries every field of the filter there and back · TRX-20', () => {
     fc.assert(
