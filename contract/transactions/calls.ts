@@ -41,9 +41,10 @@ export const listOrders = call({
   requirements: ['TRX-26', 'TRX-27'],
 })
 
-/** The same for one store (TRX-26). */
+/** The same for one store (TRX-26); 404 when it is absent, of another company or not seen by the reader. */
 export const listStoreOrders = call({
   ...list,
+  replies: { ...list.replies, 404: Problem },
   path: 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders',
   summary: 'Card transactions of a store',
   requirements: ['TRX-26', 'TRX-27'],

@@ -30,9 +30,10 @@ export const listPisTransactions = call({
   summary: 'Bank payments of a company',
 })
 
-/** The same for one store (PIS-05). */
+/** The same for one store (PIS-05); 404 when it is absent, of another company or not seen by the reader. */
 export const listStorePisTransactions = call({
   ...pisList,
+  replies: { ...pisList.replies, 404: Problem },
   path: `${store}/pis/transactions`,
   summary: 'Bank payments of a store',
 })
@@ -53,9 +54,10 @@ export const listPosOrders = call({
   summary: 'POS transactions of a company',
 })
 
-/** The same for one store (POS-18). */
+/** The same for one store (POS-18); 404 when it is absent, of another company or not seen by the reader. */
 export const listStorePosOrders = call({
   ...posList,
+  replies: { ...posList.replies, 404: Problem },
   path: `${store}/pos/orders`,
   summary: 'POS transactions of a store',
 })

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
 import type { Address, Personal } from '#contract/transactions/address.ts'
 import { linkOfFilter } from '#contract/transactions/list-draft.ts'
-import { isStoreForeign, type ListKind, type QueryOfKind } from '#contract/transactions/list-kinds.ts'
+import type { ListKind, QueryOfKind } from '#contract/transactions/list-kinds.ts'
 import { pendingQuery } from '#contract/transactions/list-query.ts'
 import type { KeptList, ListReply } from '#machines/transactions/kept-list.ts'
 import {
@@ -103,8 +103,6 @@ export function listLogic<K extends ListKind>(parts: ListParts<K>) {
       ...parts.filterMachine,
       searchOrders: fromPromise<ListReply, AskedList>(async ({ input, signal }) => {
         if (input.kind !== kind || input.query === null) throw new Error(`Nothing that the list of ${kind} can ask.`)
-        const stores = companyActor().getSnapshot().context.facts?.stores
-        if (isStoreForeign(input.query, stores)) throw new Error('Nobody here sees the store of this query.')
         return search(input.query as QueryOfKind<K>, signal)
       }),
     },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
-import { button, heading, openLoading, orderLink } from '#tests/browser/person.ts'
+import { button, heading, messages, openLoading, orderLink } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -133,15 +133,15 @@ it('shows a list, nothing or the hint for forty addresses edited by hand · NAV-
 })
 
 it('says of a store that is not among yours that it is not, in every list, and leads to all · NAV-07, TRX-01', async () => {
-  const { page, faults } = await atAsked()
-  await page.getByRole('table').waitFor()
+  const of = (path: string) => `${path}?store=999999&from=${today}&to=${today}`
+  const { page, faults } = await atAsked(of('/transactions'))
   const chosen = page.getByLabel('Store', { exact: true }).locator('option:checked')
   for (const path of ['/transactions', '/pis/transactions', '/pos/transactions']) {
-    const address = `${path}?store=999999&from=${today}&to=${today}`
-    await page.evaluate((to) => history.pushState({}, '', to), address)
+    await page.evaluate((to) => history.pushState({}, '', to), of(path))
     await page.getByText('This store is not among yours').waitFor()
     expect(await chosen.textContent()).toBe('Not among your stores')
     expect(await button(page, 'Export…').count()).toBe(0)
+    expect(await messages(page).getByRole('button').count()).toBe(0)
     await button(page, 'Show orders of all stores').click()
     await page.getByRole('table').or(page.getByText('No orders match')).first().waitFor()
     await expect.poll(() => page.url()).not.toContain('store=')

@@ -24,7 +24,7 @@ type Listing<Filter, Sort extends string, Row, Params> = (
   },
 ) => Promise<
   | { readonly status: 200; readonly body: [Row[], [number, ...unknown[]], ...unknown[]] }
-  | { readonly status: 400; readonly body: unknown }
+  | { readonly status: 400 | 404; readonly body: unknown }
 >
 
 /** The two calls of a list, and which row a row of it is. */
