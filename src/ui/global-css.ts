@@ -97,7 +97,6 @@ const rowLooks = {
       '& > .riva-hidden': { all: 'unset', overflowWrap: 'anywhere' },
     },
   },
-  '.riva-dim': { opacity: 0.55 },
   '.riva-long, .riva-long .riva-cut *': { overflowWrap: 'anywhere', minW: '0' },
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
 }

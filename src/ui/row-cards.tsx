@@ -68,7 +68,7 @@ export function RowCards<Row>(props: TableProps<Row>) {
   return (
     <>
       <CardSort columns={columns} {...(sort && { sort })} {...(onSort && { onSort })} />
-      <chakra.ul aria-label={caption} aria-busy={busy} display="grid" gap="3" opacity={busy ? 0.55 : 1}>
+      <chakra.ul aria-label={caption} aria-busy={busy} display="grid" gap="3">
         {rows.map((row) => {
           const key = keyOf(row)
           const selected = selection?.selected.has(key) ?? false
@@ -82,6 +82,7 @@ export function RowCards<Row>(props: TableProps<Row>) {
               borderRadius="l2"
               borderColor={selected ? 'brand.border' : 'border'}
               bg={selected ? 'brand.subtle' : 'bg.panel'}
+              css={{ '[aria-busy=true] > &, .riva-dim &': { bg: 'bg.muted' } }}
             >
               {title || selection ? (
                 <chakra.div display="flex" alignItems="center" gap="3" minH="8" fontWeight="semibold" textStyle="md">

@@ -62,7 +62,8 @@ const look = {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-  '&[aria-busy=true] tbody': { opacity: 0.55, transition: 'opacity 0s 150ms' },
+  // A ground of its own, for texts that are made paler can no longer be read by everybody.
+  '&[aria-busy=true] tbody, .riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
   '& tbody td': {
