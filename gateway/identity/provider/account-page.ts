@@ -8,7 +8,7 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
-import type { Told } from './account-actions.ts'
+import type { AccountAction, Told } from './account-actions.ts'
 import { bad, good, pageResponse, wordsIn } from './page.ts'
 import { secondFactor } from './schema.ts'
 import { enrolmentAddress } from './totp.ts'
@@ -16,7 +16,8 @@ import type { Words } from './words.ts'
 
 type Person = typeof account.$inferSelect
 
-const PATH = '/idp/account'
+/** Where a form goes; the part behind the # brings who is refused back to its section. */
+const actionOf = (action: AccountAction, section: Told['section']) => `/idp/account/${action}#${section}`
 
 const openSessions = ({ database, clock }: Parts, accountId: string) =>
   database
@@ -63,7 +64,11 @@ const countryField = (say: Words, shown: Shown, language: Language) => {
 </select></label>`
 }
 
-const profileForm = (say: Words, shown: Shown, language: Language) => html`<form method="post" action="${PATH}/profile">
+const profileForm = (
+  say: Words,
+  shown: Shown,
+  language: Language,
+) => html`<form method="post" action="${actionOf('profile', 'profile')}">
 <label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
 <label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${shown('lastName')}"></label>
 <label>${say.language}<select name="language">
@@ -79,7 +84,10 @@ ${countryField(say, shown, language)}
 <button>${say.save}</button>
 </form>`
 
-const passwordForm = (say: Words, { email }: Person) => html`<form method="post" action="${PATH}/password">
+const passwordForm = (
+  say: Words,
+  { email }: Person,
+) => html`<form method="post" action="${actionOf('password', 'password')}">
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${currentPassword(say)}
 <label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
@@ -95,10 +103,10 @@ const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSession
           `${say.since} ${shownInstant(createdAt.toISOString())}`,
           ...[browser, address].filter((part) => part !== null),
         ].join(' · ')}
-<form method="post" action="${PATH}/end-session"><input type="hidden" name="session" value="${id}">
+<form method="post" action="${actionOf('end-session', 'sessions')}"><input type="hidden" name="session" value="${id}">
 <button class="quiet">${say.endSession}</button></form></li>`,
       )}</ul>
-<form method="post" action="${PATH}/end-all"><button class="quiet">${say.endAll}</button></form>`
+<form method="post" action="${actionOf('end-all', 'sessions')}"><button class="quiet">${say.endAll}</button></form>`
 
 /** The picture is made here, so that the secret reaches nobody else. */
 const qrOf = (say: Words, secret: string, email: string) => {
@@ -113,15 +121,15 @@ const factorSection = (
 ) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
-<form method="post" action="${PATH}/start-factor"><button class="quiet">${say.startFactor}</button></form>`
+<form method="post" action="${actionOf('start-factor', 'factor')}"><button class="quiet">${say.startFactor}</button></form>`
   }
   if (row.confirmedAt !== null) {
     return html`<p>${say.factorOn}</p>
-<form method="post" action="${PATH}/end-factor">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
+<form method="post" action="${actionOf('end-factor', 'factor')}">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
   }
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
 <p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
-<form method="post" action="${PATH}/confirm-factor">
+<form method="post" action="${actionOf('confirm-factor', 'factor')}">
 <label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
 ${currentPassword(say)}
 <button>${say.startFactor}</button>
@@ -152,9 +160,9 @@ export const accountPage = async (
     ...{ language, title: say.account, status: told === null || told.isGood ? 200 : 400 },
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
-<section><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, told?.typed), language)}</section>
-<section><h2>${say.password}</h2>${said('password')}${passwordForm(say, person)}</section>
-<section><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor)}</section>
-<section><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions)}</section>`,
+<section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, told?.typed), language)}</section>
+<section id="password"><h2>${say.password}</h2>${said('password')}${passwordForm(say, person)}</section>
+<section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor)}</section>
+<section id="sessions"><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions)}</section>`,
   })
 }

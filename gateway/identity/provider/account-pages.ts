@@ -13,6 +13,7 @@ import { languageOf } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { accountClient } from './settings.ts'
 import { LARGEST_FORM } from './sign-in-pages.ts'
+import { forgottenCookie, sealedIn, toldCookie, toldIn } from './told-once.ts'
 
 const PATH = '/idp/account'
 
@@ -44,18 +45,30 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     return goTo(signInAddress(config.publicUrl, language))
   }
 
-  const show = async (context: Context<Env>, told: Told | null) => {
+  /** With what has just been refused; what was done before is told once. */
+  const show = async (context: Context<Env>, refused: Told | null) => {
     const met = await signedIn(context)
     if (!met) return signIn(context)
-    const language = met.person.language ?? languageOf(null, context.req.header('accept-language'))
-    return accountPage({ ...parts, box }, met.person, language, told)
+    const { person } = met
+    const language = person.language ?? languageOf(null, context.req.header('accept-language'))
+    const sealed = sealedIn(context.req.header('cookie'))
+    const page = await accountPage({ ...parts, box }, person, language, refused ?? toldIn(sealed, box, person.id))
+    if (sealed !== undefined) page.headers.append('Set-Cookie', forgottenCookie(config.publicUrl))
+    return page
+  }
+
+  /** Another page follows what was done, so that a reload does not do it again. */
+  const follow = (told: Told, accountId: string) => {
+    const page = goTo(`${config.publicUrl}${PATH}#${told.section}`)
+    page.headers.append('Set-Cookie', toldCookie(config.publicUrl, box, accountId, told))
+    return page
   }
 
   app.get(PATH, (context) =>
     context.req.query('code') === undefined ? show(context, null) : goTo(`${config.publicUrl}${PATH}`),
   )
 
-  // What an action answers with stands at its own address: who loads that anew sees the account.
+  // What was refused stands at the address of its action: who comes there anew sees the account.
   app.get(`${PATH}/:action`, () => goTo(`${config.publicUrl}${PATH}`))
 
   // A browser always says where a POST comes from; one that does not is none, and has no business here.
@@ -74,6 +87,6 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
       from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
     const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
-    return show(context, told)
+    return told.isGood ? follow(told, met.person.id) : show(context, told)
   })
 }

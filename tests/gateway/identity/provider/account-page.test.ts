@@ -144,6 +144,39 @@ describe('the account page', () => {
     expect(rows).toEqual([{ from_address: '203.0.113.9', user_agent: 'Brave' }])
   })
 
+  it('tells once, on the page that follows, what was done: a reload sends no form again · SES-26', async () => {
+    const { visitor } = await atAccount('admin@second.example')
+    const done = (form: Record<string, string>) => visitor.submit(form, '/idp/account/profile')
+    const entries = async () =>
+      (await gateway.database.query(`select id from audit_entry where actor = 'admin@second.example'`)).rows.length
+    const shown = await done({ firstName: 'Ana', lastName: 'Told', language: 'en' })
+    expect(visitor.way.map(({ pathname, hash }) => pathname + hash)).toEqual([
+      '/idp/account/profile',
+      '/idp/account#profile',
+    ])
+    expect([shown.status, shown.text.includes('>Saved.</p>')]).toEqual([200, true])
+    const before = await entries()
+    const again = await visitor.open(shown.url)
+    expect([again.status, again.text.includes('>Saved.</p>'), await entries()]).toEqual([200, false, before])
+    const refused = await done({ firstName: '', lastName: 'Told', language: 'en' })
+    expect([refused.status, refused.url.pathname]).toEqual([400, '/idp/account/profile'])
+    expect(refused.text).toContain('action="/idp/account/profile#profile"')
+    expect(refused.text).toContain('<section id="profile">')
+  })
+
+  it('tells nobody what was done by another person · SES-26', async () => {
+    const { visitor } = await atAccount('admin@second.example')
+    const { visitor: other } = await atAccount('admin@first.example')
+    const headers = { origin: gateway.url }
+    const body = new URLSearchParams({ firstName: 'Ana', lastName: 'Kos', language: 'en' })
+    const reply = await visitor.fetch(`${gateway.url}/idp/account/profile`, { method: 'POST', headers, body })
+    const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('riva_told=')) ?? ''
+    expect(cookie).toMatch(/^riva_told=v1\.[\w-]+; Path=\/idp\/account; HttpOnly; SameSite=Strict; Max-Age=60$/)
+    other.take(reply.headers)
+    expect((await other.open('/idp/account')).text).not.toContain('class="good"')
+    expect((await visitor.open('/idp/account')).text).toContain('class="good"')
+  })
+
   it('does nothing for a form from elsewhere or without an origin · SES-27', async () => {
     const { visitor } = await atAccount('clerk@first.example')
     const fields = { firstName: 'Evil', lastName: 'Evil', language: 'en' }

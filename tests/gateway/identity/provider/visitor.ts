@@ -42,6 +42,11 @@ export class Visitor {
     }
   }
 
+  /** As if a reply to somebody else had come to this browser. */
+  take(headers: Headers): void {
+    this.#keep(headers, '/')
+  }
+
   cookie(name: string): string | undefined {
     return this.#cookies.get(name)?.value
   }
