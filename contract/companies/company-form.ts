@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
+import { hasShape } from '#contract/shell/text.ts'
 import type { Company } from './company.ts'
 
 /** The two forms of a company as they are typed (CMP-03, CMP-04): every field is a text, none may stay empty (CMP-06). */
@@ -40,7 +41,7 @@ export const companyLimits: Readonly<Record<CompanyField, { readonly min: number
 
 /** Letters of any script, digits, space and `.,'&()/+-` (D13). */
 const plainText = /^[\p{L}\p{M}\p{Nd} .,'&()/+-]*$/u
-const noDigits = /^[^\p{Nd}\p{Cc}\p{Cf}]*$/u
+const noDigits = /^[^\p{Nd}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const digits = /^[0-9]*$/
 const plusAndDigits = /^[+0-9]*$/
 
@@ -69,6 +70,7 @@ const fieldOf = (field: CompanyField) =>
     v.minLength(companyLimits[field].min, issueKeys.tooShort),
     v.maxLength(companyLimits[field].max, issueKeys.tooLong),
     v.regex(patterns[field], issueKeys.invalid),
+    v.check(hasShape, issueKeys.invalid),
   )
 
 const editable = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
+import { hasShape } from '#contract/shell/text.ts'
 import { mailKeyPattern } from './mail-key.ts'
 import { NewPassword, type PasswordIssue } from './password.ts'
 import type { Issues } from './sign-in.ts'
@@ -24,6 +25,7 @@ export const PersonName = v.pipe(
   v.nonEmpty('required'),
   v.maxLength(100, 'tooLong'),
   v.regex(seenText, 'unseen'),
+  v.check(hasShape, 'unseen'),
 )
 
 /** A token of a mail, as it stood in its link. */

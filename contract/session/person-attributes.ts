@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasShape } from '#contract/shell/text.ts'
 import { seenText } from './account-fields.ts'
 
 export const AttributeText = v.pipe(
@@ -7,6 +8,7 @@ export const AttributeText = v.pipe(
   v.normalize('NFC'),
   v.maxLength(100, 'tooLong'),
   v.regex(seenText, 'unseen'),
+  v.check(hasShape, 'unseen'),
 )
 const Attribute = v.optional(AttributeText, '')
 

@@ -18,3 +18,10 @@ export function plainText(text: string, length = 200): string {
 export function hasUnseen(text: string): boolean {
   return text.search(unseen) >= 0
 }
+
+const shapeless = /[\u115f\u1160\u2800\u3164\uffa0]|\p{M}{5}/u
+
+/** Whether a text keeps to its line: no letters without a shape, and no heap of marks over the lines around it. */
+export function hasShape(text: string): boolean {
+  return !shapeless.test(text)
+}

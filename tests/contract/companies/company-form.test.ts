@@ -85,6 +85,11 @@ describe('patterns', () => {
     ['lastName', 'Ⅳ٣', 'CMP-10'],
     ['name', 'Čvor <b>', 'CMP-11'],
     ['name', 'Čvor\u202e', 'CMP-11'],
+    ['name', '\u3164\u3164', 'CMP-11'],
+    ['name', `C${'\u0308'.repeat(6)}vor`, 'CMP-11'],
+    ['address', `Riva${'\u0308'.repeat(6)}`, 'CMP-12'],
+    ['city', '\u2800\u2800\u2800', 'CMP-14'],
+    ['firstName', `A${'\u0308'.repeat(6)}`, 'CMP-10'],
     ['address', 'Ulica; 3', 'CMP-12'],
     ['zip', '21 000', 'CMP-13'],
     ['zip', 'A1000', 'CMP-13'],
@@ -124,6 +129,12 @@ it('asks about digits only · CMP-09', () => {
 it('a body gets systan 110, trimmed and composed texts, and nothing that is not asked for · CMP-01, CMP-20', () => {
   const sent = { ...right, city: ' Split ', firstName: 'C\u030cedo', id: 9, pisOptionEnabled: true }
   expect(v.parse(NewCompany, sent)).toEqual({ ...right, city: 'Split', firstName: 'Čedo', systan: '110' })
+})
+
+it('takes no half letter and no break of a line for a city or a name · CMP-10 CMP-14', () => {
+  for (const text of ['Spl\u2028it', 'Spl\u2029it', 'Split\ud800']) {
+    expect([issueOf('city', text), issueOf('lastName', text)]).toEqual(['invalid', 'invalid'])
+  }
 })
 
 describe('the edit form', () => {
