@@ -40,14 +40,14 @@ const style = `
     --line: #34312d; --link: #8ecbf0; --focus: #7cc4f0 } }
   * { box-sizing: border-box; margin: 0 }
   body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); padding: 2rem 1rem 4rem }
-  main { max-width: 52rem; margin: 0 auto } a { color: var(--link) } .muted { color: var(--muted) }
+  main { max-width: 52rem; margin: 0 auto; overflow-wrap: anywhere } a { color: var(--link) } .muted { color: var(--muted) }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
-  h1 { font-size: 1.5rem; line-height: 1.3; overflow-wrap: anywhere } h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem }
+  h1 { font-size: 1.5rem; line-height: 1.3 } h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem }
   h1 + *, p + h1 { margin-top: .75rem } iframe { margin-top: 1rem }
   ul { list-style: none; padding: 0; background: var(--panel); border: 1px solid var(--line); border-radius: 8px }
-  li { padding: .75rem 1rem; overflow-wrap: anywhere } li + li { border-top: 1px solid var(--line) }
+  li { padding: .75rem 1rem } li + li { border-top: 1px solid var(--line) }
   iframe { display: block; width: 100%; height: 26rem; border: 1px solid var(--line); border-radius: 8px; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; background: var(--panel);
+  pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; background: var(--panel);
     border: 1px solid var(--line); border-radius: 8px; padding: 1rem }`
 
 const languageOf = (context: Context<Env>): 'hr' | 'en' =>

@@ -9,6 +9,7 @@ import { Instant } from '#src/ui/instant.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { auditWords, outcomeWords } from './audit-words.ts'
+import { WrappedText } from './wrapped-text.tsx'
 
 type Stores = readonly Pick<Store, 'id' | 'name'>[]
 type Change = AuditEntry['changes'][number]
@@ -45,10 +46,15 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
     field === 'amount' && /^\d{1,15}$/.test(value)
       ? amounts.format(amountText(Number(value)) as `${number}`)
       : say(auditWords.value(value), value)
-  const changeOf = ({ field, before, after }: Change) => {
-    const [from, to] = [before, after].map((value) => (value === null ? missing : shownValue(field, value)))
-    return before === null ? `${fieldOf(field)}: ${to}` : `${fieldOf(field)}: ${from} → ${to}`
-  }
+  const shownOf = (field: string, value: string | null) => (
+    <bdi>{value === null ? missing : shownValue(field, value)}</bdi>
+  )
+  const changeOf = ({ field, before, after }: Change) => (
+    <>
+      <bdi>{fieldOf(field)}</bdi>: {before === null ? null : <>{shownOf(field, before)} → </>}
+      {shownOf(field, after)}
+    </>
+  )
 
   return [
     { id: 'at', header: t`Time`, cell: ({ at }) => <Instant at={at} /> },
@@ -72,9 +78,13 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
         )
       },
     },
-    { id: 'subject', header: t`Concerns`, cell: (entry) => <Wrapped text={subjectOf(entry)} /> },
-    { id: 'actor', header: t`Person`, cell: ({ actor }) => <Wrapped text={actor ?? missing} /> },
-    { id: 'from', header: t`IP address`, cell: ({ from }) => <Wrapped text={from ? plainAddress(from) : missing} /> },
+    { id: 'subject', header: t`Concerns`, cell: (entry) => <WrappedText text={subjectOf(entry)} short={short} /> },
+    { id: 'actor', header: t`Person`, cell: ({ actor }) => <WrappedText text={actor ?? missing} short={short} /> },
+    {
+      id: 'from',
+      header: t`IP address`,
+      cell: ({ from }) => <WrappedText text={from ? plainAddress(from) : missing} short={short} />,
+    },
     {
       id: 'outcome',
       header: t`Outcome`,
@@ -93,10 +103,3 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
     },
   ]
 }
-
-/** What is short stays on one line of the table. */
-const Wrapped = ({ text }: { readonly text: string }) => (
-  <Box as="span" overflowWrap="anywhere" whiteSpace={text.length > short ? 'normal' : { md: 'nowrap' }}>
-    {text}
-  </Box>
-)

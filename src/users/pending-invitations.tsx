@@ -16,6 +16,7 @@ import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { roleWords } from './role-words.ts'
 import { shortEmail } from './user-columns.tsx'
+import { WrappedText } from './wrapped-text.tsx'
 
 interface PendingInvitationsProps {
   readonly actor: ActorRefFrom<typeof pendingInvitationsMachine>
@@ -39,14 +40,14 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
       id: 'email',
       header: t`E-mail`,
       part: 'title',
-      cell: ({ email }) => (
-        <Box as="span" whiteSpace={email.length > shortEmail ? 'normal' : { md: 'nowrap' }} overflowWrap="anywhere">
-          {email}
-        </Box>
-      ),
+      cell: ({ email }) => <WrappedText text={email} short={shortEmail} />,
     },
     { id: 'role', header: t`Company role`, cell: roleOf },
-    { id: 'invitedBy', header: t`Invited by`, cell: ({ invitedBy }) => invitedBy ?? '–' },
+    {
+      id: 'invitedBy',
+      header: t`Invited by`,
+      cell: ({ invitedBy }) => <WrappedText text={invitedBy ?? '–'} short={shortEmail} />,
+    },
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
     { id: 'expiresAt', header: t`Valid until`, cell: ({ expiresAt }) => <Instant at={expiresAt} /> },
     {

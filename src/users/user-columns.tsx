@@ -11,6 +11,7 @@ import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { type ListPlace, leaving } from './list-address.ts'
 import { roleWords } from './role-words.ts'
+import { WrappedText } from './wrapped-text.tsx'
 
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, User>()
@@ -18,6 +19,7 @@ const missing = '–'
 /** Enough to tell two apart; the whole goes to the clipboard. */
 const shownOfId = 6
 export const shortEmail = 32
+const shortName = 20
 
 interface Facts {
   readonly company: string
@@ -54,18 +56,14 @@ function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColu
         </Copyable>
       ),
     },
-    { id: 'firstName', header: t`First name`, sortable: true, cell: (user) => user.firstName ?? missing },
-    { id: 'lastName', header: t`Last name`, sortable: true, cell: (user) => user.lastName ?? missing },
+    { id: 'firstName', header: t`First name`, sortable: true, cell: ({ firstName }) => <Name text={firstName} /> },
+    { id: 'lastName', header: t`Last name`, sortable: true, cell: ({ lastName }) => <Name text={lastName} /> },
     {
       id: 'email',
       header: t`E-mail`,
       part: 'title',
       sortable: true,
-      cell: ({ email }) => (
-        <Box as="span" whiteSpace={email.length > shortEmail ? 'normal' : { md: 'nowrap' }} overflowWrap="anywhere">
-          {email}
-        </Box>
-      ),
+      cell: ({ email }) => <WrappedText text={email} short={shortEmail} />,
     },
     {
       id: 'companyRole',
@@ -87,3 +85,6 @@ function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColu
     },
   ]
 }
+
+const Name = ({ text }: { readonly text: string | null }) =>
+  text === null ? missing : <WrappedText text={text} short={shortName} />

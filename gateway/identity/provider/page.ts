@@ -24,11 +24,12 @@ const style = `
   * { box-sizing: border-box; margin: 0 }
   body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); padding: 2rem 1rem 4rem }
   header { display: flex; justify-content: center; align-items: center; gap: .75rem; font-size: 1.25rem; font-weight: 600; margin-bottom: 1.5rem }
-  main { max-width: 30rem; margin: 0 auto; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1.5rem }
+  main { max-width: 30rem; margin: 0 auto; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1.5rem;
+    overflow-wrap: anywhere }
   h1 { font-size: 1.5rem; line-height: 1.3; margin-bottom: .5rem } h2 { font-size: 1.125rem; margin-bottom: .5rem }
   h3 { font-size: 1rem; margin-top: 1rem }
   section { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1.25rem }
-  p, ul, ol, svg.qr { margin-top: .75rem } ul, ol { padding-left: 1.25rem } li { overflow-wrap: anywhere }
+  p, ul, ol, svg.qr { margin-top: .75rem } ul, ol { padding-left: 1.25rem }
   form { display: grid; gap: 1rem; margin-top: 1rem } form > p { margin-top: 0 } p.hint { margin-top: -.5rem } label { display: grid; gap: .25rem; font-weight: 500 }
   label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } label.tick input { width: auto; min-height: 0; margin: 0 }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
@@ -38,7 +39,7 @@ const style = `
   button.quiet { color: var(--link); background: none; border-color: var(--control) }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px } a { color: var(--link) } .muted { color: var(--muted) }
   .bad, .good { border-radius: 6px; padding: .75rem 1rem; margin-top: 1rem } .bad { color: var(--bad); background: var(--bad-bg) }
-  .good { color: var(--good); background: var(--good-bg) } code { font: 15px/1.6 ui-monospace, monospace; overflow-wrap: anywhere }
+  .good { color: var(--good); background: var(--good-bg) } code { font: 15px/1.6 ui-monospace, monospace }
   svg.qr { display: block; width: 12rem; height: 12rem; background: #fff; border-radius: 6px }`
 
 const mark = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0b4a70"/>
