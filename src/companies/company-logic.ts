@@ -74,8 +74,11 @@ export function createLogic(asked: AskedCountry) {
 
 export function editLogic(company: string) {
   const params = () => ({ sub: subject(), company })
-  // A gateway may replace the company by what is sent: it gets back what it gave, but for what the form holds.
-  let read: Partial<Company> = {}
+  let read: Company | null = null
+  const fetchNow = async (signal: AbortSignal) => {
+    const { body } = await request(getCompany, { params: params(), query: {}, signal, ignoreFailure: true })
+    return body
+  }
   return companyEditMachine.provide({
     actors: {
       fetchCompany: fromPromise<Company, CompanyEditInput>(async ({ signal }) => {
@@ -86,7 +89,13 @@ export function editLogic(company: string) {
       companyForm: companyFormMachine.provide({
         actors: {
           save: fromPromise<SaveAnswer, { readonly values: FormValues }>(async ({ input, signal }) => {
-            const body = { ...read, ...v.parse(ChangedCompany, input.values) }
+            // A gateway may replace the company by what is sent: it gets back what it has by now, but for what was
+            // changed here. So what another admin has saved meanwhile stays.
+            const now = await fetchNow(signal)
+            const before: FormValues = read === null ? {} : { ...formOfCompany(read) }
+            const changed = Object.entries(input.values).filter(([name, value]) => value !== before[name])
+            const typed = { ...formOfCompany(now), ...Object.fromEntries(changed) }
+            const body = { ...now, ...v.parse(ChangedCompany, typed) }
             const reply = await request(updateCompany, {
               params: params(),
               query: {},

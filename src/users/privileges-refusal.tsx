@@ -18,24 +18,39 @@ interface PrivilegesRefusalProps {
 /** Why the last attempt was refused; where somebody else was quicker, also what they have changed (USR-31). */
 export function PrivilegesRefusal({ actor, ...read }: PrivilegesRefusalProps) {
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
+  const holds = useSelector(actor, (snapshot) => snapshot.matches({ editing: 'pristine' }))
   if (refusal === null) return null
   return (
     <Box role="alert">
-      <Banner tone="red">{refusal === 'USER_CHANGED' ? <ChangedMeanwhile {...read} /> : messageText(refusal)}</Banner>
+      <Banner tone="red">
+        {refusal === 'USER_CHANGED' ? <ChangedMeanwhile {...read} holds={holds} /> : messageText(refusal)}
+      </Banner>
     </Box>
   )
 }
 
-function ChangedMeanwhile({ form, stores }: Omit<PrivilegesRefusalProps, 'actor'>) {
+interface ChangedMeanwhileProps extends Omit<PrivilegesRefusalProps, 'actor'> {
+  /** Nothing is left to save: the reply to the own change may have been lost. */
+  readonly holds: boolean
+}
+
+function ChangedMeanwhile({ form, stores, holds }: ChangedMeanwhileProps) {
   const { t } = useLingui()
   const { gained, lost } = rightsChange(form.seen ?? form.saved, form.saved, form.stores)
   return (
     <Box display="grid" gap="3">
       <p>
-        <Trans>
-          Somebody else changed the rights of this person meanwhile, so yours were not saved. Below is what holds now,
-          with your changes: look at it, and update again.
-        </Trans>
+        {holds ? (
+          <Trans>
+            What you wanted holds already: your change had arrived, or somebody else made it. Below is what has changed
+            since you opened this page.
+          </Trans>
+        ) : (
+          <Trans>
+            Somebody else changed the rights of this person meanwhile, so yours were not saved. Below is what holds now,
+            with your changes: look at it, and update again.
+          </Trans>
+        )}
       </p>
       <RightList title={t`Given meanwhile`} rights={gained} stores={stores} sign="gained" />
       <RightList title={t`Taken away meanwhile`} rights={lost} stores={stores} sign="lost" />

@@ -44,6 +44,10 @@ const refused = ({ message }: Problem) => ({
   reason: userRefusals.find((reason): reason is UserRefusal => reason === message) ?? null,
 })
 
+/** Who is no user any more has changed too: reading again says so. */
+const notSaved = (status: number, problem: Problem) =>
+  status === 404 ? { kind: 'refused' as const, reason: 'USER_CHANGED' as const } : refused(problem)
+
 const pendingInvitations = (company: string) => {
   const named = (input: Numbered, signal: AbortSignal) => ({
     ...{ params: { sub: sub(), company, id: input.id }, query: {}, signal, ignoreFailure: true },
@@ -124,14 +128,15 @@ export const userPrivilegesLogic = () => {
               const body = { authorities: mutable(input.authorities) }
               const call = { ...asRead(input), body, signal, ignoreFailure: true }
               const reply = await request(updateUser, call)
-              return reply.status === 200 ? { kind: 'saved', user: reply.body } : refused(reply.body)
+              if (reply.status !== 200) return notSaved(reply.status, reply.body)
+              return { kind: 'saved', user: reply.body }
             },
           ),
           updatePermissions: fromPromise<PermissionsSaved, UserAsRead & { readonly permissions: ActivePermissions }>(
             async ({ input, signal }) => {
               const call = { ...asRead(input), body: input.permissions, signal, ignoreFailure: true }
               const reply = await request(putPermissions, call)
-              if (reply.status !== 200) return refused(reply.body)
+              if (reply.status !== 200) return notSaved(reply.status, reply.body)
               return { kind: 'saved', permissions: reply.body, revision: reply.headers.get('ETag') }
             },
           ),
@@ -139,7 +144,9 @@ export const userPrivilegesLogic = () => {
       }),
       removeUser: fromPromise<UserRemoved, NamedUser>(async ({ input, signal }) => {
         const reply = await request(deleteUser, { params: paramsOf(input), query: {}, signal, ignoreFailure: true })
-        return reply.status === 204 ? { kind: 'removed' } : refused(reply.body)
+        // Who is no user any more is removed: a reply may have been lost, or another admin was quicker.
+        if (reply.status === 204 || reply.status === 404) return { kind: 'removed' }
+        return refused(reply.body)
       }),
     },
     actions: { notify: (_, toast) => raise(toast), goTo: (_, destination) => go(destination) },

@@ -31,9 +31,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await heading(page, 'Company').waitFor()
   }
   const save = async () => {
-    const next = (await city.inputValue()) === 'Solin' ? 'Sinj' : 'Solin'
+    const before = await city.inputValue()
+    const next = before === 'Solin' ? 'Sinj' : 'Solin'
     await city.fill(next)
     await button(page, 'Update').click()
+    // What another admin may have changed meanwhile is read first.
+    await held.answer('fetchCompany', reply(before))
     await held.answer('save', reply(next))
     // What surrounds every screen reads the company again.
     await held.answer('fetchCompany', reply(next))

@@ -23,7 +23,7 @@ const atCompany = async (options = {}) => {
   return visit
 }
 
-it('updates only what was changed and is right; Discard brings the saved values back · CMP-04, CMP-16, CMP-21, CMP-22', async () => {
+it('updates only what was changed and is right, also beside another admin; Discard brings the saved values back · CMP-04, CMP-16, CMP-21, CMP-22', async () => {
   const { page } = await atCompany()
   await heading(page, 'Company').waitFor()
   const name = page.getByLabel('Company name')
@@ -53,9 +53,15 @@ it('updates only what was changed and is right; Discard brings the saved values 
   await expect.poll(() => button(page, 'Update').isDisabled()).toBe(true)
   const selector = page.getByLabel('Company', { exact: true }).first()
   await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran Novi d.o.o.')
+  await stage.rows(`update company set city = 'Zadar' where mb = '01234567'`)
   await name.fill('Jadran d.o.o.')
   await button(page, 'Update').click()
   await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran d.o.o.')
+  await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Zadar')
+  expect(await stage.rows(`select name, city from company where mb = '01234567'`)).toEqual([
+    { name: 'Jadran d.o.o.', city: 'Zadar' },
+  ])
+  await stage.rows(`update company set city = 'Split' where mb = '01234567'`)
 })
 
 const logoOf = (page: Page, name: string) => page.getByRole('img', { name: `Logo of ${name}` })

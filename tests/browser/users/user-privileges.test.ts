@@ -125,6 +125,11 @@ it('writes nothing over what somebody else changed meanwhile, and has the change
   const { body } = await admin.call('GET', path)
   const active = (body as { permission: string; active: boolean }[]).filter((row) => row.active)
   expect(active.map(({ permission }) => permission)).toEqual(['VIEW_DASHBOARD', 'ALLOW_REFUND'])
+  await pressed(page.getByLabel('Refund'), 'Space')
+  await pressed(button(page, 'Update'))
+  await admin.call('PUT', path, [{ permission: 'VIEW_DASHBOARD', permissionId: null, active: true }])
+  await pressed(button(asked, 'Change the rights'))
+  await page.getByRole('alert').getByText('What you wanted holds already').waitFor()
 })
 
 it('promotes an offline user, and says that an invitation to register is under way · USR-13, USR-32', async () => {
@@ -156,7 +161,7 @@ it('shows the own page without roles and removal, and says why · USR-26, USR-27
   await messages(page).getByText('The rights of the user have been changed.').waitFor()
 })
 
-it('removes a person after a question, not when it is dismissed · USR-29, USR-33', async () => {
+it('removes a person after a question, not when it is dismissed; a reply that was lost is made good by the next press · USR-29, USR-33', async () => {
   const { page } = await atUser('editor@jadran.example')
   await button(page, 'Remove from the company…').click()
   const asked = page.getByRole('alertdialog', { name: 'Remove editor@jadran.example from the company?' })
@@ -165,8 +170,19 @@ it('removes a person after a question, not when it is dismissed · USR-29, USR-3
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'hidden' })
   expect(await roleOf('editor@jadran.example')).toBe('ROLE_COMPANY_EDITOR')
+  const removal = (url: URL) => url.pathname.includes('/companies/1/users/')
+  await page.route(removal, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
   await button(page, 'Remove from the company…').click()
   await button(asked, 'Remove from the company').click()
+  await messages(page).getByText('The user could not be removed.').waitFor()
+  expect(await roleOf('editor@jadran.example')).toBeNull()
+  await page.unroute(removal)
+  await pressed(button(page, 'Remove from the company…'))
+  await pressed(button(asked, 'Remove from the company'))
   await messages(page).getByText('The user has been removed from the company.').waitFor()
   await heading(page, 'Users').waitFor()
   await page.getByRole('link', { name: 'Manage admin@jadran.example' }).waitFor()
@@ -182,6 +198,15 @@ it('asks before changed rights are left behind, and knows no stranger · USR-28,
   await button(leaving, 'Leave without saving').click()
   await heading(page, 'Users').waitFor()
   await page.goto('/edit-user/nobody')
+  await page.getByText('There is no such user').waitFor()
+  await backToUsers(page)
+  await openUser(page, 'offline@jadran.example')
+  await stage.rows(
+    `delete from membership where account_id = (select id from account where email = 'offline@jadran.example')`,
+  )
+  await pressed(page.getByLabel('Invoices by e-mail'), 'Space')
+  await pressed(button(page, 'Update'))
+  await pressed(button(question(page, 'offline@jadran.example'), 'Change the rights'))
   await page.getByText('There is no such user').waitFor()
 })
 
