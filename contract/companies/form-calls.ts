@@ -7,7 +7,7 @@ import { ChangedCompany, NewCompany } from './company-form.ts'
 
 /**
  * A new company, whose creator becomes its admin with VIEW_INVOICE and SEND_INVOICE_TO_EMAIL (CMP-20, D11). 400 names
- * the fields; 409 with fieldErrors on mb when the registration number is in use.
+ * the fields; 409 with fieldErrors on mb when the registration number is in use. The same once more replies what was made.
  */
 export const createCompany = call({
   method: 'POST',

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import type { NewCompany } from '#contract/companies/company-form.ts'
 import type { createCompany as createCompanyCall } from '#contract/companies/form-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { joinCompany } from '#gateway/identity/join-company.ts'
-import { permission } from '#gateway/identity/schema.ts'
+import { membership, permission } from '#gateway/identity/schema.ts'
+import type { Database } from '#gateway/shell/database.ts'
 import type { Handler } from '#gateway/shell/handling.ts'
 import { slowDown } from '#gateway/shell/rate-limit.ts'
 import { badFields } from '#gateway/shell/refusal.ts'
@@ -13,6 +16,19 @@ const ofOnePerson = { times: 20, seconds: 86_400 }
 
 /** The switch of the second one is hidden from oneself, so a creator would never have it otherwise (D11). */
 const ofCreator = ['VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL'] as const
+
+/** The same form of the same person once more: the reply to the first was lost. */
+const madeBefore = async (database: Database, sub: string, form: Omit<NewCompany, 'systan'>) => {
+  const [own] = await database
+    .db()
+    .select(columns)
+    .from(company)
+    .innerJoin(membership, eq(membership.companyId, company.id))
+    .where(and(eq(company.mb, form.mb), eq(membership.accountId, sub), eq(membership.role, 'ROLE_COMPANY_ADMIN')))
+  if (!own) return null
+  const kept: Readonly<Record<string, unknown>> = own
+  return Object.entries(form).every(([field, value]) => kept[field] === value) ? own : null
+}
 
 /** A new company and its first admin (CMP-20). What the form does not hold is not the sender's to set. */
 export const createCompany: Handler<typeof createCompanyCall> = async (visit, { body }) => {
@@ -27,7 +43,11 @@ export const createCompany: Handler<typeof createCompanyCall> = async (visit, { 
       .values({ ...form, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: company.mb })
       .returning(columns)
-    if (!made) return { status: 409, body: { fieldErrors: [{ field: 'mb', message: 'taken' }] } }
+    if (!made) {
+      const before = await madeBefore(database, sub, form)
+      if (before) return { status: 201, body: before }
+      return { status: 409, body: { fieldErrors: [{ field: 'mb', message: 'taken' }] } }
+    }
     await joinCompany(database, clock, made.id, sub, { role: 'ROLE_COMPANY_ADMIN', stores: new Map() })
     await db.insert(permission).values(ofCreator.map((name) => ({ companyId: made.id, accountId: sub, name })))
     await record(visit, {

@@ -118,11 +118,27 @@ describe('a new company', () => {
 
   it('with a number in use is refused beside the field, also when many ask at once · CMP-09, CMP-20', async () => {
     const taken = { status: 409, body: { fieldErrors: [{ field: 'mb', message: 'taken' }] } }
-    expect(await create(form)).toEqual(taken)
-    const replies = await Promise.all(Array.from({ length: 8 }, () => create({ ...form, mb: third })))
+    expect(await create({ ...form, name: 'Drugo ime' })).toEqual(taken)
+    expect(await create(form, await gateway.as('admin@second.example'))).toEqual(taken)
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => create({ ...form, mb: third, name: `Ćošak ${nth}` })),
+    )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7)
     expect(await kept()).toHaveLength(2)
+  })
+
+  it('is made once, however often the same person sends the same form: a reply may have been lost · CMP-20', async () => {
+    const rows = await kept()
+    const [first, again] = [await create(form), await create({ ...form, name: ` ${form.name} ` })]
+    expect([first.status, again]).toEqual([201, first])
+    expect(first.body).toMatchObject(form)
+    expect(await kept()).toEqual(rows)
+    const { rows: told } = await gateway.database.query(
+      `select id from audit_entry where action = 'COMPANY_CREATED' and subject_label = $1`,
+      [form.name],
+    )
+    expect(told).toHaveLength(1)
   })
 
   it('is made for oneself: not under another subject, not anonymously · CMP-20, SES-21', async () => {
