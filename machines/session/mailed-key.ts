@@ -1,6 +1,6 @@
 import type { Issues } from '#contract/session/sign-in.ts'
 
-/** What stands in the way of a link or a form; `keyMissing`: the page was loaded again and the key is kept nowhere. */
+/** What stands in the way of a link or a form; `keyMissing`: the page was loaded again, or the link is not whole. */
 export type KeyTrouble = 'keyNotValid' | 'keyMissing' | 'tooManyTries' | 'unreachable'
 
 export interface Refused {

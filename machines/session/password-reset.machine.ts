@@ -25,7 +25,7 @@ function typed(newPassword: string): Pick<PasswordResetContext, 'newPassword' | 
 
 export const passwordResetMachine = setup({
   types: {
-    /** null: the page was loaded again, and the key is kept nowhere. */
+    /** null: the page was loaded again, and the key is kept nowhere; or the link is not whole. */
     input: {} as { readonly key: string | null },
     context: {} as PasswordResetContext,
     events: {} as Event,

@@ -113,7 +113,7 @@ export const registrationMachine = setup({
           },
         },
         {
-          description: 'The page was loaded again, and the key is kept nowhere.',
+          description: 'The page was loaded again, and the key is kept nowhere; or the link is not whole.',
           guard: 'isLinked',
           target: 'linkOver',
           actions: { type: 'takeTrouble', params: { trouble: 'keyMissing' } },

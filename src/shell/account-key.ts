@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type KeyName, keyInHash } from '#contract/session/mail-key.ts'
+import { carriesKey as hasKey, type KeyName, keyInHash } from '#contract/session/mail-key.ts'
 
 interface Carrier {
   readonly hash: string
@@ -8,8 +8,7 @@ interface Carrier {
 }
 
 /** Whether an address was opened by a link of a mail; the key itself has left it by then. */
-export const carriesKey = ({ hash, state }: Carrier): boolean =>
-  state.withKey === true || keyInHash(hash, 'key') !== null || keyInHash(hash, 'reset') !== null
+export const carriesKey = ({ hash, state }: Carrier): boolean => state.withKey === true || hasKey(hash)
 
 /** The key of the link that opened this page: held here alone, so that it is gone with the page. */
 export function useAccountKey(name: KeyName): { readonly key: string | null; readonly withKey: boolean } {

@@ -20,7 +20,7 @@ export const accountIssueWords = (issue: string): MessageDescriptor => issues[is
 
 export const troubleWords: Readonly<Record<KeyTrouble, MessageDescriptor>> = {
   keyNotValid: msg`This link is no longer good: it was used before, was withdrawn, or is too old.`,
-  keyMissing: msg`This page was loaded again, and for your safety the link is kept nowhere. Open it from the message again.`,
+  keyMissing: msg`The link is not here: the page was loaded again, and for your safety the link is kept nowhere, or not all of it was copied. Open it from the message again.`,
   tooManyTries: msg`Too many attempts. Try again later.`,
   unreachable: msg`No answer came from the server. Check your connection and try again.`,
 }

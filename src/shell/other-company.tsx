@@ -51,7 +51,8 @@ export function OtherTab() {
         }
       >
         <Trans>
-          You work in <strong dir="auto">{away}</strong> in another tab, and in <strong dir="auto">{here}</strong> in this one.
+          You work in <strong dir="auto">{away}</strong> in another tab, and in <strong dir="auto">{here}</strong> in
+          this one.
         </Trans>
       </Banner>
     </Box>

@@ -97,7 +97,11 @@ describe('an invitation', () => {
     await expect.poll(() => show.getAttribute('aria-pressed')).toBe('true')
     await page.reload()
     await heading(page, 'This link cannot be used').waitFor()
-    await page.getByText('This page was loaded again').waitFor()
+    await page.getByText('The link is not here: the page was loaded again').waitFor()
+    await page.goto('/accessdenied')
+    await heading(page, 'Access denied').waitFor()
+    await page.goto('/register#key=not-the-whole')
+    await heading(page, 'This link cannot be used').waitFor()
   })
 
   it('gives a signed-in person a further company without a sign-out · SES-02, SES-24', async () => {
