@@ -90,3 +90,12 @@ export const renderError: NonNullable<Configuration['renderError']> = async (ctx
 <p><a href="/login">${say.toStart}</a></p>`,
   })
 }
+
+/** An address that nothing stands at; whoever typed it is shown the way. */
+export const renderNothing = async (ctx: KoaContextWithOIDC): Promise<void> => {
+  const language = languageIn(ctx)
+  const say = wordsIn(language)
+  const body = html`<p>${say.nothing}</p><p><a href="/login">${say.toStart}</a></p>`
+  await show(ctx, { language, title: say.nothingTitle, body })
+  ctx.status = 404
+}

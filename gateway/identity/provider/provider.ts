@@ -5,7 +5,7 @@ import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { SigningJwk } from '#gateway/identity/tokens.ts'
 import type { Parts } from '#gateway/shell/handling.ts'
 import { addSecurityHeaders } from '#gateway/shell/security-headers.ts'
-import { returnAfterLogout } from './leaving.ts'
+import { renderNothing, returnAfterLogout } from './leaving.ts'
 import { settingsOf } from './settings.ts'
 
 const MOUNT = '/idp'
@@ -42,6 +42,7 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
   provider.on('server_error', (_, err) => log.error({ err }, 'the identity provider failed'))
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next()
+    if (ctx.status === 404 && !ctx.body && ctx.method === 'GET') return renderNothing(ctx)
     if (typeof ctx.body !== 'string') return
     if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) {
       return returnAfterLogout(ctx)

@@ -195,6 +195,16 @@ describe('signing in at the identity provider', () => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('shows the way to whoever comes to an address that nothing stands at · SES-01', async () => {
+    const { visitor } = await clientOf(gateway)
+    for (const address of ['/idp/nothing', '/idp/']) {
+      const shown = await visitor.open(address, { headers: { 'accept-language': 'en' } })
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(shown.text).toContain('There is no such page')
+      expect(shown.text).toContain('<a href="/login">')
+    }
+  })
+
   it('keeps no session or code that could be taken out of the database · SES-06', async () => {
     const client = await clientOf(gateway)
     const started = await client.start()
