@@ -34,3 +34,23 @@ export async function backToUsers(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to users' }).click()
   await heading(page, 'Users').waitFor()
 }
+
+/** A name that fills a line, one that is read from the right, and e-mails as long as they may be. */
+async function giveLongNames(stage: Stage): Promise<void> {
+  await stage.rows(
+    `update account set first_name = repeat('W', 100), last_name = 'علي (2)' where email = 'clerk@jadran.example'`,
+  )
+  await stage.rows(
+    `insert into invitation (company_id, email, authorities, language, invited_by, token_hash, created_at, sent_at, expires_at)
+     select id, repeat('w', 200) || '@jadran.example', '[{"authority":"ROLE_COMPANY_ADMIN","metadata":[]}]', 'hr',
+       repeat('m', 200) || '@jadran.example', repeat('0', 64), now(), now(), now() + interval '7 days'
+     from company where name = 'Jadran d.o.o.' on conflict do nothing`,
+  )
+}
+
+export async function atLongNames(stage: Stage, options: VisitOptions) {
+  await giveLongNames(stage)
+  const visit = await atUsers(stage, options)
+  await visit.page.getByText('w'.repeat(200)).first().waitFor()
+  return visit
+}
