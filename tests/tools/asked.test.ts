@@ -20,6 +20,7 @@ it.each([
     '--user=ana',
     '--gateway, --user and --password are needed; --help says what there is',
   ],
+  ['tests/tools/states.ts', '--against=nowhere', 'There are no earlier pictures in nowhere'],
   ['tests/tools/paths.ts', '--to=done', 'Which machine? npm run paths alone lists them; --help says what there is'],
 ])('%s answers %s in one line, and ends with 1', { timeout: 60_000 }, (command, asked, line) => {
   const { status, stdout, stderr } = run(command, asked)

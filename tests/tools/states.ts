@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
@@ -29,10 +29,13 @@ const { values, positionals } = asked(usage, {
     all: { type: 'boolean', default: false },
     look: { type: 'string', default: '' },
     to: { type: 'string', default: join(root, 'test-results', 'states') },
-    against: { type: 'string', default: join(root, 'test-results', 'states-before') },
+    against: { type: 'string' },
   },
 })
-const [to, against] = [resolve(values.to), resolve(values.against)]
+if (values.against !== undefined && !existsSync(values.against)) {
+  refuse(`There are no earlier pictures in ${values.against}`)
+}
+const [to, against] = [resolve(values.to), resolve(values.against ?? join(root, 'test-results', 'states-before'))]
 /** That of the models: on an earlier one the periods of their lists would lie ahead. */
 const day = '2026-11-21'
 /** Two, for most of the time a page is waited for. */
