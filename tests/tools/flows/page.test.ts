@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inlinePagePolicy } from '#gateway/shell/content-policy.ts'
 import { textOf } from '../check/tree.ts'
 import { loadCovers } from '../paths/covers.ts'
-import { readRequirements } from '../requirements/read.ts'
+import { means, readLater, readProofs, readRequirements } from '../requirements/read.ts'
 import { chartOf } from './chart.ts'
 import { breakable, escaped } from './html.ts'
 import { type Flow, loadFlows } from './load.ts'
@@ -50,6 +50,12 @@ describe('the page of all flows', () => {
 
   it('has every requirement with its text, and no link that leads nowhere', () => {
     expect(readRequirements().filter(({ id }) => !articleOf('requirements').includes(`<tr id="${id}">`))).toEqual([])
+    const later = readLater()
+    const proven = new Set(readProofs().map(({ id }) => id))
+    const marked = /<tr id="([^"]+)">(?:(?!<\/tr>).)*<td>for later<\/td>\s*<\/tr>/gs
+    expect([...articleOf('requirements').matchAll(marked)].map(([, id]) => id)).toEqual(
+      readRequirements().flatMap(({ id }) => (!proven.has(id) && later.some((entry) => means(entry, id)) ? [id] : [])),
+    )
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const lost = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))
     expect(lost).toEqual([])

@@ -1,5 +1,5 @@
 import { projectFiles, textOf } from '../check/tree.ts'
-import { readProofs, readRequirements } from '../requirements/read.ts'
+import { means, readLater, readProofs, readRequirements } from '../requirements/read.ts'
 import { breakable, html, type Markup } from './html.ts'
 import type { Flow } from './load.ts'
 
@@ -32,19 +32,22 @@ export function requirementsArticle(flows: readonly Flow[]): Markup {
     return flow ? html`<a href="#${flow.machine.id}">${breakable(file)}</a>` : breakable(file)
   }
   const requirements = readRequirements()
+  const later = readLater()
+  const unproven = (id: string): Markup =>
+    later.some((entry) => means(entry, id)) ? html`for later` : html`<span class="missing">no test</span>`
   const rows = requirements.map(({ id, text }) => {
     const tests = [...new Set(proofs.filter((proof) => proof.id === id).map(({ file }) => file))]
     return html`<tr id="${id}">
 <td class="id">${id}</td>
 <td>${text}</td>
 <td>${list((kept.get(id) ?? []).map(keeper))}</td>
-<td>${tests.length > 0 ? list(tests.map(breakable)) : html`<span class="missing">no test</span>`}</td>
+<td>${tests.length > 0 ? list(tests.map(breakable)) : unproven(id)}</td>
 </tr>`
   })
   const proven = requirements.filter(({ id }) => proofs.some((proof) => proof.id === id)).length
   return html`<article id="requirements" aria-labelledby="requirements-title">
 <h2 id="requirements-title">Requirements</h2>
-<p class="lead">${proven} of ${requirements.length} requirements have tests whose title names them.</p>
+<p class="lead">${proven} of ${requirements.length} requirements have tests whose title names them; what is for later is not built yet.</p>
 <div class="scroll" role="region" tabindex="0" aria-labelledby="requirements-title"><table class="even">
 <thead><tr><th scope="col">Id</th><th scope="col">Text</th><th scope="col">Kept in</th><th scope="col">Proven by</th></tr></thead>
 <tbody>${rows}</tbody>
