@@ -10,7 +10,7 @@ import type { OrderDetails } from '#gateway/transactions/order-details.ts'
 import type { orderEvent, orders, secureMessage } from '#gateway/transactions/schema.ts'
 import { croatianIban } from './seed-iban.ts'
 import type { Dice } from './seed-random.ts'
-import { instantStory, storyOf } from './seed-story.ts'
+import { cryptoStory, instantStory, storyOf } from './seed-story.ts'
 import { momentOf } from './seed-time.ts'
 import { carts, firstNames, lastNames, terminalCarts, towns } from './seed-words.ts'
 
@@ -191,15 +191,16 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const createdAt = createdOf(season, wish.daysAgo)
   const key = { companyId, orderId: id }
   const story = storyOf(wish.status, amount, dice)
-  const steps = channel === 'ips' ? instantStory(story, amount) : story
+  const steps = channel === 'ips' ? instantStory(story, amount) : channel === 'crypto' ? cryptoStory(story) : story
   const status = steps.at(-1)?.status ?? wish.status
   const secured = wish.withSecureMessages ?? (channel === 'card' && cardType !== 'paysafecard' && dice.chance(0.5))
   let at = secured ? createdAt + decidedAfter : createdAt
   const events = steps.map((step, index) => {
     at = Math.min(at + step.after, newest)
     const { status, moves, amount, responseMessage } = step
-    const by =
-      index === 0 || !doneByStaff.has(status) ? null : canary ? 'second-admin@planina.example' : 'admin@jadran.example'
+    const isByStaff = index > 0 && channel !== 'crypto' && doneByStaff.has(status)
+    const staff = canary ? 'second-admin@planina.example' : 'admin@jadran.example'
+    const by = isByStaff ? staff : null
     return { ...key, number: index + 1, at: new Date(at), moves, status, amount, by, responseMessage }
   })
   const moved = (what: 'captured' | 'refunded') =>

@@ -60,6 +60,10 @@ export const instantStory = (steps: readonly Step[], amount: number): readonly S
   return last ? [...begun, { ...last, status: 'refunded', amount }] : begun
 }
 
+/** What came in on the chain is not given back from here. */
+export const cryptoStory = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ moves }) => moves !== 'refunded')
+
 const declines = ['Do not honour', 'Insufficient funds', 'Expired card', '3-D Secure failed'] as const
 
 /** How an order came to its status, from its first step on. */

@@ -113,6 +113,12 @@ describe('the sandbox', () => {
     }
   })
 
+  it('gives nothing back of a payment in crypto, and lets no staff act on it · CRY-03', async () => {
+    const acted = `exists (select from order_event e where (e.company_id, e.order_id) = (o.company_id, o.id)
+       and (e.moves = 'refunded' or e.by is not null))`
+    expect(await column(`select id as value from orders o where channel = 'crypto' and ${acted}`)).toEqual([])
+  })
+
   it('has sentinel cents only where they are meant', async () => {
     const made = await column<string>(
       'select order_reference as value from orders where amount % 100 between 91 and 97 order by 1',
