@@ -98,7 +98,7 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
               .filter((store) => store.id === draft.store || isStoreListed(kind, store))
               .map(({ id, name }) => ({ value: id, label: name })),
             ...(draft.store !== null && isStoreForeign(draft, stores)
-              ? [{ value: draft.store, label: t`Not among your stores` }]
+              ? [{ value: draft.store, label: t`Not among yours` }]
               : []),
           ]}
           onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}

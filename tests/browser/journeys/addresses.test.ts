@@ -139,7 +139,7 @@ it('says of a store that is not among yours that it is not, in every list, and l
   for (const path of ['/transactions', '/pis/transactions', '/pos/transactions']) {
     await page.evaluate((to) => history.pushState({}, '', to), of(path))
     await page.getByText('This store is not among yours').waitFor()
-    expect(await chosen.textContent()).toBe('Not among your stores')
+    expect(await chosen.textContent()).toBe('Not among yours')
     expect(await button(page, 'Export…').count()).toBe(0)
     expect(await messages(page).getByRole('button').count()).toBe(0)
     await button(page, 'Show orders of all stores').click()
