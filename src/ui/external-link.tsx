@@ -26,7 +26,9 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
       rel="noopener noreferrer"
     >
       {children}
-      <Icon size={14} aria-hidden="true" />
+      <chakra.span flexShrink="0">
+        <Icon size={14} aria-hidden="true" />
+      </chakra.span>
       <VisuallyHidden>
         <Trans>(opens in a new tab)</Trans>
       </VisuallyHidden>

@@ -49,7 +49,6 @@ export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, d
 
   return (
     <chakra.div
-      className="no-print"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -65,7 +64,7 @@ export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, d
           </Trans>
         </chakra.span>
         {sizes && onSize ? (
-          <chakra.span display="inline-flex" alignItems="center" gap="2">
+          <chakra.span className="no-print" display="inline-flex" alignItems="center" gap="2">
             <label htmlFor={sizeId}>
               <Trans>Per page</Trans>
             </label>
@@ -91,7 +90,7 @@ export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, d
           </chakra.span>
         ) : null}
       </chakra.div>
-      <chakra.nav aria-label={t`Pages`} display="flex" alignItems="center" gap="1">
+      <chakra.nav className="no-print" aria-label={t`Pages`} display="flex" alignItems="center" gap="1">
         {step(0, t`First page`, ChevronsLeft)}
         {step(page - 1, t`Previous page`, ChevronLeft, onStep && (() => onStep(-1)))}
         <chakra.span display={{ base: 'inline', sm: 'none' }} px="2" fontVariantNumeric="tabular-nums">

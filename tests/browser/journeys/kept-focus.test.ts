@@ -105,7 +105,7 @@ it('stays on the button that sends an invitation again · USR-10', async () => {
   await keepsFocus(page, held, /^Send again/, 'sending')
 })
 
-it('leaves nothing of a list beside the sheet: all columns, no controls, the head on each page · TRX-14, POS-01, PIS-02', async () => {
+it('leaves nothing of a list beside the sheet: all columns, no controls, the head on each page, how much of it is there · TRX-14, POS-01, PIS-02', async () => {
   const page = await signedIn('/transactions')
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/transactions', '/pis/transactions', '/pos/transactions']) {
@@ -125,6 +125,9 @@ it('leaves nothing of a list beside the sheet: all columns, no controls, the hea
     }
     const buttons = page.locator('button:not(th *, .riva-cut)').filter({ visible: true })
     expect(await buttons.allTextContents(), path).toEqual([])
+    // The sums below are of all that was found, not of the sheet.
+    expect(await page.getByText(/^1–50 of [\d,]+$/).isVisible(), path).toBe(true)
+    expect(await page.getByText('Per page').isVisible(), path).toBe(false)
     const head = page.locator('thead')
     expect(await head.evaluate((it) => getComputedStyle(it).display)).toBe('table-header-group')
   }
