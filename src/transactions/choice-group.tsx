@@ -31,7 +31,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
           sm: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
         }}
-        gap="1"
+        gap="2"
         pb="3"
       >
         {options.map((option) => (
