@@ -94,7 +94,7 @@ export function DialogShell(props: DialogShellProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : {})}>
-            <Dialog.Header>
+            <Dialog.Header {...(onClose && { pe: '14' })}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>

@@ -22,6 +22,16 @@ export const looks = (soak ? all : usual).map((look) => ({
   title: `${look.lang}, ${look.dark ? 'dark' : 'light'}, ${look.width} px`,
 }))
 
+/** Titles of dialogs whose lines may run into the button that closes them. */
+function titlesUnderTheirCross(): readonly string[] {
+  return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].flatMap((dialog) => {
+    const title = dialog.querySelector('h2')
+    const cross = dialog.querySelector('[data-part=close-trigger]')
+    const [lines, button] = [title?.getBoundingClientRect(), cross?.getBoundingClientRect()]
+    return lines && button && lines.right > button.left && lines.top < button.bottom ? [title?.textContent ?? ''] : []
+  })
+}
+
 /** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
 export function inspector(visit: Visit) {
   const found: string[] = []
@@ -29,6 +39,8 @@ export function inspector(visit: Visit) {
     for (const fault of await visit.accessibilityFaults()) found.push(`${place}: ${fault}`)
     const [wide, shown] = await visit.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     if (wide > shown) found.push(`${place}: scrolls sideways, ${wide} px`)
+    for (const title of await visit.page.evaluate(titlesUnderTheirCross))
+      found.push(`${place}: below its cross, ${title}`)
     for (const fault of visit.faults.splice(0)) found.push(`${place}: ${fault}`)
   }
   return { found, inspect }
