@@ -13,7 +13,7 @@ const legend = html`<ul class="legend">
 <li>A plain box waits, for a person or for time. A blue one waits for a call, <span class="t-call">⟳ its name</span>. A double frame is an end.</li>
 <li>A box with boxes in it is one of them at a time; with a dashed frame it is all of them at once.</li>
 <li><span class="t-event">What happened</span> stands on an arrow, or in its box where nothing is left: <code>always</code> goes on at once, <code>after</code> when a time is over, <code>answers</code> and <code>fails</code> tell what came of a call or of another flow.</li>
-<li><span class="t-rule">if a rule</span> must hold then; <span class="t-rule">otherwise</span> is where no rule above it did.</li>
+<li><span class="t-rule">if a rule</span> must hold then; <span class="t-rule">otherwise</span> is taken where no other rule of the same event does.</li>
 <li><span class="t-act">/ what is done</span> meanwhile, and in brackets with what: a value, or the name of what it is taken from.</li>
 <li><span class="t-tag">#what the screen shows of it</span>: busy, a dialog, progress.</li>
 <li>A pointer that rests on an arrow or its words shows the whole arrow, and says from where it leads to where.</li>
