@@ -96,7 +96,7 @@ export function Header(props: HeaderProps) {
             ))}
           </NativeSelect>
         ) : (
-          <Box as="span" truncate display="block" fontWeight="medium">
+          <Box as="bdi" truncate display="block" fontWeight="medium">
             {name}
           </Box>
         )}

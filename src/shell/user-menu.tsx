@@ -50,7 +50,7 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }:
         aria-haspopup="dialog"
       >
         <CircleUser size={20} aria-hidden="true" />
-        <Box as="span" display={{ base: 'none', lg: 'inline' }} maxW="12rem" truncate>
+        <Box as="bdi" display={{ base: 'none', lg: 'inline' }} maxW="12rem" truncate>
           {person.name}
         </Box>
       </Button>
@@ -74,7 +74,7 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }:
       >
         <Box display="grid" gap="4">
           <Box>
-            <Box fontWeight="semibold" overflowWrap="anywhere">
+            <Box dir="auto" textAlign="left" fontWeight="semibold" overflowWrap="anywhere">
               {person.name}
             </Box>
             <Box color="fg.muted" overflowWrap="anywhere">

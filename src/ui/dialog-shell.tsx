@@ -95,7 +95,9 @@ export function DialogShell(props: DialogShellProps) {
         <Dialog.Positioner>
           <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : {})}>
             <Dialog.Header {...(onClose && { pe: '14' })}>
-              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Title minW="0" overflowWrap="anywhere">
+                {title}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}

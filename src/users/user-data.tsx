@@ -9,7 +9,7 @@ export function UserData({ form }: { readonly form: PrivilegesForm }) {
   const { t, i18n } = useLingui()
   const { user } = form
   const attributes = user.attributes
-  const shown = (text: string | null | undefined) => text || '–'
+  const shown = (text: string | null | undefined) => <bdi>{text || '–'}</bdi>
   const country = attributes?.country ?? ''
   const countryName = /^[A-Z]{2}$/.test(country)
     ? new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country)

@@ -62,7 +62,7 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
         </ScreenLink>
       </Box>
       <PageHeader
-        title={name ?? <Trans>User</Trans>}
+        title={name === null ? <Trans>User</Trans> : <bdi>{name}</bdi>}
         purpose={<Trans>What this person may do in your company</Trans>}
         aside={
           form?.user.enabled === null ? (
