@@ -15,8 +15,3 @@ export function shownDecimal(decimal: string | number, locale: Reader): string {
 export function shownNumber(minor: number, locale: Reader): string {
   return shownDecimal(amountText(minor), locale)
 }
-
-/** A typed amount as its field shows it: with the reader's decimal sign, ungrouped. What is kept and sent has a dot (TRX-24). */
-export function typedForm(amount: string, locale: Reader): string {
-  return locale === 'hr' ? amount.replace('.', ',') : amount
-}

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react'
-import { typedForm } from '#contract/shell/decimal.ts'
 import { keepAmountCharacters } from '#contract/shell/money.ts'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
 import { Input } from './input.tsx'
 
 interface AmountFieldProps extends FieldFacts {
-  /** Digits with at most one dot, whatever sign the reader sees. */
+  /** Digits with at most one dot. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
@@ -14,9 +12,8 @@ interface AmountFieldProps extends FieldFacts {
   readonly size?: 'sm' | 'md'
 }
 
-/** Shows the reader's decimal sign and takes either; a number input would read "1234.5" in Croatian as ten times that. */
+/** A comma becomes a dot as it is typed; a number input would read "1234.5" in Croatian as ten times that. */
 export function AmountField({ value, onChange, onBlur, currency, size = 'md', ...facts }: AmountFieldProps) {
-  const { i18n } = useLingui()
   return (
     <FieldFrame {...facts}>
       {(control) => (
@@ -30,7 +27,7 @@ export function AmountField({ value, onChange, onBlur, currency, size = 'md', ..
             autoComplete="off"
             textAlign="end"
             fontVariantNumeric="tabular-nums"
-            value={typedForm(value, i18n.locale === 'hr' ? 'hr' : 'en')}
+            value={value}
             onChange={(event) => onChange(keepAmountCharacters(event.currentTarget.value))}
             {...(onBlur && { onBlur })}
             {...(currency && { pe: '14' })}

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shownDecimal, shownNumber, typedForm } from '#contract/shell/decimal.ts'
-import { keepAmountCharacters } from '#contract/shell/money.ts'
+import { shownDecimal, shownNumber } from '#contract/shell/decimal.ts'
 
 it.each([
   ['92450.50', '92.450,50', '92,450.50'],
@@ -16,18 +14,4 @@ it.each([
 
 it('an amount without a currency is shown as others are · CON-01', () => {
   expect([shownNumber(123_400, 'hr'), shownNumber(123_400, 'en')]).toEqual(['1.234,00', '1,234.00'])
-})
-
-it('an amount in a field has the decimal sign of its reader, and is kept as it was · TRX-24, ACT-08', () => {
-  expect([typedForm('1234.50', 'hr'), typedForm('1234.50', 'en'), typedForm('0.', 'hr')]).toEqual([
-    '1234,50',
-    '1234.50',
-    '0,',
-  ])
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789., ') }), (typed) => {
-      const kept = keepAmountCharacters(typed)
-      expect(keepAmountCharacters(typedForm(kept, 'hr'))).toBe(kept)
-    }),
-  )
 })
