@@ -153,11 +153,13 @@ describe('signing in and out', () => {
     await allJobsDone(gateway.database)
     const entries = await written()
     expect(entries).toHaveLength(11)
-    expect(entries[0]).toMatchObject({
-      ...{ company: 1, action: 'SIGN_IN', outcome: 'refused', reason: 'BAD_CREDENTIALS' },
-      ...{ actor: null, label: 'clerk@first.example' },
-    })
-    expect(entries.map(({ reason }) => reason).filter((reason) => reason === 'TOO_MANY_TRIES')).toHaveLength(1)
+    const refused = { company: 1, action: 'SIGN_IN', outcome: 'refused', actor: null, label: 'clerk@first.example' }
+    expect(entries).toMatchObject(entries.map(() => refused))
+    // Each is written by a job of its own, which need not be the next to be done.
+    expect(entries.map(({ reason }) => reason).sort()).toEqual([
+      ...Array.from({ length: 10 }, () => 'BAD_CREDENTIALS'),
+      'TOO_MANY_TRIES',
+    ])
   })
 
   it('with a name of nobody is kept without the name · SES-12, ACC-14', async () => {
