@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { cookieAttributes, cookieIn } from './cookie.ts'
 
 const nameFor = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-riva_session' : 'riva_session')
 
-const attributes = (publicUrl: string): string =>
-  `Path=/; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
+const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/')
 
 export const newCookieSecret = (): string => randomBytes(32).toString('base64url')
 
@@ -17,11 +17,5 @@ export const sessionCookie = (publicUrl: string, secret: string, seconds: number
 export const clearedCookie = (publicUrl: string): string =>
   `${nameFor(publicUrl)}=; ${attributes(publicUrl)}; Max-Age=0`
 
-export const secretIn = (cookies: string | undefined, publicUrl: string): string | null => {
-  const wanted = `${nameFor(publicUrl)}=`
-  const found = (cookies ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(wanted))
-  return found?.slice(wanted.length) || null
-}
+export const secretIn = (cookies: string | undefined, publicUrl: string): string | null =>
+  cookieIn(cookies, nameFor(publicUrl))

@@ -75,23 +75,22 @@ export function createLogic(asked: AskedCountry) {
 export function editLogic(company: string) {
   const params = () => ({ sub: subject(), company })
   let read: Company | null = null
-  const fetchNow = async (signal: AbortSignal) => {
-    const { body } = await request(getCompany, { params: params(), query: {}, signal, ignoreFailure: true })
+  const companyNow = async (signal: AbortSignal, ignoreFailure = false) => {
+    const { body } = await request(getCompany, { params: params(), query: {}, signal, ignoreFailure })
     return body
   }
   return companyEditMachine.provide({
     actors: {
       fetchCompany: fromPromise<Company, CompanyEditInput>(async ({ signal }) => {
-        const { body } = await request(getCompany, { params: params(), query: {}, signal })
-        read = body
-        return body
+        read = await companyNow(signal)
+        return read
       }),
       companyForm: companyFormMachine.provide({
         actors: {
           save: fromPromise<SaveAnswer, { readonly values: FormValues }>(async ({ input, signal }) => {
             // A gateway may replace the company by what is sent: it gets back what it has by now, but for what was
             // changed here. So what another admin has saved meanwhile stays.
-            const now = await fetchNow(signal)
+            const now = await companyNow(signal, true)
             const before: FormValues = read === null ? {} : { ...formOfCompany(read) }
             const changed = Object.entries(input.values).filter(([name, value]) => value !== before[name])
             const typed = { ...formOfCompany(now), ...Object.fromEntries(changed) }

@@ -53,7 +53,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     const language = person.language ?? languageOf(null, context.req.header('accept-language'))
     const sealed = sealedIn(context.req.header('cookie'))
     const page = await accountPage({ ...parts, box }, person, language, refused ?? toldIn(sealed, box, person.id))
-    if (sealed !== undefined) page.headers.append('Set-Cookie', forgottenCookie(config.publicUrl))
+    if (sealed !== null) page.headers.append('Set-Cookie', forgottenCookie(config.publicUrl))
     return page
   }
 

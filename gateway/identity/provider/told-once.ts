@@ -1,3 +1,4 @@
+import { cookieAttributes, cookieIn } from '#gateway/identity/cookie.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { Told } from './account-actions.ts'
 
@@ -5,8 +6,7 @@ import type { Told } from './account-actions.ts'
 const LIFE_SECONDS = 60
 const name = 'riva_told'
 
-const attributes = (publicUrl: string): string =>
-  `Path=/idp/account; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
+const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/idp/account')
 
 const ownerOf = (accountId: string): string => `told to ${accountId}`
 
@@ -17,8 +17,8 @@ export const toldCookie = (publicUrl: string, box: SecretBox, accountId: string,
 export const forgottenCookie = (publicUrl: string): string => `${name}=; ${attributes(publicUrl)}; Max-Age=0`
 
 /** null where nothing was told, or it was told to another person, or under another key. */
-export const toldIn = (sealed: string | undefined, box: SecretBox, accountId: string): Told | null => {
-  if (!sealed) return null
+export const toldIn = (sealed: string | null, box: SecretBox, accountId: string): Told | null => {
+  if (sealed === null) return null
   try {
     return JSON.parse(box.open(sealed, ownerOf(accountId))) as Told
   } catch {
@@ -26,5 +26,4 @@ export const toldIn = (sealed: string | undefined, box: SecretBox, accountId: st
   }
 }
 
-export const sealedIn = (cookies: string | undefined): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookies ?? '')?.[1]
+export const sealedIn = (cookies: string | undefined): string | null => cookieIn(cookies, name)
