@@ -88,6 +88,31 @@ export function mayRemove({ user, isPrincipal }: Pick<PrivilegesForm, 'user' | '
   return !isPrincipal && user.onlyAdmin !== true
 }
 
+/** Rights by what they are about, as they would be sent: an admin and an offline user have no roles in stores of their own. */
+function rightsByName(rights: UserRights, company: string): ReadonlyMap<string, string> {
+  const [own, ...inStores] = authoritiesOf(rights, company)
+  return new Map<string, string>([
+    ['role', own?.authority ?? ''],
+    ...inStores.flatMap(({ authority, metadata }) =>
+      metadata.map((store): [string, string] => [`store ${store}`, authority]),
+    ),
+    ...rights.permissions.map((name): [string, string] => [name, 'on']),
+  ])
+}
+
+/**
+ * Whether what was read differs from what was saved by nothing but what is wanted: the own change has arrived, whole or
+ * in part, and its reply was lost.
+ */
+export function hasArrived(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' | 'rows'>): boolean {
+  const byName = (rights: UserRights) => rightsByName(rights, form.company)
+  const was = byName(form.saved)
+  const wanted = byName(form.rights)
+  const is = byName(openedForm({ ...form, ...read }).saved)
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((name) => is.get(name) !== was.get(name))
+  return changed.length > 0 && changed.every((name) => is.get(name) === wanted.get(name))
+}
+
 /** The changes of a form on what was read since: a role, a store or a permission that was not touched is as it is now. */
 export function rebased(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' | 'rows'>): PrivilegesForm {
   const fresh = openedForm({ ...form, ...read })

@@ -3,7 +3,9 @@ import type { UserRefusal } from '#contract/users/messages.ts'
 import {
   changesAuthorities,
   changesPermissions,
+  hasArrived,
   type PrivilegesForm,
+  rebased,
   withSavedPermissions,
   withSavedUser,
 } from '#contract/users/privileges-form.ts'
@@ -19,7 +21,8 @@ import { missingActor } from '#machines/shell/ports.ts'
 
 /**
  * Sends a confirmed change of privileges: roles first, then permissions, each only where it differs (USR-31, USR-32,
- * USR-35). What was saved of the two is saved in the form that comes back, so that it is not sent again.
+ * USR-35). What was saved of the two is saved in the form that comes back, so that it is not sent again, a lost reply or
+ * not.
  */
 export interface SavingPrivilegesInput {
   readonly form: PrivilegesForm
@@ -35,13 +38,23 @@ export type PermissionsSaved =
   | { readonly kind: 'saved'; readonly permissions: readonly PermissionRow[]; readonly revision: string | null }
   | Refused
 
-/** `promoted`: an offline user got access. `reason` is null where nobody said why nothing, or not all, was saved. */
+/**
+ * `promoted`: an offline user got access. `gone`: there is no such user any more. `reason` is null where nobody said why
+ * nothing, or not all, was saved.
+ */
 export interface SavingPrivilegesOutput {
   readonly form: PrivilegesForm
   readonly promoted: boolean
   readonly saved: boolean
+  readonly gone: boolean
   readonly reason: UserRefusal | null
 }
+
+export interface ReadUser {
+  readonly user: User
+  readonly permissions: readonly PermissionRow[]
+}
+export type UserFound = ({ readonly kind: 'found' } & ReadUser) | { readonly kind: 'notFound' }
 
 export interface NamedUser {
   readonly company: string
@@ -53,8 +66,10 @@ export interface UserAsRead extends NamedUser {
   readonly revision: string | null
 }
 
+const named = ({ form }: SavingPrivilegesInput): NamedUser => ({ company: form.company, id: form.user.id })
+
 const asRead = ({ form }: SavingPrivilegesInput): UserAsRead => ({
-  ...{ company: form.company, id: form.user.id },
+  ...named({ form }),
   revision: form.user.revision ?? null,
 })
 
@@ -70,11 +85,17 @@ export const savingPrivilegesMachine = setup({
     updatePermissions: missingActor<PermissionsSaved, UserAsRead & { readonly permissions: ActivePermissions }>(
       'updatePermissions',
     ),
+    fetchUser: missingActor<UserFound, NamedUser>('fetchUser'),
   },
   guards: {
     rolesDiffer: ({ context }) => changesAuthorities(context.form),
     permissionsDiffer: ({ context }) => changesPermissions(context.form),
     isSaved: (_, answer: UserSaved | PermissionsSaved) => answer.kind === 'saved',
+    isOutdated: (_, answer: UserSaved | PermissionsSaved) =>
+      answer.kind === 'refused' && answer.reason === 'USER_CHANGED',
+    hasArrived: ({ context }, reply: UserFound) =>
+      reply.kind === 'found' && hasArrived(context.form, { user: reply.user, rows: reply.permissions }),
+    isFound: (_, reply: UserFound) => reply.kind === 'found',
   },
   actions: {
     takeUser: assign(({ context }, answer: UserSaved) =>
@@ -92,12 +113,21 @@ export const savingPrivilegesMachine = setup({
       reason: answer.kind === 'refused' ? answer.reason : null,
     })),
     takeSuccess: assign({ saved: true }),
+    /** The changes that were chosen stand on the rights as they are now. */
+    rebase: assign(({ context: { form } }, reply: UserFound) =>
+      reply.kind === 'found' ? { form: rebased(form, { user: reply.user, rows: reply.permissions }) } : {},
+    ),
+    takePromotion: assign(({ context: { form, promoted } }, reply: UserFound) =>
+      reply.kind === 'found' ? { promoted: promoted || isPromotion(form.saved.role, reply.user, form.company) } : {},
+    ),
+    takeOutdated: assign({ reason: 'USER_CHANGED' }),
+    takeAbsence: assign({ gone: true }),
   },
 }).createMachine({
   id: 'savingPrivileges',
   description: 'Roles are sent first, then permissions; only what differs is sent.',
   meta: { requirements: ['USR-31', 'USR-32', 'USR-34', 'USR-35'] },
-  context: ({ input }) => ({ form: input.form, promoted: false, saved: false, reason: null }),
+  context: ({ input }) => ({ form: input.form, promoted: false, saved: false, gone: false, reason: null }),
   output: ({ context }) => context,
   initial: 'comparingRoles',
   states: {
@@ -117,8 +147,9 @@ export const savingPrivilegesMachine = setup({
             target: 'comparingPermissions',
             actions: { type: 'takeUser', params: ({ event }) => event.output },
           },
+          { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'rereading' },
           {
-            description: 'The last admin, oneself, a role that is not known, or somebody changed the user before.',
+            description: 'The last admin, oneself, or a role that is not known.',
             target: 'notSaved',
             actions: { type: 'takeReason', params: ({ event }) => event.output },
           },
@@ -145,9 +176,38 @@ export const savingPrivilegesMachine = setup({
             target: 'saved',
             actions: { type: 'takePermissions', params: ({ event }) => event.output },
           },
+          { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'rereading' },
           { target: 'notSaved', actions: { type: 'takeReason', params: ({ event }) => event.output } },
         ],
         onError: { target: 'notSaved' },
+      },
+    },
+    rereading: {
+      description: 'The user has changed since they were read: by this person, whose reply was lost, or by another.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        input: ({ context }) => named(context),
+        onDone: [
+          {
+            description: 'Nothing but what was confirmed has changed: what is left of it is sent.',
+            guard: { type: 'hasArrived', params: ({ event }) => event.output },
+            target: 'comparingRoles',
+            actions: [
+              { type: 'takePromotion', params: ({ event }) => event.output },
+              { type: 'rebase', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            description: 'Somebody else changed the rights: nothing is written over what nobody has seen.',
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'notSaved',
+            actions: [{ type: 'rebase', params: ({ event }) => event.output }, 'takeOutdated'],
+          },
+          { description: 'No such user in this company.', target: 'notSaved', actions: 'takeAbsence' },
+        ],
+        onError: { target: 'notSaved', description: 'The next attempt reads again.' },
       },
     },
     saved: { type: 'final', entry: 'takeSuccess' },

@@ -10,15 +10,15 @@ import {
   type PrivilegesPatch,
   patched,
   privilegesIssue,
-  rebased,
 } from '#contract/users/privileges-form.ts'
-import { isPrincipal, type PermissionRow, type User } from '#contract/users/user.ts'
+import { isPrincipal } from '#contract/users/user.ts'
 import { goTo, missingActor, notify } from '#machines/shell/ports.ts'
 import {
   type NamedUser,
   type Refused,
   type SavingPrivilegesOutput,
   savingPrivilegesMachine,
+  type UserFound,
 } from './saving-privileges.machine.ts'
 
 /**
@@ -38,12 +38,6 @@ export interface UserPrivilegesContext extends UserPrivilegesInput {
   /** Why the last attempt was refused; null when it was not, or when nobody said. */
   readonly refusal: UserRefusal | null
 }
-
-export interface ReadUser {
-  readonly user: User
-  readonly permissions: readonly PermissionRow[]
-}
-export type UserFound = ({ readonly kind: 'found' } & ReadUser) | { readonly kind: 'notFound' }
 
 export type UserRemoved = { readonly kind: 'removed' } | Refused
 
@@ -86,7 +80,7 @@ export const userPrivilegesMachine = setup({
     isPromotion: (_, outcome: SavingPrivilegesOutput) => outcome.saved && outcome.promoted,
     isHalfPromotion: (_, outcome: SavingPrivilegesOutput) => outcome.promoted,
     isSaved: (_, outcome: SavingPrivilegesOutput) => outcome.saved,
-    isOutdated: (_, outcome: SavingPrivilegesOutput) => outcome.reason === 'USER_CHANGED',
+    isGone: (_, outcome: SavingPrivilegesOutput) => outcome.gone,
     isRemoved: (_, answer: UserRemoved) => answer.kind === 'removed',
   },
   actions: {
@@ -96,11 +90,6 @@ export const userPrivilegesMachine = setup({
       const own = isPrincipal(reply.user, ownEmail)
       return { form: openedForm({ user: reply.user, rows: reply.permissions, company, stores, isPrincipal: own }) }
     }),
-    rebase: assign(({ context }, reply: UserFound) =>
-      reply.kind === 'notFound'
-        ? {}
-        : { form: rebased(formOf(context), { user: reply.user, rows: reply.permissions }) },
-    ),
     change: assign(({ context }, { patch }: { readonly patch: PrivilegesPatch }) => ({
       form: patched(formOf(context), patch),
     })),
@@ -111,7 +100,6 @@ export const userPrivilegesMachine = setup({
     takeOutcome: assign((_, { form, reason }: SavingPrivilegesOutput) => ({ form, refusal: reason })),
     takeRefusal: assign((_, answer: UserRemoved) => (answer.kind === 'refused' ? { refusal: answer.reason } : {})),
     forgetRefusal: assign({ refusal: null }),
-    /** What was seen holds no longer, and what holds is not known. */
     forgetUser: assign({ form: null, refusal: null }),
     notify,
     goTo,
@@ -202,6 +190,15 @@ export const userPrivilegesMachine = setup({
             ],
           },
           {
+            description: 'The user was removed meanwhile.',
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'notFound',
+            actions: [
+              'forgetUser',
+              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
+            ],
+          },
+          {
             description: 'Promoted, but the permissions were not saved: both is said.',
             guard: { type: 'isHalfPromotion', params: ({ event }) => event.output },
             target: 'editing',
@@ -212,16 +209,8 @@ export const userPrivilegesMachine = setup({
             ],
           },
           {
-            description: 'Somebody else changed the rights meanwhile: nothing is written over what nobody has seen.',
-            guard: { type: 'isOutdated', params: ({ event }) => event.output },
-            target: 'rereading',
-            actions: [
-              { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
-            ],
-          },
-          {
-            description: 'What was not saved is still offered.',
+            description:
+              'What was not saved is still offered; where somebody else was quicker, on what holds now, to be confirmed anew.',
             target: 'editing',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
@@ -233,24 +222,6 @@ export const userPrivilegesMachine = setup({
           target: 'editing',
           actions: { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
         },
-      },
-    },
-    rereading: {
-      description: 'The rights as they are now; the changes that were chosen stand on them, to be confirmed anew.',
-      tags: ['busy', 'unsaved'],
-      invoke: {
-        id: 'fetchUser',
-        src: 'fetchUser',
-        input: ({ context }) => named(context),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rebase', params: ({ event }) => event.output },
-          },
-          { target: 'notFound', actions: 'forgetUser' },
-        ],
-        onError: { target: 'failed', actions: 'forgetUser' },
       },
     },
     confirmingRemoval: {

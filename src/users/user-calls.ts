@@ -26,11 +26,12 @@ import {
   type PermissionsSaved,
   savingPrivilegesMachine,
   type UserAsRead,
+  type UserFound,
   type UserSaved,
 } from '#machines/users/saving-privileges.machine.ts'
 import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { userListMachine } from '#machines/users/user-list.machine.ts'
-import { type UserFound, type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
+import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
 import { go, raise } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/storage.ts'
@@ -110,19 +111,23 @@ export const userPrivilegesLogic = () => {
     ...{ params: paramsOf(read), query: {} },
     ...(read.revision !== null && { revision: read.revision }),
   })
+  const fetchUser = (ignoreFailure: boolean) =>
+    fromPromise<UserFound, NamedUser>(async ({ input, signal }) => {
+      const read = { params: paramsOf(input), query: {}, signal, ignoreFailure }
+      // The revision comes with the user: permissions that are read after it are as new as it says, or newer.
+      const user = await request(getUser, read)
+      if (user.status === 404) return { kind: 'notFound' }
+      const permissions = await request(getPermissions, read)
+      if (permissions.status === 404) return { kind: 'notFound' }
+      return { kind: 'found', user: user.body, permissions: permissions.body }
+    })
   return userPrivilegesMachine.provide({
     actors: {
-      fetchUser: fromPromise<UserFound, NamedUser>(async ({ input, signal }) => {
-        const read = { params: paramsOf(input), query: {}, signal }
-        // The revision comes with the user: permissions that are read after it are as new as it says, or newer.
-        const user = await request(getUser, read)
-        if (user.status === 404) return { kind: 'notFound' }
-        const permissions = await request(getPermissions, read)
-        if (permissions.status === 404) return { kind: 'notFound' }
-        return { kind: 'found', user: user.body, permissions: permissions.body }
-      }),
+      fetchUser: fetchUser(false),
       savingPrivileges: savingPrivilegesMachine.provide({
         actors: {
+          // Whether it was saved is said by the message about that.
+          fetchUser: fetchUser(true),
           updateUser: fromPromise<UserSaved, UserAsRead & { readonly authorities: readonly GivenAuthority[] }>(
             async ({ input, signal }) => {
               const body = { authorities: mutable(input.authorities) }

@@ -16,6 +16,7 @@ const calls: Readonly<Record<string, readonly [method: string, path: string]>> =
 }
 
 export const lastAdmin: Reply = { status: 409, body: { message: 'LAST_ADMIN' } }
+export const outdated: Reply = { status: 409, body: { message: 'USER_CHANGED' } }
 export const userReply = (body: User): Reply => ({ status: 200, body })
 
 export async function holdUser(visit: Visit): Promise<HeldCalls> {

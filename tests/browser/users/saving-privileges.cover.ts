@@ -7,14 +7,19 @@ import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleUser, permissionRows } from '#tests/machines/users/example-users.ts'
-import { savingPrivilegesModel } from '#tests/machines/users/saving-privileges.model.ts'
-import { holdUser, lastAdmin, partsOf, userReply } from './at-privileges.ts'
+import { changedUser, savingPrivilegesModel } from '#tests/machines/users/saving-privileges.model.ts'
+import { holdUser, lastAdmin, outdated, partsOf, userReply } from './at-privileges.ts'
 
 const replies: Readonly<Record<string, Reply>> = {
   'updateUser: saved': userReply(exampleUser('ROLE_COMPANY_ADMIN')),
   'updateUser: {"kind":"refused","reason":"LAST_ADMIN"}': lastAdmin,
   'updatePermissions: saved': { status: 200, body: permissionRows('ALLOW_REFUND', 'VIEW_DASHBOARD') },
   'updatePermissions: {"kind":"refused","reason":null}': { status: 400, body: { message: 'refused' } },
+  'updateUser: outdated': outdated,
+  'updatePermissions: outdated': outdated,
+  'fetchUser: an admin already': userReply(exampleUser('ROLE_COMPANY_ADMIN', { revision: 'r2' })),
+  'fetchUser: changed by another': userReply(changedUser),
+  'fetchUser: not found': { status: 404, body: { message: 'NOT_FOUND' } },
 }
 
 async function driverOf(visit: Visit): Promise<Driver> {
@@ -39,17 +44,22 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await held.answer(happened.actor, reply)
   }
   const look = (snapshot: AnyMachineSnapshot) => {
-    const { saved } = snapshot.context as SavingPrivilegesOutput
+    const { saved, gone, reason } = snapshot.context as SavingPrivilegesOutput
     const isDone = snapshot.status === 'done'
     return [
       there('busy', page.locator('button[aria-busy=true]'), snapshot.hasTag('busy')),
       there('saved', messages(page).getByText('The rights of the user have been changed.'), isDone && saved),
       there('not saved', messages(page).getByText('could not be changed'), isDone && !saved),
-      enabled('the role', parts.role, isDone),
-      enabled('Update', parts.update, isDone && !saved),
+      there('no such user', page.getByText('There is no such user'), isDone && gone),
+      there(
+        'who was quicker',
+        page.getByText('Somebody else changed the rights of this person meanwhile'),
+        isDone && reason === 'USER_CHANGED',
+      ),
+      ...(gone ? [] : [enabled('the role', parts.role, isDone), enabled('Update', parts.update, isDone && !saved)]),
     ]
   }
-  return { page, held, actors: ['updateUser', 'updatePermissions'], arrive, happen, look }
+  return { page, held, actors: ['updateUser', 'updatePermissions', 'fetchUser'], arrive, happen, look }
 }
 
 export const savingPrivilegesCover: Cover = {

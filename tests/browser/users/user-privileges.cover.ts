@@ -9,7 +9,7 @@ import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleUser } from '#tests/machines/users/example-users.ts'
 import { promotedUser, userPrivilegesModel } from '#tests/machines/users/user-privileges.model.ts'
-import { holdUser, lastAdmin, partsOf, userReply } from './at-privileges.ts'
+import { holdUser, lastAdmin, outdated, partsOf, userReply } from './at-privileges.ts'
 
 // The child that saves answers for whatever happens to its calls.
 const isPossible = ({ label }: Case) => label !== 'savingPrivileges: no answer'
@@ -22,10 +22,16 @@ const read: Readonly<Record<string, Reply>> = {
   'removeUser: removed': { status: 204 },
   'removeUser: refused': lastAdmin,
 }
+/** What is found by reading again. */
+const readAgain: Readonly<Record<string, Reply>> = {
+  'savingPrivileges: outdated': userReply(exampleUser('ROLE_COMPANY_USER')),
+  'savingPrivileges: gone': notFound,
+}
 const savedAs: Readonly<Record<string, Reply>> = {
   'savingPrivileges: saved': userReply(exampleUser('ROLE_COMPANY_USER')),
   'savingPrivileges: not saved': lastAdmin,
-  'savingPrivileges: outdated': { status: 409, body: { message: 'USER_CHANGED' } },
+  'savingPrivileges: outdated': outdated,
+  'savingPrivileges: gone': outdated,
   'savingPrivileges: promoted': userReply(promotedUser),
   'savingPrivileges: promoted only': userReply(promotedUser),
 }
@@ -53,6 +59,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       const form = (before.context as UserPrivilegesContext).form as PrivilegesForm
       if (changesAuthorities(form)) await held.answer('updateUser', saved)
       if (changesPermissions(form)) await held.drop('updatePermissions')
+      const found = readAgain[happened.label]
+      if (found) await held.answer('fetchUser', found)
       return
     }
     if (happened.kind === 'fails') return held.drop(happened.actor)

@@ -127,9 +127,45 @@ it('writes nothing over what somebody else changed meanwhile, and has the change
   expect(active.map(({ permission }) => permission)).toEqual(['VIEW_DASHBOARD', 'ALLOW_REFUND'])
   await pressed(page.getByLabel('Refund'), 'Space')
   await pressed(button(page, 'Update'))
-  await admin.call('PUT', path, [{ permission: 'VIEW_DASHBOARD', permissionId: null, active: true }])
+  const now = ['VIEW_DASHBOARD', 'ALLOW_ORDER_EXPORT'].map((permission) => ({
+    ...{ permission, permissionId: null, active: true },
+  }))
+  await admin.call('PUT', path, now)
   await pressed(button(asked, 'Change the rights'))
   await page.getByRole('alert').getByText('What you wanted holds already').waitFor()
+  await expect.poll(() => listed(page.getByRole('alert'), 'Given meanwhile')).toEqual(['Permission: Order export'])
+})
+
+it('makes a reply that was lost good by the next press: what arrived is not sent again, the rest is · USR-30, USR-31', async () => {
+  const { page } = await atUser('viewer@jadran.example')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.getByLabel('Jadran Otok').selectOption({ label: 'Store user' })
+  await pressed(page.getByLabel('Order export'), 'Space')
+  const asked = question(page, 'viewer@jadran.example')
+  const press = async () => {
+    await pressed(button(page, 'Update'))
+    await pressed(button(asked, 'Change the rights'))
+  }
+  const roles = (url: URL) => url.pathname.endsWith(`/users/${id}`)
+  await page.route(roles, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  await press()
+  await messages(page).getByText('could not be changed').waitFor()
+  await page.unroute(roles)
+  await press()
+  await messages(page).getByText('The rights of the user have been changed.').waitFor()
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Somebody else' }).count()).toBe(0)
+  expect(sent).toEqual([id, id, 'permissions'])
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Order export').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Jadran Otok').locator('option:checked').textContent()).toBe('Store user')
 })
 
 it('promotes an offline user, and says that an invitation to register is under way · USR-13, USR-32', async () => {

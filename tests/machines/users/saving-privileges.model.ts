@@ -1,4 +1,10 @@
-import { openedForm, type PrivilegesPatch, patched } from '#contract/users/privileges-form.ts'
+import {
+  changesAuthorities,
+  changesPermissions,
+  openedForm,
+  type PrivilegesPatch,
+  patched,
+} from '#contract/users/privileges-form.ts'
 import { savingPrivilegesMachine } from '#machines/users/saving-privileges.machine.ts'
 import { answers, defineModel, fails } from '#tests/machines/harness/model.ts'
 import { exampleUser, permissionRows, storeIds } from './example-users.ts'
@@ -10,6 +16,14 @@ export const changedForm = (user = exampleUser('ROLE_COMPANY_USER'), ...patches:
 export const toAdmin: PrivilegesPatch = { role: 'ROLE_COMPANY_ADMIN' }
 export const toUser: PrivilegesPatch = { role: 'ROLE_COMPANY_USER' }
 export const toDashboard: PrivilegesPatch = { permission: 'VIEW_DASHBOARD' }
+
+const outdated = { kind: 'refused', reason: 'USER_CHANGED' }
+/** As another admin has left the user meanwhile. */
+export const changedUser = exampleUser('ROLE_COMPANY_USER', {
+  authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }],
+  revision: 'r2',
+})
+const read = (user: typeof changedUser) => ({ kind: 'found', user, permissions: permissionRows('ALLOW_REFUND') })
 
 export const savingPrivilegesModel = defineModel({
   machine: savingPrivilegesMachine,
@@ -29,6 +43,15 @@ export const savingPrivilegesModel = defineModel({
     ),
     answers('updatePermissions', { kind: 'refused', reason: null }),
     fails('updatePermissions'),
+    answers('updateUser', outdated, 'outdated'),
+    answers('updatePermissions', outdated, 'outdated'),
+    answers('fetchUser', read(exampleUser('ROLE_COMPANY_ADMIN', { revision: 'r2' })), 'an admin already'),
+    answers('fetchUser', read(changedUser), 'changed by another'),
+    answers('fetchUser', { kind: 'notFound' }, 'not found'),
+    fails('fetchUser'),
   ],
-  facts: ({ saved, reason }) => [saved, reason],
+  facts: ({ form, saved, gone, reason }) => [
+    ...[saved, gone, reason],
+    ...[changesAuthorities(form), changesPermissions(form)],
+  ],
 })

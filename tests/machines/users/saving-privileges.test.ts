@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesAuthorities, changesPermissions, type PrivilegesForm } from '#contract/users/privileges-form.ts'
+import type { User } from '#contract/users/user.ts'
 import { savingPrivilegesMachine } from '#machines/users/saving-privileges.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -73,6 +74,49 @@ it('sends no permissions after the roles were refused, and says why · USR-31', 
   await answer('updateUser', { kind: 'refused', reason: 'LAST_ADMIN' })
   expect(sent()).toEqual([roles])
   expect(output()).toMatchObject({ saved: false, reason: 'LAST_ADMIN' })
+})
+
+describe('a reply that was lost', () => {
+  const outdated = { kind: 'refused', reason: 'USER_CHANGED' }
+  const found = (user: User, ...active: string[]) => ({ kind: 'found', user, permissions: permissionRows(...active) })
+  const names = (calls: readonly (readonly unknown[])[]) => calls.map(([name]) => name)
+
+  it('of the roles is made good: what is left is sent with the revision of now · USR-30, USR-31', async () => {
+    const { sent, answer, output } = save(changedForm(undefined, toDashboard, toAdmin))
+    await answer('updateUser', outdated)
+    await answer('fetchUser', found(exampleUser('ROLE_COMPANY_ADMIN', { revision: 'r2' }), 'ALLOW_REFUND'))
+    expect(names(sent())).toEqual(['updateUser', 'fetchUser', 'updatePermissions'])
+    expect(sent().at(-1)?.[1]).toMatchObject({ revision: 'r2' })
+    await answer('updatePermissions', withDashboard)
+    expect(output()).toMatchObject({ saved: true, promoted: false, reason: null })
+  })
+
+  it('of all that was wanted is told as saved, and nothing is sent again · USR-31', async () => {
+    const { sent, answer, output } = save(changedForm(undefined, toDashboard))
+    await answer('updatePermissions', outdated)
+    await answer('fetchUser', found(exampleUser('ROLE_COMPANY_USER'), 'ALLOW_REFUND', 'VIEW_DASHBOARD'))
+    expect(names(sent())).toEqual(['updatePermissions', 'fetchUser'])
+    expect(output()).toMatchObject({ saved: true, reason: null })
+  })
+
+  it('of a promotion is told as one · USR-32', async () => {
+    const { answer, output } = save(changedForm(exampleUser('ROLE_COMPANY_OFFLINE_USER'), toUser))
+    await answer('updateUser', outdated)
+    await answer('fetchUser', found(exampleUser('ROLE_COMPANY_USER', { enabled: null }), 'ALLOW_REFUND'))
+    expect(output()).toMatchObject({ saved: true, promoted: true })
+  })
+
+  it.each([
+    ['beside which another admin changed a permission', exampleUser('ROLE_COMPANY_ADMIN'), ['VIEW_INVOICE']],
+    ['instead of which another admin gave another role', exampleUser('ROLE_COMPANY_OFFLINE_USER'), ['ALLOW_REFUND']],
+    ['that never arrived: nothing is as it was wanted', exampleUser('ROLE_COMPANY_USER'), ['ALLOW_REFUND']],
+  ] as const)('%s: nothing more is sent before it was looked at · USR-30', async (_, user, active) => {
+    const { sent, answer, output } = save(changedForm(undefined, toDashboard, toAdmin))
+    await answer('updateUser', outdated)
+    await answer('fetchUser', found(user, ...active))
+    expect(names(sent())).toEqual(['updateUser', 'fetchUser'])
+    expect(output()).toMatchObject({ saved: false, reason: 'USER_CHANGED' })
+  })
 })
 
 describe('a promotion', () => {

@@ -1,4 +1,4 @@
-import { changesPermissions, type PrivilegesForm, withSavedUser } from '#contract/users/privileges-form.ts'
+import { changesPermissions, type PrivilegesForm, rebased, withSavedUser } from '#contract/users/privileges-form.ts'
 import { userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { exampleUser, permissionRows, storeIds } from './example-users.ts'
@@ -15,8 +15,10 @@ const found = (user = exampleUser('ROLE_COMPANY_USER')) => ({
   user,
   permissions: permissionRows('ALLOW_REFUND'),
 })
-const outcome = { form: changedForm(), promoted: false, saved: true, reason: null }
-const unsaved = { form: changedForm(undefined, toAdmin), promoted: false, saved: false, reason: 'LAST_ADMIN' }
+const outcome = { form: changedForm(), promoted: false, saved: true, gone: false, reason: null }
+const unsaved = { ...outcome, form: changedForm(undefined, toAdmin), saved: false, reason: 'LAST_ADMIN' }
+const read = { user: exampleUser('ROLE_COMPANY_USER'), rows: permissionRows('ALLOW_REFUND') }
+const outdated = { ...unsaved, form: rebased(unsaved.form, read), reason: 'USER_CHANGED' }
 const halfway = withSavedUser(changedForm(offline, toUser, toDashboard), promotedUser)
 
 /** What may come of sending a form, by what it would change. */
@@ -31,7 +33,8 @@ function outcomesOf(form: PrivilegesForm) {
   return [
     answers('savingPrivileges', outcome, 'saved'),
     answers('savingPrivileges', unsaved, 'not saved'),
-    answers('savingPrivileges', { ...unsaved, reason: 'USER_CHANGED' }, 'outdated'),
+    answers('savingPrivileges', outdated, 'outdated'),
+    answers('savingPrivileges', { ...unsaved, gone: true, reason: null }, 'gone'),
   ]
 }
 
