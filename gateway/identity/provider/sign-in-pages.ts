@@ -25,6 +25,14 @@ const SECOND_STEP_WITHIN_MS = 5 * 60_000
 /** The right password was typed in this interaction, a moment ago; a second factor is still to come. */
 const Passed = v.object({ accountId: v.string(), at: v.number(), remember: v.boolean() })
 
+/** Why the last try of a step was refused; the name that was typed is sealed. */
+const Refused = v.object({
+  step: v.picklist(['password', 'code']),
+  reason: v.picklist(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'OFFLINE_USER', 'BAD_CODE']),
+  username: v.optional(v.string()),
+})
+type Refused = v.InferOutput<typeof Refused>
+
 const TypedIn = v.object({
   username: v.pipe(Credentials.entries.username, v.check(isKeepable)),
   password: Credentials.entries.password,
@@ -33,6 +41,11 @@ const TypedIn = v.object({
 const passedIn = ({ result }: Interaction): v.InferOutput<typeof Passed> | null => {
   const passed = v.safeParse(Passed, result?.passed)
   return passed.success && Date.now() - passed.output.at < SECOND_STEP_WITHIN_MS ? passed.output : null
+}
+
+const refusedIn = ({ result }: Interaction, step: Refused['step']): Refused | null => {
+  const refused = v.safeParse(Refused, result?.refused)
+  return refused.success && refused.output.step === step ? refused.output : null
 }
 
 const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
@@ -52,7 +65,10 @@ const factorKey = (accountId: string): string => `second factor of ${accountId}`
 export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }: IdentityProvider): void => {
   const { database, config } = parts
 
-  const passwordPage = (context: Context<Env>, interaction: Interaction, refusal: Refusal | null, username = '') => {
+  const passwordPage = (context: Context<Env>, interaction: Interaction) => {
+    const refused = refusedIn(interaction, 'password')
+    const refusal = refused?.reason ?? null
+    const username = refused?.username === undefined ? '' : box.open(refused.username, interaction.uid)
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
     const known = username || (typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '')
@@ -69,7 +85,8 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     })
   }
 
-  const codePage = (context: Context<Env>, interaction: Interaction, refusal: Refusal | null) => {
+  const codePage = (context: Context<Env>, interaction: Interaction) => {
+    const refusal = refusedIn(interaction, 'code')?.reason ?? null
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
     return pageResponse({
@@ -99,6 +116,12 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false })
   }
 
+  /** Another page follows what was refused, so that neither a reload nor Back tries it again. */
+  const refuse = async (context: Context<Env>, result: { readonly refused: Refused; readonly passed?: object }) => {
+    await keep(context, result)
+    return goTo(context.req.path)
+  }
+
   const signIn = async (context: Context<Env>, accountId: string, remember: boolean, amr: readonly string[]) =>
     goTo(await keep(context, { login: { accountId, amr: [...amr], remember } }))
 
@@ -109,12 +132,13 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 
   const takePassword = async (context: Context<Env>, interaction: Interaction, form: Record<string, unknown>) => {
     const parsed = v.safeParse(TypedIn, form)
-    if (!parsed.success) return passwordPage(context, interaction, 'BAD_CREDENTIALS')
+    if (!parsed.success) return refuse(context, { refused: { step: 'password', reason: 'BAD_CREDENTIALS' } })
     const { username, password } = parsed.output
     const verdict = await checkPassword(parts, username, password)
     if (verdict.kind === 'refused') {
       await refusedSignIn(comingFrom(context), { username }, verdict.reason)
-      return passwordPage(context, interaction, verdict.reason, username)
+      const sealed = box.seal(username, interaction.uid)
+      return refuse(context, { refused: { step: 'password', reason: verdict.reason, username: sealed } })
     }
     const { accountId, secondFactor } = verdict
     const remember = form.remember === 'on'
@@ -123,19 +147,15 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return goTo(context.req.path)
   }
 
-  const takeCode = async (
-    context: Context<Env>,
-    interaction: Interaction,
-    { accountId, remember }: v.InferOutput<typeof Passed>,
-    code: string,
-  ) => {
-    const refuse = async (reason: Refusal) => {
+  const takeCode = async (context: Context<Env>, passed: v.InferOutput<typeof Passed>, code: string) => {
+    const { accountId, remember } = passed
+    const refuseCode = async (reason: Refusal) => {
       await refusedSignIn(comingFrom(context), { accountId }, reason)
-      return codePage(context, interaction, reason)
+      return refuse(context, { passed, refused: { step: 'code', reason } })
     }
-    if (!(await mayTry(database, parts.clock, factorKey(accountId)))) return refuse('TOO_MANY_TRIES')
+    if (!(await mayTry(database, parts.clock, factorKey(accountId)))) return refuseCode('TOO_MANY_TRIES')
     const place = { database, box, now: () => new Date() }
-    if (!(await isSecondFactor(place, accountId, code))) return refuse('BAD_CODE')
+    if (!(await isSecondFactor(place, accountId, code))) return refuseCode('BAD_CODE')
     await forgetTries(database, factorKey(accountId))
     return signIn(context, accountId, remember, ['pwd', 'otp'])
   }
@@ -154,7 +174,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 
   app.get('/idp/interaction/:uid', (context) =>
     withInteraction(context, (interaction) =>
-      passedIn(interaction) === null ? passwordPage(context, interaction, null) : codePage(context, interaction, null),
+      passedIn(interaction) === null ? passwordPage(context, interaction) : codePage(context, interaction),
     ),
   )
 
@@ -165,7 +185,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
       const passed = passedIn(interaction)
       if (form.step === 'password') return takePassword(context, interaction, { ...form })
       if (form.step === 'code' && passed !== null) {
-        return takeCode(context, interaction, passed, typeof form.code === 'string' ? form.code : '')
+        return takeCode(context, passed, typeof form.code === 'string' ? form.code : '')
       }
       await keep(context, {})
       return goTo(context.req.path)

@@ -178,6 +178,22 @@ describe('signing in at the identity provider', () => {
     expect((await gateway.signIn('store-admin@first.example', 'wrong')).status).toBe(429)
   })
 
+  it('shows what was refused on a page that tries nothing again when it is loaded anew · SES-12', async () => {
+    const client = await clientOf(gateway)
+    const { visitor } = client
+    const email = 'admin@second.example'
+    await visitor.open((await client.start()).address)
+    const refused = await visitor.submit({ step: 'password', username: email, password: 'wrong' })
+    expect(visitor.way.map(({ pathname }) => pathname)).toEqual([refused.url.pathname, refused.url.pathname])
+    for (let loads = 0; loads < 11; loads += 1) await visitor.open(refused.url)
+    expect(visitor.at?.text).toContain('The e-mail or the password is not right.')
+    expect(visitor.at?.text).toContain(`value="${email}"`)
+    const kept = await gateway.database.query<{ row: string }>('select p::text as row from provider_record p')
+    expect(kept.rows.filter(({ row }) => row.includes(email))).toEqual([])
+    const reached = await visitor.submit({ step: 'password', username: email, password })
+    expect(reached.url.searchParams.get('code')).not.toBeNull()
+  })
+
   it('tells an offline user so, after the right password only · ACC-02', async () => {
     const client = await clientOf(gateway)
     const shown = await client.signIn('offline@first.example')
