@@ -41,6 +41,10 @@ export type RegistrationEvent =
   | { readonly type: 'form.reopened' }
   | { readonly type: 'onward.chosen' }
 
+/** Something was typed that leaving the page would lose; a link says the e-mail itself. */
+export const holdsWork = ({ form, withKey }: Pick<RegistrationContext, 'form' | 'withKey'>): boolean =>
+  [withKey ? '' : form.email, form.firstName, form.lastName, form.password].some((typed) => typed !== '')
+
 const changed = (form: RegistrationForm) => ({ form, issues: registrationIssues(form) })
 
 export const registrationMachine = setup({

@@ -67,7 +67,11 @@ export function createLogic(asked: AskedCountry) {
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       notify: (_, toast) => raise(toast),
-      goTo: (_, destination) => go(destination),
+      goTo: (_, destination) => {
+        // Created: nothing that was typed is lost on the way to the new sign-in.
+        companyActor().send({ type: 'work.changed', unsaved: false })
+        go(destination)
+      },
     },
   })
 }

@@ -35,7 +35,7 @@ export function CreateCompanyPage() {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.cancelled' }))
-  const unsaved = useSelector(actor, (snapshot) => snapshot.matches('editing') && holdsWork(snapshot.context))
+  const unsaved = useSelector(actor, (snapshot) => snapshot.status === 'active' && holdsWork(snapshot.context))
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const issues = withCheck(found, check)
   const count = Object.keys(issues).length

@@ -7,6 +7,7 @@ import { passwordResetMachine } from '#machines/session/password-reset.machine.t
 import { setPassword } from '#src/shell/account-actors.ts'
 import { accountIssueWords, passwordRule, troubleWords } from '#src/shell/account-words.ts'
 import { go, sessionActor } from '#src/shell/app.ts'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { tellTabs } from '#src/shell/other-tabs.ts'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -68,11 +69,9 @@ export function PasswordReset({ accountKey }: PasswordResetProps) {
       return (
         <AccountPage key={state} title={<Trans>This link cannot be used</Trans>}>
           <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
-          {trouble === 'keyMissing' ? null : (
-            <p>
-              <Trans>If you have just set a new password, try to sign in with it.</Trans>
-            </p>
-          )}
+          <p>
+            <Trans>If you have just set a new password, try to sign in with it.</Trans>
+          </p>
           <Button size="md" h="11" onClick={() => actor.send({ type: 'newLink.chosen' })}>
             <Trans>Ask for a new link</Trans>
           </Button>
@@ -117,6 +116,7 @@ export function PasswordReset({ accountKey }: PasswordResetProps) {
               </ActionButton>
             </Box>
           </EntryForm>
+          <LeaveGuard unsaved={newPassword !== ''} />
         </AccountPage>
       )
     default:

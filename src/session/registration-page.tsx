@@ -3,12 +3,13 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { registrationMachine } from '#machines/session/registration.machine.ts'
+import { holdsWork, registrationMachine } from '#machines/session/registration.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
 import { followKey, register } from '#src/shell/account-actors.ts'
 import { useAccountKey } from '#src/shell/account-key.ts'
 import { troubleWords } from '#src/shell/account-words.ts'
 import { go, sessionActor } from '#src/shell/app.ts'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -51,6 +52,10 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
   const email = useSelector(actor, (snapshot) => snapshot.context.form.email)
   const invited = useSelector(actor, (snapshot) => snapshot.context.key !== null)
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
+  const unsaved = useSelector(
+    actor,
+    (snapshot) => (snapshot.matches('entering') || snapshot.matches('registering')) && holdsWork(snapshot.context),
+  )
   const onward = () => actor.send({ type: 'onward.chosen' })
   switch (state) {
     case 'unanswered':
@@ -68,14 +73,16 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
       return (
         <AccountPage key={state} title={<Trans>This link cannot be used</Trans>}>
           <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
-          {trouble === 'keyMissing' ? null : (
-            <p>
+          <p>
+            {trouble === 'keyMissing' ? (
+              <Trans>If it was accepted already, sign in.</Trans>
+            ) : (
               <Trans>
                 If you have registered already, sign in. Otherwise ask whoever invited you for a new invitation, or
                 register again.
               </Trans>
-            </p>
-          )}
+            )}
+          </p>
           <Button size="md" h="11" onClick={onward}>
             <Trans>Go to sign-in</Trans>
           </Button>
@@ -115,6 +122,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
           }
         >
           <RegistrationForm actor={actor} />
+          <LeaveGuard unsaved={unsaved} />
           <ScreenLink to={{ screen: 'login' }}>
             <Trans>Back to sign-in</Trans>
           </ScreenLink>

@@ -22,7 +22,8 @@ const logic = () =>
     actors: { startAtProvider, finishAtProvider, signIn: admitThrough(sessionActor()) },
     actions: {
       leaveTo: (_, { url }) => {
-        if (new URL(url).protocol.startsWith('http')) location.assign(url)
+        // In the place of this screen: Back from the provider would only lead there once more.
+        if (new URL(url).protocol.startsWith('http')) location.replace(url)
       },
     },
   })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { companyActor, sessionActor } from './app.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
@@ -9,11 +9,13 @@ interface LeaveGuardProps {
   readonly unsaved: boolean
 }
 
-/** As the machines know it now: a confirmed switch asks no second time on its way home, and a sign-out not at all. */
-const losesWork = () => companyActor().getSnapshot().context.unsaved && sessionActor().getSnapshot().matches('signedIn')
+const isSignedIn = () => sessionActor().getSnapshot().matches('signedIn')
 
-/** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-out is not held up. */
+/** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-in or sign-out is not held up. */
 export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+  const [opened] = useState(isSignedIn)
+  /** As the machines know it now: a confirmed switch asks no second time on its way home. */
+  const losesWork = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened
   useEffect(() => {
     const actor = companyActor()
     actor.send({ type: 'work.changed', unsaved })
