@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { entryMachine } from '#machines/session/entry.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -10,6 +10,16 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 interface PasswordFormProps {
   readonly actor: ActorRefFrom<typeof entryMachine>
+}
+
+/** Fields lose the focus while the call runs; a refused password has it then, unless the person has gone elsewhere. */
+function useFocusAfterRefusal(busy: boolean, password: string): void {
+  const sent = useRef(false)
+  useEffect(() => {
+    const wasSent = sent.current
+    sent.current = busy
+    if (wasSent && !busy && document.activeElement === document.body) document.getElementById(password)?.focus()
+  }, [busy, password])
 }
 
 /** Name and password (SES-05, SES-06). */
@@ -21,6 +31,7 @@ export function PasswordForm({ actor }: PasswordFormProps) {
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
+  useFocusAfterRefusal(busy, `${id}-password`)
   const leave = (name: 'username' | 'password') => setLeft((before) => new Set(before).add(name))
   const words = (name: string): string | undefined => {
     const issue = issues[name]

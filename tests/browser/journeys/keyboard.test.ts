@@ -169,3 +169,21 @@ it('skips to the content, and opens and closes the menu of the person · NAV-22'
   await menu.waitFor({ state: 'hidden' })
   await expect.poll(() => focused(visit.page)).toMatch(/^User menu/)
 })
+
+it('gives the focus to a password that was refused, and leaves it on the button that was pressed · SES-12', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('viewer@jadran.example')
+  const password = page.getByLabel('Password')
+  await password.fill('not the password')
+  for (const [keys, holder] of [
+    [['Enter'], password],
+    [['Tab', 'Tab', 'Enter'], button(page, 'Sign in')],
+  ] as const) {
+    const refused = page.waitForResponse(/\/authenticate/)
+    for (const key of keys) await page.keyboard.press(key)
+    await refused
+    await page.locator('button[type=submit][aria-busy=false]').waitFor()
+    await expect.poll(() => holder.evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+})
