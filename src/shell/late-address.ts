@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts'
 import { writeEntry } from './own-entries.ts'
 
 /** How long the router may know an address later than the browser. */
@@ -53,7 +54,7 @@ export function forgetAddress(): void {
 export function writeAddressLater({ href, state, replace }: Entry): void {
   settleAddress()
   const { __TSR_index: index = 0 } = current()
-  const key = crypto.randomUUID()
+  const key = newId()
   const entry = { ...state, key, __TSR_key: key, __TSR_index: replace ? index : index + 1 }
   writeEntry(replace ? 'replaceState' : 'pushState', entry, href)
   waiting = key

@@ -1,5 +1,6 @@
 import type { Membership } from '#machines/companies/company-events.ts'
 import type { HandedOver, TabNews } from '#machines/session/identity.ts'
+import { newId } from './new-id.ts'
 
 /** A person works in another company in the tab that says so. */
 export interface CompanyNews {
@@ -48,7 +49,7 @@ export function tellTabs(news: News): void {
 /** The token and company of another tab, or null when none answers in time. */
 export function askTabs(signal: AbortSignal): Promise<HandedOver | null> {
   if (channel === null) return Promise.resolve(null)
-  const id = crypto.randomUUID()
+  const id = newId()
   return new Promise((resolve) => {
     let ended = false
     const end = (handed: HandedOver | null) => {

@@ -3,14 +3,13 @@ import { getIpsOrder } from '#contract/transactions/channel-calls.ts'
 import { isOutcomeUnknown } from '#contract/transactions/money-reply.ts'
 import type { ChargeCalls, IpsCalls } from '#machines/transactions/charge-dialogs.ts'
 import { CallFailed, request } from '#src/client.ts'
+import { newId } from '#src/shell/new-id.ts'
 import { type ActingPlace, answerTo, type Place, readOrderAgain, sentOnce } from './order-calls.ts'
-
-const newKey = () => crypto.randomUUID()
 
 /** The charge of a next payment and of a saved card: one call (ACT-11, TRD-04, D22). */
 export function chargeCalls({ sub, company, by }: ActingPlace): ChargeCalls {
   return {
-    newKey,
+    newKey: newId,
     by,
     charge: ({ order, amount, currency, key }, signal) =>
       answerTo(
@@ -27,7 +26,7 @@ export function chargeCalls({ sub, company, by }: ActingPlace): ChargeCalls {
 /** The refund of an instant payment; a reply without success is a decline (IPS-06). */
 export function ipsCalls({ sub, company }: Place): IpsCalls {
   return {
-    newKey,
+    newKey: newId,
     refundIps: async ({ order, key }, signal) => {
       const params = { sub, company, storeId: order.storeId, id: order.id }
       try {

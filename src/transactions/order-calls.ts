@@ -4,6 +4,7 @@ import type { Order } from '#contract/transactions/order.ts'
 import type { MoneyAnswer } from '#machines/shell/money-answer.ts'
 import type { OrderCalls } from '#machines/transactions/order-dialogs.ts'
 import { CallFailed, request } from '#src/client.ts'
+import { newId } from '#src/shell/new-id.ts'
 
 export interface Place {
   readonly sub: string
@@ -39,7 +40,7 @@ export async function readOrderAgain({ sub, company }: Place, order: Order, sign
 export function orderCalls({ sub, company, by }: ActingPlace): OrderCalls {
   const paramsOf = (order: Order) => ({ sub, company, storeId: order.storeId, id: order.id })
   return {
-    newKey: () => crypto.randomUUID(),
+    newKey: newId,
     by,
     refundOrder: ({ order, amount, key }, signal) =>
       answerTo(
