@@ -72,11 +72,11 @@ export type Answer<C extends Call> = {
   }
 }[keyof C['replies'] & number]
 
-/** The path of a call with its parameters filled in and escaped. */
+/** The path of a call with its parameters filled in and escaped. No escape keeps a browser from taking dots alone for a step up. */
 export function pathOf(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined || value === '') throw new Error(`The path ${path} needs ${name}.`)
+    if (value === undefined || /^\.{0,2}$/.test(value)) throw new Error(`The path ${path} needs ${name}.`)
     return encodeURIComponent(value)
   })
 }

@@ -83,7 +83,8 @@ interface ListFieldsProps<K extends ListKind> {
 
 function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFieldsProps<K>) {
   const { t } = useLingui()
-  const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores ?? noStores)
+  const known = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores)
+  const stores = known ?? noStores
   const draft = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft, saysTheSame)
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
   return (
@@ -98,7 +99,7 @@ function ListFields<K extends ListKind>({ actor, kind, today, children }: ListFi
               .filter((store) => store.id === draft.store || isStoreListed(kind, store))
               .map(({ id, name }) => ({ value: id, label: name })),
             ...(draft.store !== null && isStoreForeign(draft, stores)
-              ? [{ value: draft.store, label: t`Not among yours` }]
+              ? [{ value: draft.store, label: known === undefined ? '…' : t`Not among yours` }]
               : []),
           ]}
           onChange={(store) => actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })}

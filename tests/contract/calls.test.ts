@@ -35,4 +35,9 @@ describe('the calls as values', () => {
     expect(path).not.toMatch(/[:?]/)
     expect(path.split('/').length).toBe(call.path.split('/').length)
   })
+
+  it.each(['', '.', '..'])('are addressed with no id %o, which would lead to another call · SES-21', (id) => {
+    expect(() => pathOf('companies/:company/stores/:storeId/orders', { company: '1', storeId: id })).toThrow('storeId')
+    expect(pathOf('stores/:storeId', { storeId: `${id}...` })).toBe(`stores/${id}...`)
+  })
 })
