@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
-import type { Personal } from '#contract/transactions/address.ts'
+import type { LeftList, Personal } from '#contract/transactions/address.ts'
 import { EveryScreen } from '#src/shell/every-screen.tsx'
 import { guard } from '#src/shell/guard.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
     readonly pendingTrans?: boolean
     readonly fromDetails?: boolean
     readonly fromState?: string
+    /** What the list was asked from which these details were opened. */
+    readonly leftList?: LeftList
     /** Opened by a link of a mail. The key itself is kept in no history. */
     readonly withKey?: boolean
     /** Why the loading page was opened: an address would let any link sign people out. */

@@ -14,6 +14,11 @@ interface AddressMore {
   readonly pblId?: string | undefined
 }
 
+/** What a list was asked when its details were opened, as the entry of these keeps it. */
+export interface LeftList extends AddressMore {
+  readonly search: Readonly<Record<string, string>>
+}
+
 /** How a list stands in an address and is read from one (D15, NAV-08). */
 export interface Address<K extends ListKind> {
   readonly searchOf: (query: QueryOfKind<K>) => Readonly<Record<string, string>>

@@ -57,6 +57,10 @@ const withTool = (document: string, address: string, mayReachStately: boolean): 
   return main < 0 ? document : `${document.slice(0, main)}${script}${document.slice(main)}`
 }
 
+/** The screens know it before they have asked anything. */
+const withDelay = (document: string, { listDelay }: Pick<Config, 'listDelay'>): string =>
+  listDelay === 'always' ? document.replace('<html ', '<html data-list-delay="always" ') : document
+
 /** An identity provider answers with a `state` of its own: only a machine and a number name a state to be shown. */
 const toolsAskedBy = (search: URLSearchParams) =>
   (['inspect', 'state'] as const).filter((word) =>
@@ -67,7 +71,7 @@ const toolsAskedBy = (search: URLSearchParams) =>
 export const shellResponse = async (
   source: PageSource,
   url: URL,
-  config: Pick<Config, 'oidcIssuer' | 'walletUrls' | 'sandbox' | 'activeProfiles' | 'statelyInspect'>,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls' | 'sandbox' | 'activeProfiles' | 'statelyInspect' | 'listDelay'>,
 ): Promise<Response> => {
   const plain = await source.document(url.pathname)
   if (plain === null) {
@@ -82,7 +86,10 @@ export const shellResponse = async (
   // The gallery of states shows it in a frame.
   const policy = policyOf(nonce, config, asked.includes('state'))
   const tools = asked.flatMap((word) => source.tools[word] ?? [])
-  const document = tools.reduce((text, address) => withTool(text, address, config.statelyInspect), plain)
+  const document = tools.reduce(
+    (text, address) => withTool(text, address, config.statelyInspect),
+    withDelay(plain, config),
+  )
   const headers = {
     'Content-Type': html,
     'Content-Security-Policy': policy,

@@ -26,14 +26,14 @@ export interface ListInputOf<K extends ListKind> {
   readonly kept: ListReply<K> | null
   /** What was selected before the details were opened. */
   readonly selection?: readonly RowOfKind<K>[]
-  /** What a person asks settles first too; missing: only what happens by itself (TRX-19, D17). */
-  readonly delaysEveryLoad?: boolean
+  /** Whether what a person asks settles first too; missing: only what happens by itself (TRX-19, D17). */
+  readonly delaysEveryLoad?: () => boolean
 }
 export type TransactionListInput = { [K in ListKind]: ListInputOf<K> }[ListKind]
 
 /** What a list knows; queries and rows are of its kind. */
 export interface ListContext<K extends ListKind = ListKind> extends Pick<ListInputOf<K>, 'kind' | 'today' | 'arrival'> {
-  readonly delaysEveryLoad: boolean
+  readonly delaysEveryLoad: () => boolean
   /** What the controls show. */
   readonly draft: QueryOfKind<K>
   /** What was last asked. */

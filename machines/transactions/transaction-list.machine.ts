@@ -41,6 +41,8 @@ export interface FilterMachines {
 const address = (_: unknown, _asked: { readonly query: AnyQuery | null; readonly replace: boolean }): void =>
   missing('address')
 
+const never = () => false
+
 /**
  * The lists of card, bank and point-of-sale transactions (TRX-01…19, TRX-34, NAV-08, NAV-30). What a person asks loads
  * at once; what happens by itself settles for `listLoad` first; the address follows. Over 300 lines, for the chart is one.
@@ -68,7 +70,7 @@ export const transactionListMachine = setup({
   guards: {
     asksNothing: ({ context }) => context.query === null,
     hasQuery: ({ context }) => context.query !== null,
-    delaysEveryLoad: ({ context }) => context.delaysEveryLoad,
+    delaysEveryLoad: ({ context }) => context.delaysEveryLoad(),
     arrivesByItself: ({ context }) => context.arrival === 'automatic',
     isRangeValid: ({ context }) => rangeIssue(context.draft, context.today()) === null,
     hasRows: ({ context }) => context.rows.length > 0,
@@ -154,7 +156,7 @@ export const transactionListMachine = setup({
     today: input.today,
     arrival: input.arrival,
     query: input.query,
-    delaysEveryLoad: input.delaysEveryLoad ?? false,
+    delaysEveryLoad: input.delaysEveryLoad ?? never,
     corrects: true,
     ...draftOf(input.query, input.today()),
     ...noRows,
@@ -251,6 +253,7 @@ export const transactionListMachine = setup({
         settling: {
           description: 'The list load has a delay of 2 seconds. Rows from before show at once; "Show now" ends it.',
           tags: 'settling',
+          entry: { type: 'address', params: ({ context }) => ({ query: context.query, replace: context.corrects }) },
           after: { listLoad: { target: 'loading' } },
           on: { 'results.demanded': { target: 'loading' } },
         },

@@ -52,7 +52,8 @@ function askEarly(): void {
     ask('GET', at)
     ask('GET', `${at}/stores`)
     // What stays in the history entry stands in no address.
-    const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal
+    const isDelayed = document.documentElement.dataset.listDelay === 'always'
+    const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format()
     const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)

@@ -11,7 +11,7 @@ import type { SavedFile } from '#machines/shell/ports.ts'
 import { chargeDialog, ipsDialog } from '#machines/transactions/charge-dialogs.ts'
 import type { AnyOrder, Found } from '#machines/transactions/details-kind.ts'
 import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
-import type { KeptList, ListReply } from '#machines/transactions/kept-list.ts'
+import type { ListReply } from '#machines/transactions/kept-list.ts'
 import type { AskedList } from '#machines/transactions/list-kind.ts'
 import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
 import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
@@ -22,6 +22,7 @@ import { CallFailed, request } from '#src/client.ts'
 import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { chargeCalls, ipsCalls } from './charge-calls.ts'
+import { keptList } from './kept.ts'
 import { type ActingPlace, orderCalls, type Place } from './order-calls.ts'
 import { searchList } from './search-list.ts'
 
@@ -32,12 +33,6 @@ export interface OrderPaper {
   readonly id: string
   readonly language: Language
   readonly name: string
-}
-
-/** What a list left behind when its details were opened (NAV-30). */
-export function keptList(list: ListKind): KeptList | null {
-  const kept = placeMemoryActor().getSnapshot().context[list]
-  return kept === null ? null : (kept as KeptList)
 }
 
 type Answer<T> = { readonly status: 200; readonly body: T } | { readonly status: 404 }

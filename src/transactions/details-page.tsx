@@ -19,10 +19,11 @@ import { Copyable } from '#src/ui/copyable.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PrintedAt } from '#src/ui/printed-at.tsx'
 import type { DetailsActor, OrderOf } from './details-actor.ts'
-import { detailsLogic, keptList } from './details-logic.ts'
+import { detailsLogic } from './details-logic.ts'
 import { DetailsTabs, useTab } from './details-tabs.tsx'
 import { DetailsToolbar } from './details-toolbar.tsx'
 import { KeptUntil } from './kept-until.tsx'
+import { useListLeft } from './list-left.ts'
 import { MissingOrder } from './missing-order.tsx'
 import { OrderChanges } from './order-changes.tsx'
 
@@ -71,7 +72,7 @@ function Details<K extends DetailsKind>(props: DetailsProps<K>) {
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
   const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company, by: account?.email ?? null }))
   const rights = account?.newAuthorities ?? []
-  const around = cameFrom && keptList(cameFrom)
+  const around = useListLeft(cameFrom)
   const actor = useActorRef(logic, { input: { kind, id, storeId, company, rights, today, cameFrom, around } })
   const order = useSelector(actor, (snapshot) => detailsOf(kind, snapshot.context).order)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

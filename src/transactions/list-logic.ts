@@ -6,7 +6,7 @@ import type { Address, Personal } from '#contract/transactions/address.ts'
 import { linkOfFilter } from '#contract/transactions/list-draft.ts'
 import type { ListKind, QueryOfKind } from '#contract/transactions/list-kinds.ts'
 import { pendingQuery } from '#contract/transactions/list-query.ts'
-import type { KeptList, ListReply } from '#machines/transactions/kept-list.ts'
+import type { ListReply } from '#machines/transactions/kept-list.ts'
 import {
   type AskedList,
   type ListInputOf,
@@ -16,6 +16,7 @@ import {
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 import { companyActor, go, placeMemoryActor } from '#src/shell/app.ts'
 import { type Entry, settleAddress, settleAddressAfterPaint, writeAddressLater } from '#src/shell/late-address.ts'
+import { keptList } from './kept.ts'
 import type { ListParts } from './list-parts.ts'
 
 interface Place {
@@ -52,9 +53,10 @@ export function queryOfLocation<K extends ListKind>(
   })
 }
 
-function keptList<K extends ListKind>(kind: K): KeptList<K> | null {
-  const kept = placeMemoryActor().getSnapshot().context[kind]
-  return kept === null ? null : (kept as KeptList<K>)
+/** Whether the operator wants every load delayed; the document says it before the gateway has (D17). */
+function delaysEveryLoad(): boolean {
+  const said = companyActor().getSnapshot().context.facts?.profileInfo.listDelay
+  return (said ?? document.documentElement.dataset.listDelay) === 'always'
 }
 
 /** How the list begins: asked by its address, by itself (back from details, pending orders, a link), or not at all (D17). */
@@ -66,7 +68,6 @@ export function listArrival<K extends ListKind>(
   const { pendingTrans, fromDetails } = place.state
   const asked = queryOfLocation(address, place, today())
   const last = keptList(kind)
-  const delaysEveryLoad = companyActor().getSnapshot().context.facts?.profileInfo.listDelay === 'always'
   const begin = (input: Pick<ListInputOf<K>, 'query' | 'arrival' | 'kept' | 'selection'>) =>
     ({ kind, today, delaysEveryLoad, ...input }) as TransactionListInput
   if (last !== null && (fromDetails === true || dequal(last.query, asked))) {
@@ -79,6 +80,10 @@ export function listArrival<K extends ListKind>(
   return begin({ query: asked, arrival: bare ? 'automatic' : 'address', kept: null })
 }
 
+/** An address can say the same in other signs: a blank as + or as %20. */
+const writtenAlike = (search: string | Readonly<Record<string, string>>): string =>
+  new URLSearchParams(search).toString()
+
 /** What is asked as an address, what is personal in its history entry alone (D15); null where it stands there already. */
 function entryOf<K extends ListKind>(
   { kind, screen, address }: Pick<ListParts<K>, 'kind' | 'screen' | 'address'>,
@@ -89,8 +94,7 @@ function entryOf<K extends ListKind>(
   const search = query === null ? {} : address.searchOf(query)
   const personal = query === null ? {} : address.personalOf(query)
   const now: { readonly personal?: Personal } = window.history.state ?? {}
-  const text = new URLSearchParams(search).toString()
-  const same = location.search.replace(/^\?/, '') === text && dequal(now.personal ?? {}, personal)
+  const same = writtenAlike(location.search) === writtenAlike(search) && dequal(now.personal ?? {}, personal)
   if (same && location.pathname === hrefOf(screen, params)) return null
   return { href: hrefOf(screen, params, search), state: Object.keys(personal).length > 0 ? { personal } : {} }
 }

@@ -78,7 +78,7 @@ export const transactionListModel = defineModel({
     input,
     { ...input, query: link, arrival: 'automatic', kept: { rows: [row], total: 1, dataFrom } },
     { ...input, query: behind },
-    { ...input, query: plain, delaysEveryLoad: true },
+    { ...input, query: plain, delaysEveryLoad: () => true },
     { ...input, kind: 'pis' },
     { ...input, kind: 'pos' },
   ],
@@ -87,7 +87,7 @@ export const transactionListModel = defineModel({
   // every load has the delay.
   cases: ({ context, value }) => {
     if (context.kind !== 'card') return elsewhere
-    if (context.delaysEveryLoad) return delayed
+    if (context.delaysEveryLoad()) return delayed
     if (value.controls === 'filtering') return filtering
     if (context.rangeIssue) return wrongRange
     return context.selection.length > 0 ? selecting : listing

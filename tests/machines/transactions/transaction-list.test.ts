@@ -71,18 +71,6 @@ describe('when the list asks', () => {
     expect(asked(held).map((call) => call.input)).toEqual([{ kind: 'card', query }])
   })
 
-  const presses = ['orders.requested', 'list.refreshed'] as const
-  it.each(presses)('where every load has the delay, %s waits exactly 2000 ms too · TRX-19', async (type) => {
-    const held = start({ query: plain, delaysEveryLoad: true })
-    await held.pass(2_000)
-    await held.answer('searchOrders', reply)
-    held.actor.send({ type })
-    await held.pass(1_999)
-    expect([stateOf(held), asked(held).length]).toEqual(['settling', 1])
-    await held.pass(1)
-    expect(asked(held)).toHaveLength(2)
-  })
-
   it('Show now ends the waiting, and nothing is asked twice · TRX-19', async () => {
     const held = start({ query: plain, arrival: 'automatic' })
     held.actor.send({ type: 'results.demanded' })
