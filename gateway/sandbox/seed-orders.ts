@@ -10,7 +10,7 @@ import type { OrderDetails } from '#gateway/transactions/order-details.ts'
 import type { orderEvent, orders, secureMessage } from '#gateway/transactions/schema.ts'
 import { croatianIban } from './seed-iban.ts'
 import type { Dice } from './seed-random.ts'
-import { cryptoStory, instantStory, storyOf } from './seed-story.ts'
+import { cryptoStory, instantStory, replyOf, storyOf, voucherStory, withFittingReason } from './seed-story.ts'
 import { momentOf } from './seed-time.ts'
 import { carts, firstNames, lastNames, terminalCarts, towns } from './seed-words.ts'
 
@@ -125,7 +125,7 @@ const createdOf = (season: Season, daysAgo: number): number => {
   return momentOf(season, daysAgo, minutes * 60_000 + dice.whole(0, 59_999))
 }
 
-const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDetails => {
+const detailsOf = (wish: Wish, season: Season, cardType: string | null, message: string | null): OrderDetails => {
   const { dice, canary } = season
   const town = dice.pick(towns)
   const channel = channelOf(wish.walletType)
@@ -134,11 +134,13 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null): OrderDe
     language: dice.pick(linkLanguages),
     version: '1.4',
     requireComplete:
-      channel !== 'ips' && ['pre_authorized', 'completed', 'partially_completed', 'voided'].includes(wish.status),
+      channel !== 'ips' &&
+      cardType !== 'paysafecard' &&
+      ['pre_authorized', 'completed', 'partially_completed', 'voided'].includes(wish.status),
     direction: 'inbound',
     source: walletTypeName(wish.walletType).toLowerCase(),
     referenceNumber: dice.digits(12),
-    responseMessage: wish.status === 'declined' ? 'Do not honour' : 'Approved',
+    ...(message !== null && { responseMessage: message }),
     ip: `192.0.2.${dice.whole(1, 254)}`,
     address: canary ? `${canary} ${street}` : street,
     ...{ city: town.name, zip: town.zip, country: 'Hrvatska', countryCode: 'HR' },
@@ -190,10 +192,21 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
   const lastName = wish.lastName ?? dice.pick(lastNames)
   const createdAt = createdOf(season, wish.daysAgo)
   const key = { companyId, orderId: id }
-  const story = storyOf(wish.status, amount, dice)
-  const steps = channel === 'ips' ? instantStory(story, amount) : channel === 'crypto' ? cryptoStory(story) : story
-  const status = steps.at(-1)?.status ?? wish.status
+  const told = storyOf(wish.status, amount, dice)
+  const story =
+    channel === 'ips'
+      ? instantStory(told, amount)
+      : channel === 'crypto'
+        ? cryptoStory(told)
+        : cardType === 'paysafecard'
+          ? voucherStory(told, amount)
+          : told
+  const status = story.at(-1)?.status ?? wish.status
   const secured = wish.withSecureMessages ?? (channel === 'card' && cardType !== 'paysafecard' && dice.chance(0.5))
+  const steps = story.map((step) =>
+    withFittingReason(step, { hasCard: cardType !== null && cardType in bins, secured }),
+  )
+  const reply = replyOf(steps)
   let at = secured ? createdAt + decidedAfter : createdAt
   const events = steps.map((step, index) => {
     at = Math.min(at + step.after, newest)
@@ -217,7 +230,7 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
       refunded: moved('refunded'),
       currency: wish.currency ?? 'EUR',
       installments: wish.installments ?? null,
-      responseCode: channel === 'iban' ? '300' : wish.status === 'declined' ? '051' : approved ? '000' : null,
+      responseCode: channel === 'iban' ? '300' : (reply.refused ?? (approved ? '000' : null)),
       approvalCode: approved ? dice.digits(6) : null,
       acquirerCode: channel === 'card' || channel === 'pos' ? dice.pick(acquirersInUse) : null,
       ...(status === 'unprocessed' && { responseCode: null, approvalCode: null }),
@@ -228,7 +241,7 @@ export const seedOrder = (id: number, wish: Wish, season: Season): SeededOrder =
       updatedAt: new Date(at),
       lastModifiedBy: events.at(-1)?.by ?? null,
       version: events.length,
-      details: detailsOf(wish, season, cardType),
+      details: detailsOf(wish, season, cardType, reply.message),
     },
     events,
     messages: secured ? secureMessagesOf(key, createdAt, wish.status) : [],

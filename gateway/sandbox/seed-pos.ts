@@ -1,8 +1,10 @@
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
+import type { PosDetails } from '#gateway/transactions/channels/pos-details.ts'
 import type { posEvent, posTransaction } from '#gateway/transactions/channels/schema.ts'
 import type { Season } from './seed-orders.ts'
 import type { Dice } from './seed-random.ts'
+import { declineCodes } from './seed-story.ts'
 import { momentOf } from './seed-time.ts'
 
 export interface SeededPos {
@@ -47,7 +49,18 @@ const bins: Readonly<Record<string, string>> = {
 }
 const cards = ['visa', 'visa', 'visa', 'master', 'master', 'maestro', 'amex', 'diners', 'jcb', 'paysafecard'] as const
 const acquirers = acquirerCodes.filter((code) => code % 7 === 1) as [number, ...number[]]
-const declines = ['Do not honour', 'Insufficient funds', 'Expired card'] as const
+const declines = [
+  'Do not honour',
+  'Insufficient funds',
+  'Expired card',
+] as const satisfies readonly (keyof typeof declineCodes)[]
+
+/** What the bank says, and nothing of what never came to it. */
+const replyTo = (status: PosStatus, approved: boolean, dice: Dice): PosDetails => {
+  if (approved) return { responseCode: '000', responseMessage: 'Approved' }
+  const responseMessage = dice.pick(declines)
+  return status === 'declined' ? { responseCode: declineCodes[responseMessage], responseMessage } : {}
+}
 
 const minute = 60_000
 
@@ -111,10 +124,7 @@ export const seedPos = (id: number, wish: PosWish, season: Season): SeededPos =>
         ...(bin !== undefined &&
           there(0.9) && { cardExpires: `${dice.whole(27, 31)}${dice.pick(['01', '07', '12'])}` }),
         ...(cardType === 'paysafecard' && filled !== 'none' && { serialNumber: dice.digits(16) }),
-        ...(there(0.95) && {
-          responseCode: approved ? '000' : '051',
-          responseMessage: approved ? 'Approved' : dice.pick(declines),
-        }),
+        ...(there(0.95) && replyTo(status, approved, dice)),
         ...(approved && there(0.6) && { approvalMessage: 'Odobreno' }),
       },
     },

@@ -31,10 +31,7 @@ const refunds = (captured: number, parts: number, rest: boolean, dice: Dice): St
   return steps
 }
 
-/** How long an instant payment takes at the least; an attempt that failed has its time before it. */
-const instantTakes = 3 * minute
-
-/** Nothing is reserved of an instant payment, taken in part or let go: what it comes to instead. */
+/** Nothing is reserved of what is paid at once, taken in part or let go: what it comes to instead. */
 const instantly: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   pre_authorized: 'unprocessed',
   completed: 'authorized',
@@ -43,17 +40,34 @@ const instantly: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   voided: 'declined',
 }
 
-/** An instant payment begins with the customer at the bank, and is made and given back whole or not at all. */
-export const instantStory = (steps: readonly Step[], amount: number): readonly Step[] => {
-  const [first, ...later] = steps
+const paidAtOnce = (steps: readonly Step[], amount: number): readonly Step[] =>
+  steps
     .filter(
       ({ moves, status }, index) =>
         moves !== 'refunded' && (status !== 'pre_authorized' || index > 0 || steps.length === 1),
     )
-    .map((step): Step => {
+    .map((step, index): Step => {
       const moved = step.moves === 'captured' ? amount : 0
-      return { ...step, status: instantly[step.status] ?? step.status, amount: moved }
+      const status = instantly[step.status] ?? step.status
+      const refused = status === 'declined' ? step.responseMessage : null
+      return {
+        ...step,
+        status,
+        amount: moved,
+        responseMessage: moved > 0 ? 'Approved' : refused,
+        after: index === 0 ? 0 : step.after,
+      }
     })
+
+/** A voucher is paid with whole and at once, and never given back from here (ACT-03). */
+export const voucherStory = paidAtOnce
+
+/** How long an instant payment takes at the least; an attempt that failed has its time before it. */
+const instantTakes = 3 * minute
+
+/** An instant payment begins with the customer at the bank, and is made and given back whole or not at all. */
+export const instantStory = (steps: readonly Step[], amount: number): readonly Step[] => {
+  const [first, ...later] = paidAtOnce(steps, amount)
   if (!first) return steps
   const begun = [{ ...first, after: first.after + instantTakes }, ...later]
   const last = steps.findLast(({ moves }) => moves === 'refunded')
@@ -64,7 +78,38 @@ export const instantStory = (steps: readonly Step[], amount: number): readonly S
 export const cryptoStory = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ moves }) => moves !== 'refunded')
 
+/** Why a bank refuses, with the code that means the same. */
+export const declineCodes = {
+  'Do not honour': '005',
+  'Insufficient funds': '051',
+  'Expired card': '054',
+  '3-D Secure failed': '070',
+} as const
 const declines = ['Do not honour', 'Insufficient funds', 'Expired card', '3-D Secure failed'] as const
+
+interface Payer {
+  readonly hasCard: boolean
+  /** Whether 3-D Secure asked. */
+  readonly secured: boolean
+}
+
+/** The reason of a refusal fits how it was paid: 3-D Secure refuses where it asked, and nothing but a card expires. */
+export const withFittingReason = (step: Step, { hasCard, secured }: Payer): Step => {
+  const { status, responseMessage } = step
+  if (status !== 'declined' || responseMessage === null) return step
+  const reason = responseMessage === '3-D Secure failed' ? 'Do not honour' : responseMessage
+  return {
+    ...step,
+    responseMessage: secured ? '3-D Secure failed' : hasCard ? reason : 'Insufficient funds',
+  }
+}
+
+/** The bank's last words about an order, with the code that means the same where there is one. */
+export const replyOf = (steps: readonly Step[]) => {
+  const message = steps.findLast(({ responseMessage }) => responseMessage !== null)?.responseMessage ?? null
+  const [, refused = null] = Object.entries(declineCodes).find(([words]) => words === message) ?? []
+  return { message, refused }
+}
 
 /** How an order came to its status, from its first step on. */
 export const storyOf = (status: OrderStatus, amount: number, dice: Dice): readonly Step[] => {

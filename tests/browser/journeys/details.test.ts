@@ -189,9 +189,9 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
 it('explains what the bank said, in both languages · TRX-32', async () => {
   const { page } = await atList()
   await openOrder(page, 'R-3DS-REFUSED')
-  await page.getByText('051 – Not enough money on the account').waitFor()
+  await page.getByText('070 – The bank wants the customer to confirm the payment').waitFor()
   await page.locator('select', { has: page.locator('option[value=hr]') }).selectOption('hr')
-  await page.getByText('051 – Nedovoljno sredstava na računu').waitFor()
+  await page.getByText('070 – Banka traži da kupac potvrdi plaćanje').waitFor()
   await page.getByRole('link', { name: 'Povijest narudžbe' }).click()
   await page.getByText('3-D Secure 2.2.0 · N').waitFor()
 })
