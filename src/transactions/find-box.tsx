@@ -5,7 +5,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { menuOf } from '#contract/session/menu.ts'
 import { shownDecimal } from '#contract/shell/decimal.ts'
 import { type Finding, type FindingKind, findDays, findingsOf } from '#contract/transactions/find.ts'
@@ -53,6 +62,24 @@ function openList<K extends ListKind>(kind: K, { query }: Finding): void {
   go({ to: listScreens[kind], search: address.searchOf(asked), state })
 }
 
+/** Over the page, not in it: what comes and goes while somebody types moves nothing under the pointer. */
+const overlay = {
+  position: 'absolute',
+  zIndex: '2',
+  top: 'full',
+  insetInlineEnd: '0',
+  w: { base: 'full', md: '26rem' },
+  mt: '1',
+  p: '1',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  boxShadow: 'md',
+} as const
+
+/** A press on it must not count as leaving the box: some browsers give a pressed button no focus. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /**
  * One box for whatever is at hand: it says what it takes the text for, and leads to the list that finds it. Of a card
  * number only the first six and last four digits go on (D59).
@@ -60,6 +87,7 @@ function openList<K extends ListKind>(kind: K, { query }: Finding): void {
 export function FindBox({ today }: { readonly today: () => string }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const lists = useLists()
   const findings = findingsOf(typed, today(), lists)
   const [first] = findings
@@ -76,8 +104,11 @@ export function FindBox({ today }: { readonly today: () => string }) {
     setTyped('')
     openList(finding.list, finding)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const show = () => setOpen(true)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    show()
     if (!first || first.asksFirst || isSeeking) return
     const mine = new AbortController()
     seeking.current = mine
@@ -85,11 +116,21 @@ export function FindBox({ today }: { readonly today: () => string }) {
     const found = await foundFirst(first, findings, mine.signal)
     if (seeking.current === mine) open(found)
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    field.current?.focus()
+    stop()
+    setOpen(false)
+  }
   return (
     <search>
-      <form noValidate autoComplete="off" onSubmit={submit}>
-        <Box>
+      <form noValidate autoComplete="off" onSubmit={submit} onFocus={show} onBlur={leave} onKeyDown={close}>
+        <Box position="relative">
           <TextField
+            inputRef={field}
             label={t`Find an order`}
             labelHidden
             size="sm"
@@ -99,10 +140,11 @@ export function FindBox({ today }: { readonly today: () => string }) {
             onChange={(text) => {
               stop()
               setTyped(text)
+              show()
             }}
           />
-          {typed.trim() === '' ? null : (
-            <Box mt="1" p="1" bg="bg.panel" borderWidth="1px" borderRadius="l2">
+          {typed.trim() === '' || !isOpen ? null : (
+            <Box {...overlay} onMouseDown={keepFocus}>
               {isSeeking ? (
                 <Box role="status" px="2" py="1" color="fg.muted">
                   <Trans>Searching…</Trans>

@@ -5,7 +5,7 @@ import { inRoom } from '#src/shell/i18n.ts'
 
 const FindBox = comesLater(inRoom('transactions', () => import('./find-box.tsx').then((file) => file.FindBox)))
 
-/** Keeps the place of the find box, which comes after the list; what it finds pushes the list down. */
+/** Keeps the place of the find box, which comes after the list; what it finds lies over the list. */
 export function FindPlace({ today }: { readonly today: () => string }) {
   return (
     <Box w={{ base: 'calc(100vw - 2rem)', md: '20rem' }} minH={{ base: '10', md: '4.5rem' }}>

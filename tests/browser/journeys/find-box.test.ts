@@ -64,3 +64,66 @@ it('finds a payment at a terminal by its number, its amount and its approval cod
   )
   expect((found?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(400)
 })
+
+/** The parts of the page below the box, by where they stand. */
+const standing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, main h1, main select')]
+      .filter((part) => part.closest('search') === null)
+      .map((part) => part.getBoundingClientRect())
+      .map(({ x, y }) => `${x} ${y}`),
+  )
+
+it.each([1280, 640, 360])('lays what it finds over the page, whole, %i pixels wide · TRX-20', async (width) => {
+  const visit = await stage.visit({ width })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  const { page } = visit
+  const field = page.getByLabel('Find an order')
+  await field.focus()
+  const before = await standing(page)
+  const texts = ['245,00', '4111111111111112', '?'.repeat(60), 'AB12CD']
+  for (const text of texts) {
+    await field.fill(text)
+    await page.locator('search').getByText(/./).first().waitFor()
+    expect(await standing(page)).toEqual(before)
+  }
+  const meanings = page.getByRole('list', { name: 'Find as' })
+  const [found] = [await meanings.boundingBox()]
+  expect(found?.x).toBeGreaterThanOrEqual(0)
+  expect((found?.x ?? 0) + (found?.width ?? width)).toBeLessThanOrEqual(width)
+  const covered = await meanings.getByRole('button').evaluateAll((buttons) =>
+    buttons.filter((one) => {
+      one.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
+it('hides what it finds from whoever goes on, and shows it again · TRX-20', async () => {
+  const page = await atList()
+  const field = page.getByLabel('Find an order')
+  const meanings = page.getByRole('list', { name: 'Find as' })
+  await field.fill('AB12CD')
+  await meanings.waitFor()
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() =>
+      button(meanings, 'Order number AB12CD')
+        .first()
+        .evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await meanings.waitFor({ state: 'hidden' })
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await field.inputValue()).toBe('AB12CD')
+  await page.keyboard.press('Tab')
+  await meanings.waitFor({ state: 'hidden' })
+  await field.focus()
+  await meanings.waitFor()
+  await button(page, 'Custom filter').focus()
+  await meanings.waitFor({ state: 'hidden' })
+})
