@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contr
 import type { Order } from '#contract/transactions/order.ts'
 import type { amountDialogMachine } from '#machines/shell/amount-dialog.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
 import { useMoneyDialog } from './use-money-dialog.ts'
@@ -47,8 +47,7 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
       confirm={amount === null ? <Trans context="action">Charge</Trans> : <Trans>Charge {amount}</Trans>}
       reason={problem}
     >
-      <Box display="grid" gap="4">
-        <p>{effect}</p>
+      <ConfirmBody effect={effect} irreversible>
         <MoneyAmount
           actor={actor}
           busy={dialog.busy}
@@ -62,7 +61,7 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
           problem={allowed ? null : problem}
           whole={t`Amount of the order: ${whole}`}
         />
-      </Box>
+      </ConfirmBody>
     </MoneyDialogFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import type { Order } from '#contract/transactions/order.ts'
+import { isPossible } from '#contract/transactions/order-can.ts'
 import type { PisOrder, PisStatus } from '#contract/transactions/pis.ts'
 import type { PosOrder, PosStatus } from '#contract/transactions/pos.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
@@ -23,13 +24,19 @@ const unauthorized: ReadonlySet<OrderStatus> = new Set([
   'check_pis_status',
 ])
 
-/** Of a card order, where the gateway says it (D25). Nothing can go back of what was never charged. */
+/**
+ * Of a card order, where the gateway says it (D25). Nothing can go back of what was never charged, and nothing is called
+ * left where a card or a status admits no refund at all (ACT-02, ACT-03).
+ */
 export function orderMoney(order: Order): Money | null {
   const { amount, currency, status, capturedAmount: captured, refundedAmount: refunded, refundableAmount } = order
   if (captured === undefined || refunded === undefined) return null
   const hasExpired = status === 'expired' && !order.response?.approvalCode
   const authorized = unauthorized.has(status) || hasExpired ? captured : amount
-  const left = captured > 0 ? (refundableAmount ?? captured - refunded) : 0
+  const rest = captured > 0 ? (refundableAmount ?? captured - refunded) : 0
+  const cardType = order.creditCard?.type ?? null
+  const responseCode = order.response?.responseCode ?? null
+  const left = rest > 0 && !isPossible('refund', { ...order, cardType, responseCode }) ? null : rest
   return { amount, currency, authorized, captured, refunded, left }
 }
 

@@ -24,6 +24,19 @@ describe('where the money of an order stands', () => {
   })
 
   it.each([
+    [{ creditCard: { type: 'paysafecard', maskedPan: null, expirationDate: null } }, '900 900 0 –'],
+    [{ status: 'next_sub_payment' }, '900 900 0 –'],
+    [{ status: 'refunded', refundedAmount: 900, refundableAmount: 0 }, '900 900 900 0'],
+    [{}, '900 900 0 900'],
+  ] as const)(
+    'of a card order says what is left only where something may go back: %j · ACT-02, ACT-03',
+    (part, expected) => {
+      const money = { amount: 900, capturedAmount: 900, refundedAmount: 0, refundableAmount: 900 }
+      expect(figures(orderMoney(exampleOrder({ ...money, ...part })))).toBe(expected)
+    },
+  )
+
+  it.each([
     ['INITIATED', '0 0 – –'],
     ['RESERVED', '900 0 – –'],
     ['COMPLETED', '900 900 – –'],
