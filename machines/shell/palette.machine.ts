@@ -58,14 +58,22 @@ function ordersFor({ text, today, orderNote, posNote }: PaletteContext): readonl
     )
 }
 
-/** What the typed letters find; order numbers always come last. */
-export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
-  const words = searchable(context.text).split(' ').filter(Boolean)
-  const found = context.entries.filter(({ label, note }) => {
+function placesFor({ entries, text }: PaletteContext): readonly PaletteEntry[] {
+  const words = searchable(text).split(' ').filter(Boolean)
+  return entries.filter(({ label, note }) => {
     const all = searchable(`${label} ${note}`)
     return words.every((word) => all.includes(word))
   })
-  return [...found.slice(0, mostFound), ...ordersFor(context)]
+}
+
+/** What the typed letters find; order numbers always come last. */
+export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
+  return [...placesFor(context).slice(0, mostFound), ...ordersFor(context)]
+}
+
+/** How many more places there are than those shown; more letters bring them. */
+export function leftOut(context: PaletteContext): number {
+  return Math.max(0, placesFor(context).length - mostFound)
 }
 
 const pointed = (context: PaletteContext) => foundBy(context)[context.at]
@@ -108,7 +116,8 @@ export const paletteMachine = setup({
   initial: 'searching',
   states: {
     searching: {
-      description: 'Everything is listed until something is typed; the first of those found is pointed at.',
+      description:
+        'The first eight places are listed, those without a letter too; the first of those found is pointed at.',
       tags: 'dialog',
       on: {
         'text.changed': { actions: { type: 'takeText', params: ({ event }) => event } },

@@ -94,7 +94,17 @@ export function SavedViewsDialog({
   return (
     <DialogShell
       open
-      title={removing ? <Trans>Remove the view "{name}"?</Trans> : <Trans>Saved views</Trans>}
+      title={
+        removing ? (
+          <Trans>Remove the view "{name}"?</Trans>
+        ) : asksName && id !== null ? (
+          <Trans>Rename the view "{name}"</Trans>
+        ) : asksName ? (
+          <Trans>Save this view</Trans>
+        ) : (
+          <Trans>Saved views</Trans>
+        )
+      }
       busy={changing}
       onClose={onClose}
       footer={footer[mode]}

@@ -32,6 +32,7 @@ export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
             variant="ghost"
             flex="1"
             minW="0"
+            color="brand.fg"
             justifyContent="flex-start"
             whiteSpace="normal"
             textAlign="start"

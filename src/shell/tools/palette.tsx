@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { CornerDownLeft } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { findDays } from '#contract/transactions/find.ts'
-import { foundBy, paletteMachine } from '#machines/shell/palette.machine.ts'
+import { foundBy, leftOut, paletteMachine } from '#machines/shell/palette.machine.ts'
 import { go } from '#src/shell/app.ts'
 import { today } from '#src/shell/today.ts'
 import { DialogShell, firstFocus } from '#src/ui/dialog-shell.tsx'
@@ -29,6 +29,7 @@ const Option = chakra('div', {
     gap: '4',
     minH: '10',
     px: '3',
+    py: '1',
     borderRadius: 'l2',
     cursor: 'pointer',
     '&[aria-selected=true]': { bg: 'brand.subtle', color: 'brand.fg' },
@@ -55,6 +56,7 @@ export function Palette({ menu, onClosed }: PaletteProps) {
     if (!open) onClosed()
   }, [open, onClosed])
   const found = foundBy(context)
+  const more = leftOut(context)
   const optionId = (at: number) => `${id}-${at}`
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowDown: 'next.pointed', ArrowUp: 'former.pointed', Enter: 'choice.confirmed' } as const
@@ -79,7 +81,7 @@ export function Palette({ menu, onClosed }: PaletteProps) {
         onKeyDown={onKey}
         {...firstFocus}
       />
-      <Box id={id} role="listbox" aria-label={t`Found`} mt="3" minH="12">
+      <Box id={id} role="listbox" aria-label={t`Found`} mt="3">
         {found.map((entry, at) => (
           <Option
             key={entry.id}
@@ -96,7 +98,11 @@ export function Palette({ menu, onClosed }: PaletteProps) {
             </Box>
             <Box as="span" display="inline-flex" alignItems="center" gap="2" color="fg.muted" textAlign="end">
               {entry.note}
-              {at === context.at ? <CornerDownLeft size={14} aria-hidden="true" /> : null}
+              {at === context.at ? (
+                <Box as="span" flexShrink="0">
+                  <CornerDownLeft size={14} aria-hidden="true" />
+                </Box>
+              ) : null}
             </Box>
           </Option>
         ))}
@@ -104,6 +110,15 @@ export function Palette({ menu, onClosed }: PaletteProps) {
       {found.length === 0 ? (
         <Box as="p" color="fg.muted" px="3">
           <Trans>Nothing is called that.</Trans>
+        </Box>
+      ) : null}
+      {more > 0 ? (
+        <Box as="p" color="fg.muted" px="3" mt="2">
+          <Plural
+            value={more}
+            one="# more is not listed: type some letters."
+            other="# more are not listed: type some letters."
+          />
         </Box>
       ) : null}
       <VisuallyHidden role="status">{t`Found: ${found.length}`}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundBy, type PaletteEvent, paletteMachine } from '#machines/shell/palette.machine.ts'
+import { foundBy, leftOut, type PaletteEvent, paletteMachine } from '#machines/shell/palette.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { paletteInput, paletteModel } from './palette.model.ts'
@@ -30,6 +30,17 @@ describe('the command palette', () => {
     ['x'.repeat(300), []],
   ] as const)('finds by "%s": %j', (text, ids) => {
     expect(idsFor(text)).toEqual(ids)
+  })
+
+  it('says how many places it leaves out, as more than eight are too long a list', () => {
+    const entries = Array.from({ length: 11 }, (_, at) => ({
+      ...paletteInput.entries[2],
+      id: `${at}`,
+      label: `Store ${at}`,
+    }))
+    const leftOutFor = (text: string) => leftOut({ ...paletteInput, entries, text, at: 0 })
+    expect(['', 'store 1', 'nowhere'].map(leftOutFor)).toEqual([3, 0, 0])
+    expect(leftOut({ ...paletteInput, text: '', at: 0 })).toBe(0)
   })
 
   it('leads from an order number to the list of all that is kept, as it was typed but for the blanks around it', () => {
