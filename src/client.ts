@@ -132,6 +132,7 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
         method: call.method,
         signal,
         headers: {
+          'Accept-Language': readStored('lang') ?? 'hr',
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),

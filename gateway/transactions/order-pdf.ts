@@ -16,7 +16,7 @@ import { bankPaymentOf } from './channels/get-pis.ts'
 import { orderPage, type Places } from './order-pdf-page.ts'
 import { pdfWords } from './order-pdf-words.ts'
 import { readOrder } from './read-order.ts'
-import { idOf } from './reader.ts'
+import { idOf, languageOf } from './reader.ts'
 
 const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
 
@@ -58,7 +58,7 @@ const pdfOf = async (
 
 /** One order as a PDF in the language that the reader last chose. */
 export const exportOrder: Handler<typeof exportOrderCall> = (visit, { params }) =>
-  pdfOf(visit, params, visit.account.language ?? 'hr')
+  pdfOf(visit, params, languageOf(visit))
 
 /** One order as a PDF in a language of the path. */
 export const exportOrderIn: Handler<typeof exportOrderInCall> = async (visit, { params }) => {

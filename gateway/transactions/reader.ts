@@ -1,4 +1,6 @@
 import { holds, type Rights } from '#contract/session/access-rules.ts'
+import type { Language } from '#contract/session/account.ts'
+import type { SignedInVisit } from '#gateway/shell/handling.ts'
 
 const storeRoles: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
 
@@ -14,3 +16,7 @@ export const storesOf = (rights: Rights, company: string): readonly number[] | n
 
 /** An id of a path as a number, or null when no row can have it. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+
+/** What a person reads: what was chosen while signed in, else what the request says, else Croatian (LNG-01). */
+export const languageOf = ({ account, header }: Pick<SignedInVisit, 'account' | 'header'>): Language =>
+  account.language ?? (/^\s*en\b/i.test(header('accept-language') ?? '') ? 'en' : 'hr')

@@ -43,3 +43,19 @@ it('ends a call that nobody waits for any more, and says nothing of it', async (
     gateway.close()
   }
 })
+
+it('says which language the screens have, for files that nobody chose one for · LNG-01', async () => {
+  const gateway = await silentGateway()
+  try {
+    const arrived = new Promise<string | undefined>((resolve) => {
+      gateway.once('request', ({ headers }) => resolve(headers['accept-language']))
+    })
+    const leaving = new AbortController()
+    void request(calls.getAccount, { query: {}, signal: leaving.signal }).catch(() => undefined)
+    expect(await arrived).toBe('hr')
+    leaving.abort()
+  } finally {
+    gateway.closeAllConnections()
+    gateway.close()
+  }
+})

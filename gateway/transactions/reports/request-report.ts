@@ -12,7 +12,7 @@ import type {
 import { record } from '#gateway/audit/trail.ts'
 import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
 import { addJob } from '#gateway/shell/jobs.ts'
-import { storesOf } from '../reader.ts'
+import { languageOf, storesOf } from '../reader.ts'
 import { refusedRange } from '../refused-range.ts'
 import { reportJob } from './make-report.ts'
 import { titleOf } from './report-words.ts'
@@ -43,11 +43,11 @@ const mayBegin = async ({ database, sub }: SignedInVisit, company: number): Prom
 }
 
 const ask = async (visit: SignedInVisit, asked: Asked): Promise<Answer<typeof requestReportCall>> => {
-  const { database, clock, sub, account } = visit
+  const { database, clock, sub } = visit
   const { kind, format, type, wanted } = asked
   const refused = refusedRange(clock, wanted)
   if (refused) return refused
-  const language = account.language ?? 'hr'
+  const language = languageOf(visit)
   const ending = format.startsWith('excel') ? 'xlsx' : 'csv'
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${ending}`
   const title = titleOf(kind, type, language, wanted, ending)

@@ -70,11 +70,14 @@ describe('an order as a PDF', () => {
     )
   })
 
-  it('is in the stored language where the path names none, Croatian at first · TRD-05', async () => {
-    const nameIn = async () => (await fetched(admin, `${id}/export`)).reply.headers.get('content-disposition')
+  it('is in the stored language where the path names none, else in that of the screen, Croatian at first · TRD-05 LNG-01', async () => {
+    const nameIn = async (headers = {}) =>
+      (await admin.fetch(path(admin, `${id}/export`), { headers })).headers.get('content-disposition')
     expect(await nameIn()).toContain('narudzba')
+    expect(await nameIn({ 'Accept-Language': 'en' })).toContain('order-')
+    expect(await nameIn({ 'Accept-Language': 'hr' })).toContain('narudzba')
     await gateway.database.query(`update account set language = 'en' where id = $1`, [admin.sub])
-    expect(await nameIn()).toContain('order-')
+    expect(await nameIn({ 'Accept-Language': 'hr' })).toContain('order-')
   })
 
   it.each([
