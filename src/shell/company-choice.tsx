@@ -11,7 +11,7 @@ interface CompanyChoiceProps {
 /** Companies to go on in; a name shows whole, however long it is. */
 export function CompanyChoice({ companies, onChoose }: CompanyChoiceProps) {
   return (
-    <Box as="ul" display="grid" gap="2">
+    <Box as="ul" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       {companies.map(({ id, name }) => (
         <li key={id}>
           <Button
@@ -27,7 +27,9 @@ export function CompanyChoice({ companies, onChoose }: CompanyChoiceProps) {
             overflowWrap="anywhere"
             onClick={() => onChoose(id)}
           >
-            <bdi>{name}</bdi>
+            <Box as="bdi" minW="0">
+              {name}
+            </Box>
             <ChevronRight size={18} aria-hidden="true" />
           </Button>
         </li>

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pressed } from '#tests/browser/keyboard.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 
 const stage = openStage()
 
@@ -179,4 +181,19 @@ it('keeps what was typed where the question of a switch cannot be fetched, and a
   await restore()
   await page.getByRole('alertdialog', { name: 'Switch to Gorski obrt without saving?' }).waitFor()
   await expect.poll(() => city.inputValue()).toBe('Trogir')
+})
+
+it.each(looks)('offers companies by names however long, $title · ACC-36', async ({ look }) => {
+  const name = 'Gorskoplaninskoturističkougostiteljskotrgovačkodruštvo d.o.o.'
+  const rename = (from: string, to: string) => stage.rows('update company set name = $2 where name = $1', [from, to])
+  await rename('Gorski obrt', name)
+  const visit = await stage.visit(look)
+  const { found, inspect } = inspector(visit)
+  await visit.signedIn('admin@jadran.example')
+  await visit.open('/transactions')
+  await heading(visit.page, wordsIn(look.lang).say('Choose a company')).waitFor()
+  await button(visit.page, name).waitFor()
+  await inspect('choice')
+  await rename(name, 'Gorski obrt')
+  expect(found).toEqual([])
 })
