@@ -19,7 +19,7 @@ const entryLook = {
     px: '2.5',
     borderRadius: 'l2',
     color: 'fg.muted',
-    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&:hover:not([aria-current])': { bg: 'bg.muted', color: 'fg' },
     '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
   },
 } as const

@@ -87,7 +87,7 @@ const outlined = {
   bg: 'bg.panel',
   borderWidth: '1px',
   borderColor: 'border.control',
-  _hover: { borderColor: 'fg.subtle' },
+  '&:hover:not([aria-invalid=true])': { borderColor: 'fg.subtle' },
 }
 const typed = {
   ...entry,

@@ -33,7 +33,7 @@ const Item = chakra(BareAnchor, {
     borderBottomWidth: '2px',
     borderColor: 'transparent',
     mb: '-1px',
-    _hover: { color: 'fg', borderColor: 'border.emphasized' },
+    '&:hover:not([aria-current])': { color: 'fg', borderColor: 'border.emphasized' },
     '&[aria-current]': { color: 'fg', fontWeight: 'medium', borderColor: 'brand.solid' },
   },
 })
