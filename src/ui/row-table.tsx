@@ -64,6 +64,7 @@ const look = {
   },
   // A ground of its own, for texts that are made paler can no longer be read by everybody.
   '&[aria-busy=true] tbody, .riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
+  '&[aria-busy=true] tbody td, .riva-dim & tbody td': { borderColor: 'border.emphasized' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
   '& tbody td': {

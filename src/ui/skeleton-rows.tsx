@@ -37,6 +37,7 @@ export function SkeletonRows({ rows, columns = 6 }: SkeletonRowsProps) {
       borderWidth="1px"
       borderRadius="l2"
       bg="bg.panel"
+      mb="3"
       visibility={late ? 'visible' : 'hidden'}
       css={{ ...look, '--columns': String(columns) }}
     >
