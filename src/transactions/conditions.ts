@@ -10,14 +10,16 @@ export function chipsOf(conditions: readonly Condition[]): readonly FilterChip[]
   return conditions.flatMap(([id, label, value]) => (value === undefined ? [] : [{ id, label, value }]))
 }
 
-/** "10.00 – 20.00" in the reader's language; an open end stays open. */
+/** "10.00 – 20.00" in the reader's language; beside an open end a dash would read as a minus. */
 export function shownRange(
   amount: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined,
 ): string | undefined {
   if (amount === undefined) return undefined
   const language = shownLanguage()
-  const shown = (minor: number | undefined) => (minor === undefined ? '' : shownNumber(minor, language))
-  return `${shown(amount.from)} – ${shown(amount.to)}`
+  const { from, to } = amount
+  const shown = (minor: number) => shownNumber(minor, language)
+  if (from === undefined) return to === undefined ? undefined : `≤ ${shown(to)}`
+  return to === undefined ? `≥ ${shown(from)}` : `${shown(from)} – ${shown(to)}`
 }
 
 /** A filter without one of its parts. */
