@@ -50,7 +50,7 @@ export function FilterDialog({ actor }: { readonly actor: ActorRefFrom<typeof or
         {text('orderNumber', t`Order number`)}
         {text('approvalNumber', t`Approval code`)}
         {text('transactionId', t`Transaction ID`)}
-        <Box />
+        <Box display={{ base: 'none', md: 'block' }} />
         <Box display="grid" gap="1">
           {text('name', t`Customer name`)}
           <CheckboxField
