@@ -19,6 +19,8 @@ interface Context {
   readonly form: PasswordChange
   readonly issues: Issues
   readonly trouble: KeyTrouble | null
+  /** A try got no answer: the password may be the new one since. */
+  readonly mayBeChanged: boolean
 }
 
 type Event =
@@ -46,11 +48,11 @@ export const changePasswordMachine = setup({
   },
   actions: {
     takeField: assign(({ context }, { name, value }: Change) => typed({ ...context.form, [name]: value })),
-    takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
     takeRefusal: assign((_, answer: PasswordAnswer) => {
       if (answer.kind === 'refused') return { trouble: answer.trouble }
       return answer.kind === 'complained' ? { issues: answer.issues } : {}
     }),
+    takeSilence: assign({ trouble: 'unreachable', mayBeChanged: true }),
     forgetTrouble: assign({ trouble: null }),
     forgetPasswords: assign({ form: empty }),
     notify,
@@ -59,7 +61,7 @@ export const changePasswordMachine = setup({
   id: 'changePassword',
   description: 'The current password and a new one.',
   meta: { requirements: ['SES-24'] },
-  context: { ...typed(empty), trouble: null },
+  context: { ...typed(empty), trouble: null, mayBeChanged: false },
   initial: 'entering',
   states: {
     entering: {
@@ -93,7 +95,7 @@ export const changePasswordMachine = setup({
         onError: {
           description: 'Nobody knows which of the two passwords is good now.',
           target: 'entering',
-          actions: { type: 'takeTrouble', params: { trouble: 'unreachable' } },
+          actions: 'takeSilence',
         },
       },
     },

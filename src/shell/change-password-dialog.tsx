@@ -32,6 +32,7 @@ export function ChangePasswordDialog({ onClosed }: ChangePasswordDialogProps) {
   const form = useSelector(actor, (snapshot) => snapshot.context.form)
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
+  const mayBeChanged = useSelector(actor, (snapshot) => snapshot.context.mayBeChanged)
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
@@ -87,6 +88,13 @@ export function ChangePasswordDialog({ onClosed }: ChangePasswordDialogProps) {
               </Banner>
             </Box>
           )}
+          {mayBeChanged && issues.currentPassword === 'wrong' ? (
+            <Box role="alert">
+              <Banner tone="red">
+                <Trans>Your first try may have changed it: then the new password is good already.</Trans>
+              </Banner>
+            </Box>
+          ) : null}
           <PasswordField label={t`Current password`} autoComplete="current-password" {...of('currentPassword')} />
           <PasswordField
             label={t`New password`}

@@ -156,10 +156,16 @@ export const changePasswordCover = accountCover({
   },
   titles: states([['entering', 'changing'], 'Change password']),
   controls: (page, snapshot) => {
+    const { issues, mayBeChanged } = snapshot.context
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     return [
       enabled('Change', button(dialog, 'Change password'), snapshot.can({ type: 'form.submitted' })),
       enabled('Cancel', button(dialog, 'Cancel'), snapshot.can({ type: 'dialog.dismissed' })),
+      there(
+        'Perhaps it is changed',
+        dialog.getByText('Your first try may have changed it'),
+        mayBeChanged && issues.currentPassword === 'wrong',
+      ),
     ]
   },
 })

@@ -14,6 +14,6 @@ export const changePasswordModel = defineModel({
     answers('changePassword', { kind: 'refused', trouble: 'tooManyTries' }, 'too often'),
     fails('changePassword'),
   ],
-  facts: ({ issues }) => issues,
+  facts: ({ issues, mayBeChanged }) => ({ ...issues, mayBeChanged }),
   ports: ['notify'],
 })

@@ -42,7 +42,11 @@ describe('changing the own password', () => {
   it('names the wrong current password, until something is typed · SES-24', async () => {
     const held = sent()
     await held.answer('changePassword', { kind: 'complained', issues: { currentPassword: 'wrong' } })
-    expect(held.actor.getSnapshot().context).toMatchObject({ form, issues: { currentPassword: 'wrong' } })
+    expect(held.actor.getSnapshot().context).toMatchObject({
+      form,
+      issues: { currentPassword: 'wrong' },
+      mayBeChanged: false,
+    })
     expect(held.actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)
     held.actor.send({ type: 'field.changed', name: 'currentPassword', value: 'another' })
     expect(held.actor.getSnapshot().can({ type: 'form.submitted' })).toBe(true)
@@ -52,7 +56,19 @@ describe('changing the own password', () => {
     const held = sent()
     await held.fail('changePassword')
     expect(held.ports).toEqual([])
-    expect(held.actor.getSnapshot().context).toMatchObject({ form, trouble: 'unreachable' })
+    expect(held.actor.getSnapshot().context).toMatchObject({ form, trouble: 'unreachable', mayBeChanged: true })
+  })
+
+  it('remembers at a refusal that the try before it got no answer · SES-24', async () => {
+    const held = sent()
+    await held.fail('changePassword')
+    held.actor.send({ type: 'form.submitted' })
+    await held.answer('changePassword', { kind: 'complained', issues: { currentPassword: 'wrong' } })
+    expect(held.actor.getSnapshot().context).toMatchObject({
+      trouble: null,
+      mayBeChanged: true,
+      issues: { currentPassword: 'wrong' },
+    })
   })
 
   it('cannot be closed while the call runs, and forgets what was typed when it is', async () => {
