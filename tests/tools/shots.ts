@@ -36,6 +36,9 @@ try {
   await page.getByRole('button', { name: 'Month' }).click()
   await page.getByRole('button', { name: 'Show orders' }).click()
   await page.locator('tbody tr').first().waitFor()
+  // They come after the rows.
+  await page.getByLabel('Find an order').waitFor()
+  await page.getByRole('button', { name: /^Downloads/ }).waitFor()
   await page.mouse.move(0, 0)
   await keep(page, 'orders')
   await page.goto(`${url}/transactions?from=2026-10-20&to=2026-11-20&order=R-REFUND-ME`)
