@@ -56,8 +56,8 @@ const driverOf =
           ? () => {
               throw new Error('No key can be made.')
             }
-          : () => Crypto.prototype.randomUUID.call(crypto)
-        Object.defineProperty(crypto, 'randomUUID', { value: own, configurable: true })
+          : Crypto.prototype.getRandomValues
+        Object.defineProperty(crypto, 'getRandomValues', { value: own, configurable: true })
       }, without)
     const acts: Readonly<Record<string, () => Promise<unknown>>> = {
       'full.toggled': () => full.click({ force: true }),
