@@ -12,6 +12,7 @@ import type { LeftList, Personal } from '#contract/transactions/address.ts'
 import { EveryScreen } from '#src/shell/every-screen.tsx'
 import { guard } from '#src/shell/guard.ts'
 import { inRoom } from '#src/shell/i18n.ts'
+import { isOwnEntry } from '#src/shell/late-address.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenFailed } from '#src/shell/screen-failed.tsx'
 
@@ -370,7 +371,7 @@ export function createRoutes(history?: RouterHistory) {
     parseSearch: plainSearch,
     stringifySearch: plainText,
     defaultPreload: false,
-    scrollRestoration: true,
+    scrollRestoration: ({ location }) => !isOwnEntry(location.state),
     defaultPendingComponent: LoadingScreen,
     defaultPendingMs: 300,
     defaultErrorComponent: ScreenFailed,

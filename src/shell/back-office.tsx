@@ -10,6 +10,7 @@ import type { CompanyContext, Membership } from '#machines/companies/company-eve
 import { goingTo } from '#src/ui/anchor.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { showFavicon } from '#src/ui/favicon.ts'
+import { keepFocusOnPage } from '#src/ui/kept-focus.ts'
 import { pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { companyActor, localeActor, sessionActor } from './app.ts'
 import { CompanyNotices } from './company-notices.tsx'
@@ -82,6 +83,7 @@ export function BackOffice() {
         <Sidebar groups={menu} current={current} support={support} />
         <Box
           as="main"
+          ref={keepFocusOnPage}
           flex="1"
           minW="0"
           px={{ base: '4', md: '6' }}

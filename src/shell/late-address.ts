@@ -19,11 +19,16 @@ export interface Entry {
 
 /** The entry that the router has not heard of. */
 let waiting: string | null = null
+/** The last entry that was asked for here. */
+let own: string | null = null
 let timer = 0
 let writing = false
 
 /** The address that is news to the router right now is one that was asked for here. */
 export const isOwnWriting = (): boolean => writing
+
+/** Whether an entry is one that was asked for here: the page goes on where it is, it has not been left. */
+export const isOwnEntry = (state: Numbered): boolean => own !== null && state.__TSR_key === own
 
 const current = (): Numbered => window.history.state ?? {}
 
@@ -33,6 +38,7 @@ export function settleAddress(): void {
   const key = waiting
   waiting = null
   if (key === null || current().__TSR_key !== key) return
+  own = key
   writing = true
   try {
     window.history.replaceState(current(), '')
@@ -45,6 +51,7 @@ export function settleAddress(): void {
 export function forgetAddress(): void {
   clearTimeout(timer)
   waiting = null
+  own = null
 }
 
 /**

@@ -34,6 +34,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
   const hasNoStore = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
   const isForeign = useSelector(companyActor(), (snapshot) => isStoreForeign(query, snapshot.context.facts?.stores))
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
   if (unasked) {
     return (
       <EmptyState kind="notAsked" title={<Trans>No orders are shown yet</Trans>}>
@@ -41,7 +42,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
       </EmptyState>
     )
   }
-  if (failed && isForeign) return <ForeignStore actor={actor} />
+  if (failed && isForeign) return <ForeignStore actor={actor} canShow={canShow} />
   if (failed || (outdated && rows.length === 0))
     return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
   return (
@@ -66,6 +67,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
             canReset ? (
               <Button
                 variant="outline"
+                disabled={!canShow}
                 onClick={() => {
                   actor.send({ type: 'filter.reset' })
                   actor.send({ type: 'orders.requested' })
@@ -95,7 +97,7 @@ function Results<K extends ListKind>({ actor, parts, chosen }: ListResultsProps<
 }
 
 /** An address that came from somebody else, or was kept from before, must not read as one of all stores. */
-function ForeignStore({ actor }: { readonly actor: ListActor }) {
+function ForeignStore({ actor, canShow }: { readonly actor: ListActor; readonly canShow: boolean }) {
   return (
     <EmptyState
       kind="noMatch"
@@ -103,6 +105,7 @@ function ForeignStore({ actor }: { readonly actor: ListActor }) {
       action={
         <Button
           variant="outline"
+          disabled={!canShow}
           onClick={() => {
             actor.send({ type: 'query.edited', patch: { store: null } })
             actor.send({ type: 'orders.requested' })

@@ -1,6 +1,7 @@
+import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useRef } from 'react'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list-kinds.ts'
 import { listOf } from '#machines/transactions/list-kind.ts'
@@ -36,10 +37,17 @@ function Rows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
   const hasSums = useHasFeature('sums')
   const selected = new Set(selection.map(rowIdOf))
   const column = sort.replace('-', '')
+  const top = useRef<HTMLDivElement>(null)
+  const showTop = useCallback(() => {
+    const { current } = top
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  }, [])
   const toggle = (row: RowOfKind<K>) => actor.send({ type: 'row.toggled', row })
   return (
     <>
-      <ListStatus actor={actor} />
+      <Box ref={top} scrollMarginTop={{ base: '2', md: '14' }}>
+        <ListStatus actor={actor} />
+      </Box>
       <ListBusy actor={actor}>
         <DataTable
           caption={i18n._(title)}
@@ -66,7 +74,7 @@ function Rows<K extends ListKind>({ actor, parts, chosen }: ListRowsProps<K>) {
           }}
         />
       </ListBusy>
-      <ListPages actor={actor} />
+      <ListPages actor={actor} onTurn={showTop} />
       {hasSums ? (
         <Suspense fallback={null}>
           <ListSums actor={actor} />
@@ -84,21 +92,30 @@ function ListBusy({ actor, children }: { readonly actor: ListActor; readonly chi
   return <BusyRegion busy={busy}>{children}</BusyRegion>
 }
 
+interface ListPagesProps {
+  readonly actor: ListActor
+  readonly onTurn: () => void
+}
+
 /** The page of the rows that are shown; a step goes on from the page that was asked for last. */
-const ListPages = memo(function ListPages({ actor }: { readonly actor: ListActor }) {
+const ListPages = memo(function ListPages({ actor, onTurn }: ListPagesProps) {
   const page = useSelector(actor, ({ context: { query, answered } }) =>
     query !== null && answered?.size === query.size ? answered.page : (query?.page ?? 0),
   )
   const size = useSelector(actor, (snapshot) => snapshot.context.query?.size ?? defaultPageSize)
   const total = useSelector(actor, (snapshot) => snapshot.context.total)
+  const turn = (wanted: number) => {
+    actor.send({ type: 'page.changed', page: wanted })
+    onTurn()
+  }
   return (
     <Pagination
       page={page}
       size={size}
       total={total}
       sizes={transactionPageSizes}
-      onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
-      onStep={(by) => actor.send({ type: 'page.changed', page: (actor.getSnapshot().context.query?.page ?? 0) + by })}
+      onPage={turn}
+      onStep={(by) => turn((actor.getSnapshot().context.query?.page ?? 0) + by)}
       onSize={(wanted) => {
         const known = transactionPageSizes.find((offered) => offered === wanted)
         if (known !== undefined) actor.send({ type: 'pageSize.changed', size: known })

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type DayRange, periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 import { DayInput } from './day-input.tsx'
 
 interface DateRangeFieldProps {
@@ -13,7 +14,7 @@ interface DateRangeFieldProps {
   /** Last day that may be chosen. */
   readonly today: string
   readonly issue: RangeIssue | null
-  /** Id of the first input, so that the error summary can link to it. */
+  /** Id of the first input, or of the only wrong one, so that the error summary can link to it. */
   readonly id?: string | undefined
 }
 
@@ -52,7 +53,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const errorId = useId()
-  const described = error ? { describedBy: errorId } : {}
+  // Where the start is after the end either may be the wrong one.
+  const isWrong = (end: keyof DayRange): boolean =>
+    error !== null && (issue === 'notADay' ? !isDay(value[end]) : end === 'to' || issue === 'startAfterEnd')
+  const linked: keyof DayRange = isWrong('to') && !isWrong('from') ? 'to' : 'from'
+  const marksOf = (end: keyof DayRange) => ({
+    ...(isWrong(end) && { invalid: true, describedBy: errorId }),
+    ...(id && linked === end && { id }),
+  })
 
   useLayoutEffect(() => {
     const box = popup.current
@@ -87,19 +95,16 @@ export function DateRangeField(props: DateRangeFieldProps) {
           <DayInput
             label={t`From`}
             value={value.from}
-            invalid={Boolean(error)}
             onTyping={setTyping}
             onChange={(from) => onChange({ ...value, from })}
-            {...described}
-            {...(id && { id })}
+            {...marksOf('from')}
           />
           <DayInput
             label={t`To`}
             value={value.to}
-            invalid={Boolean(error)}
             onTyping={setTyping}
             onChange={(to) => onChange({ ...value, to })}
-            {...described}
+            {...marksOf('to')}
           />
           <Button
             ref={opener}

@@ -12,9 +12,9 @@ let said: string
 let ended: Promise<number | null>
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-/** Runs until it is told to end, and then ends in order. */
+/** Runs until it is told to end, and then ends in order: it says its words once it can hear that. */
 const works = (words: string) =>
-  `console.log('${words}'); setInterval(() => 0, 1000); process.on('SIGTERM', () => { console.log('in order'); process.exit(0) })`
+  `process.on('SIGTERM', () => { console.log('in order'); process.exit(0) }); setInterval(() => 0, 1000); console.log('${words}')`
 
 function run(script: string): void {
   write('code/work.ts', script)

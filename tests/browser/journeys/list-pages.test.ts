@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { focused, pressAt } from '#tests/browser/keyboard.ts'
+import { button } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const year = `from=2025-11-22&to=${today}`
+
+async function at(address: string, width = 1280): Promise<Page> {
+  const visit = await stage.visit({ width })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(address)
+  return visit.page
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+it.each([1280, 360])(
+  'shows the rows of another page from their first one, at %i, and a new order where the person looks · TRX-06, NAV-34',
+  async (width) => {
+    const page = await at(`/transactions?${year}&size=50`, width)
+    await page.getByText(/^1–50 of/).waitFor()
+    await button(page, 'Next page').scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(600)
+    await button(page, 'Next page').press('Enter')
+    await page.getByText(/^51–100 of/).waitFor()
+    await page.waitForURL(/page=2/)
+    const first = page.locator('tbody tr, main ul[aria-label=Orders] > li').first()
+    await expect
+      .poll(() => first.evaluate((row) => row.getBoundingClientRect().top > 0 && row.getBoundingClientRect().top < 300))
+      .toBe(true)
+    // The router has heard of the address by now, and leaves the page where it is.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    expect(await first.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(300)
+    expect(await focused(page)).toBe('Next page')
+    await page.goBack()
+    await page.getByText(/^1–50 of/).waitFor()
+    if (width < 1000) return
+    await page.locator('tbody tr').nth(40).scrollIntoViewIfNeeded()
+    const there = await scrolled(page)
+    const reply = page.waitForResponse(/orderBy=-amount/)
+    await button(page, 'Amount').click()
+    await reply
+    await page.waitForURL(/sort=-amount/)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    // Rows of other heights may be on the page now.
+    expect(Math.abs((await scrolled(page)) - there)).toBeLessThan(200)
+  },
+)
+
+it('gives the focus to the title when a page fails and when it is asked for again · TRX-06', async () => {
+  const page = await at(`/transactions?${year}`)
+  await page.getByText(/^1–10 of/).waitFor()
+  const held = await holdCalls(page, { page: (method, path) => method === 'POST' && path.endsWith('/orders') })
+  await button(page, 'Next page').press('Enter')
+  await held.drop('page')
+  await button(page, 'Try again').waitFor()
+  await expect.poll(() => focused(page)).toBe('Orders')
+  await pressAt(page, 'Try again')
+  await held.drop('page')
+  await button(page, 'Try again').waitFor()
+  await expect.poll(() => focused(page)).toBe('Orders')
+  await page.unrouteAll()
+  await pressAt(page, 'Try again')
+  await page.getByText(/^11–20 of/).waitFor()
+  expect(await focused(page)).toBe('Orders')
+})
+
+it('offers no way out of an empty list that wrong dates would keep shut, and marks the wrong date alone · TRX-03', async () => {
+  const page = await at(`/transactions?${year}&min=99999999`)
+  const clear = button(page, 'Clear filters')
+  await clear.waitFor()
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  const marked = () => Promise.all([from, to].map((field) => field.getAttribute('aria-invalid')))
+  for (const [typed, complaint, marks] of [
+    ['31.02.2026.', 'Enter dates like 21.11.2026.', [null, 'true']],
+    ['22.11.2026.', 'The end must not be after today.', [null, 'true']],
+    ['01.01.2020.', 'The start must not be after the end.', ['true', 'true']],
+  ] as const) {
+    await to.fill(typed)
+    await to.press('Tab')
+    await page.getByText(complaint).waitFor()
+    expect(await marked(), typed).toEqual(marks)
+    expect(await clear.isDisabled(), typed).toBe(true)
+  }
+  await to.fill('21.11.2026.')
+  await from.fill('5')
+  await from.press('Tab')
+  await page.getByText('Enter dates like 21.11.2026.').waitFor()
+  expect(await marked()).toEqual(['true', null])
+  await from.fill('22.11.2025.')
+  await from.press('Tab')
+  await clear.click()
+  await page.getByRole('table').waitFor()
+})
