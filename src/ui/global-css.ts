@@ -116,6 +116,11 @@ export const globalCss = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black' },
   },
+  // What the keyboard leads to stays clear of the header, and of the bars along the lower edge.
+  'main :is(a, button, input, select, textarea, summary)': {
+    scrollMarginTop: { md: '14' },
+    scrollMarginBottom: { base: '40', md: '24' },
+  },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
   '*::placeholder': { color: 'fg.subtle' },

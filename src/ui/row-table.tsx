@@ -62,6 +62,9 @@ const look = {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
+  // The head lies over the rows where it stays in view.
+  '& thead button': { scrollMarginTop: '12' },
+  '& tbody :is(a, button, input)': { scrollMarginTop: { lg: '28' } },
   // A ground of its own, for texts that are made paler can no longer be read by everybody.
   '&[aria-busy=true] tbody, .riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
   '&[aria-busy=true] tbody td, .riva-dim & tbody td': { borderColor: 'border.emphasized' },

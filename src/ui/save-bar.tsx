@@ -30,6 +30,7 @@ export function SaveBar(props: SaveBarProps) {
       gap="3"
       mt="6"
       py="3"
+      css={{ '& button': { scrollMarginBottom: '0' } }}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
       <ActionButton disabled={!canUpdate} busy={busy} onClick={onUpdate}>
