@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 
+/** The shell is the same browser without the windows that nobody sees, each of which starts a page of its own. */
 const known = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +36,11 @@ const run = (command: string, args: readonly string[]) => spawnSync(command, arg
 
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  if (run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  if (!run('apt-get', ['update', '-qq'])) return
+  // Older releases have no package of the shell alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (run('apt-get', ['install', '-y', '-qq', name])) return
+  }
 }
 
 /** A browser: one of this machine, else Debian's, else Playwright's own; else a sentence that says what to install. */

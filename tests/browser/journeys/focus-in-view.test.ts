@@ -19,14 +19,17 @@ async function staysInView(page: Page, key: 'Tab' | 'Shift+Tab', steps: number):
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key)
     const found = await page.evaluate(async () => {
-      // Its look, and where the page stands, are those of the next frame.
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return null
-      const { x, y, width, height } = focused.getBoundingClientRect()
-      const over = document.elementFromPoint(x + width / 2, y + height / 2)
-      const isSeen = over !== null && (focused.contains(over) || over.contains(focused))
-      return isSeen ? null : `${focused.textContent || focused.getAttribute('aria-label')} at ${Math.round(y)}`
+      const { activeElement: focused, body } = document
+      if (!focused || focused === body) return null
+      const isSeen = () => {
+        const { x, y, width, height } = focused.getBoundingClientRect()
+        const over = document.elementFromPoint(x + width / 2, y + height / 2)
+        return over !== null && (focused.contains(over) || over.contains(focused))
+      }
+      // What the focus changes is drawn with one of the next frames.
+      for (let frame = 0; frame < 30 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame)
+      if (isSeen()) return null
+      return `${focused.textContent || focused.getAttribute('aria-label')} at ${Math.round(focused.getBoundingClientRect().y)}`
     })
     if (found !== null) covered.push(found)
   }
