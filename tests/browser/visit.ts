@@ -84,6 +84,8 @@ export async function openVisit(
     viewport: { width, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
     timezoneId: 'Europe/Zagreb',
+    // What a browser asks for until somebody chooses: not every one says it without being told.
+    locale: 'en-US',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(10_000)
