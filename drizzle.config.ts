@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: './gateway/**/schema.ts',
-  out: './gateway/shell/migrations',
+  out: './gateway/ground/migrations',
 })

@@ -28,22 +28,32 @@ function loadedWith(first: readonly string[]): readonly string[] {
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
 const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
-const desk = ['shell/back-office.tsx', 'transactions/transaction-list-page.tsx', 'ui/date-range-calendar.tsx']
-const shared = ['ui', 'shell']
+const desk = ['frame/back-office.tsx', 'transactions/list/card-list-page.tsx', 'ui/date-range-calendar.tsx']
+const shared = ['ui', 'shell', 'frame']
+/** Parts of rooms that the frame opens on any screen: their words travel with the frame's. */
+const everywhere = [
+  'src/session/session-*',
+  'src/session/change-password-dialog.tsx',
+  'src/session/account-words.ts',
+  'src/companies/company-{awaited,choice,notices}.tsx',
+  'src/companies/{other-company,ways-out,not-found-screen,forbidden-screen}.tsx',
+]
 /** So are those of the desk and of the list of orders: its first rows wait for no word of what is opened later. */
 const seen = loadedWith(desk.map((name) => resolve(source, name)))
 const list = seen.filter((path) => path.startsWith('src/transactions/'))
-const shell = seen.filter((path) => shared.some((folder) => path.startsWith(`src/${folder}/`)))
+const shell = seen.filter((path) => !list.includes(path))
 const foldersOf = (path: string) =>
   readdirSync(resolve(source, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 const rooms = foldersOf('.').filter((name) => ![...shared, 'public', 'workbench'].includes(name))
 
-/** What a room keeps in a folder is loaded on its first use, and its words with it. */
-const later = ['shell', ...rooms].flatMap((room) =>
-  foldersOf(room).map((name) => ({ name, path: `src/${room}/${name}` })),
-)
+/** Parts that are loaded on their first use, with their own words. */
+const later = [
+  { name: 'failure', path: 'src/shell/failure' },
+  { name: 'tools', path: 'src/frame/tools' },
+  { name: 'report', path: 'src/transactions/report' },
+]
 const apart = [...start, ...later.map(({ path }) => `${path}/**`)]
 
 const catalogue = (name: string, include: readonly string[], exclude: readonly string[]) => ({
@@ -59,13 +69,9 @@ export default defineConfig({
   catalogs: [
     catalogue('start', start, []),
     catalogue('shell', shell, start),
-    catalogue(
-      'further',
-      shared.map((folder) => `src/${folder}`),
-      [...apart, ...shell],
-    ),
+    catalogue('further', [...shared.map((folder) => `src/${folder}`), ...everywhere], [...apart, ...shell]),
     catalogue('lists', list, start),
-    ...rooms.map((room) => catalogue(room, [`src/${room}`], [...apart, ...list])),
+    ...rooms.map((room) => catalogue(room, [`src/${room}`], [...apart, ...list, ...shell, ...everywhere])),
     ...later.map(({ name, path }) => catalogue(name, [path], start)),
   ],
   format: formatter({ lineNumbers: false, origins: false }),

@@ -4,8 +4,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { markedBuild } from './gateway/shell/build.ts'
-import { leanBuild } from './gateway/shell/lean-build.ts'
+import { markedBuild } from './gateway/ground/build.ts'
+import { leanBuild } from './gateway/ground/lean-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string }
@@ -17,11 +17,11 @@ const screens = {
   login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
   list: {
     rooms: ['start', 'shell', 'lists'],
-    modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/transaction-list-page.tsx'],
+    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/list/card-list-page.tsx'],
   },
   details: {
     rooms: ['start', 'shell', 'further', 'lists', 'transactions'],
-    modules: ['shell/back-office.tsx', 'shell/company-reading.ts', 'transactions/card-details-page.tsx'],
+    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/details/card-details-page.tsx'],
   },
 } as const
 
@@ -138,7 +138,7 @@ const groups = [
     name: 'sign-in',
     test: anyOf(
       'src/session/(after-sign-in|profile-info)',
-      'src/shell/sign-in-words',
+      'src/session/sign-in-words',
       'machines/session/sign-in-through',
     ),
     priority: 2,
@@ -155,7 +155,7 @@ const groups = [
   {
     name: 'desk',
     test: anyOf(
-      'src/shell/(back-office|header|header-tools|sidebar|menu-words)\\.',
+      'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
       'src/ui/(data-from|refresh-button)\\.',
     ),
     priority: 2,
@@ -164,11 +164,11 @@ const groups = [
   {
     name: 'orders',
     test: anyOf(
-      `contract/transactions/(?!${later.join('|')})`,
-      'src/transactions/(wallet-words|status-words|values|order-status|currency-sums|row-details|reference-link)\\.',
-      'src/transactions/(column-order|list-reply|order-search)\\.',
+      `contract/transactions/(?!([a-z]+/)?(${later.join('|')}))`,
+      'src/transactions/(list/)?(wallet-words|status-words|values|order-status|currency-sums|row-details|reference-link)\\.',
+      'src/transactions/list/(column-order|list-reply|card-search)\\.',
       'contract/shell/decimal\\.',
-      'machines/transactions/(kept-list|list-kind)\\.',
+      'machines/transactions/list/(kept-list|list-kind)\\.',
       'src/ui/(truncated-text|amount|instant|busy-note|card-brand)\\.',
     ),
     priority: 1,

@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 // What kills the process that holds the embedded database, or looks at its files, has nothing to say of a server.
-const ofEmbedded = ['transactions/killed-gateway', 'shell/embedded'].map((name) => `tests/gateway/${name}.test.ts`)
+const ofEmbedded = ['transactions/killed-gateway', 'ground/embedded'].map((name) => `tests/gateway/${name}.test.ts`)
 const embeddedOnly = process.env.RIVA_TEST_DATABASE_URL ? ofEmbedded : []
 
 const floor = (name: string, test: object = {}) => ({

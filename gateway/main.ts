@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
+import { drawChartsIfNeeded, drawFlowsIfNeeded, flowsFile } from '#gateway/ground/build.ts'
+import { clockOf } from '#gateway/ground/clock.ts'
+import { type Config, hasWorkbench, readConfig } from '#gateway/ground/config.ts'
+import { type Database, openDatabase } from '#gateway/ground/database.ts'
+import { logOf } from '#gateway/ground/log.ts'
+import { migrate } from '#gateway/ground/migrate.ts'
 import { createGateway, type Gateway } from './app.ts'
 import { createFront } from './front.ts'
-import { drawChartsIfNeeded, drawFlowsIfNeeded, flowsFile } from './shell/build.ts'
-import { clockOf } from './shell/clock.ts'
-import { type Config, hasWorkbench, readConfig } from './shell/config.ts'
-import { type Database, openDatabase } from './shell/database.ts'
-import { logOf } from './shell/log.ts'
-import { migrate } from './shell/migrate.ts'
 
 const say = (text: string): void => console.log(text)
 
@@ -37,8 +37,8 @@ const start = async (config: Config, development: boolean): Promise<void> => {
   }
 
   async function prepareSandbox(opened: Database): Promise<readonly string[]> {
-    const { people, sandboxPassword } = await import('./sandbox/people.ts')
-    const { seedSandbox } = await import('./sandbox/seed.ts')
+    const { people, sandboxPassword } = await import('#gateway/sandbox/people.ts')
+    const { seedSandbox } = await import('#gateway/sandbox/seed.ts')
     if (await seedSandbox(opened, clock)) log.info('the demo data were made')
     const widest = Math.max(...people.map(({ email }) => email.length))
     return [

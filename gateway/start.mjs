@@ -1,3 +1,3 @@
-import { runUnderOwnNode } from './shell/install.mjs'
+import { runUnderOwnNode } from './ground/install.mjs'
 
 runUnderOwnNode('gateway/start.ts', process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from './shell/build.ts'
-import { runRestarting } from './shell/restarting.ts'
+import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { runRestarting } from '#gateway/ground/restarting.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -8,13 +8,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
-import type { LeftList, Personal } from '#contract/transactions/address.ts'
+import type { LeftList, Personal } from '#contract/transactions/list/address.ts'
 import { EveryScreen } from '#src/shell/every-screen.tsx'
-import { guard } from '#src/shell/guard.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { isOwnEntry } from '#src/shell/late-address.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenFailed } from '#src/shell/screen-failed.tsx'
+import { guard } from './guard.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -48,7 +48,7 @@ const backOffice = createRoute({
   getParentRoute: () => root,
   id: 'back-office',
   component: lazyRouteComponent(
-    inRoom('shell', () => import('#src/shell/back-office.tsx')),
+    inRoom('shell', () => import('#src/frame/back-office.tsx')),
     'BackOffice',
   ),
 })
@@ -58,7 +58,7 @@ const transactions = createRoute({
   path: screenPaths.transactions.path,
   staticData: { screen: 'transactions' },
   component: lazyRouteComponent(
-    inRoom('lists', () => import('#src/transactions/transaction-list-page.tsx')),
+    inRoom('lists', () => import('#src/transactions/list/card-list-page.tsx')),
     'TransactionListPage',
   ),
 })
@@ -68,7 +68,7 @@ const pisTransactions = createRoute({
   path: screenPaths.pisTransactions.path,
   staticData: { screen: 'pisTransactions' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/pis-list-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/list/pis-list-page.tsx')),
     'PisListPage',
   ),
 })
@@ -78,7 +78,7 @@ const posTransactions = createRoute({
   path: screenPaths.posTransactions.path,
   staticData: { screen: 'posTransactions' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/pos-list-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/list/pos-list-page.tsx')),
     'PosListPage',
   ),
 })
@@ -88,7 +88,7 @@ const cardDetails = createRoute({
   path: screenPaths.cardDetails.path,
   staticData: { screen: 'cardDetails' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/card-details-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/details/card-details-page.tsx')),
     'CardDetailsPage',
   ),
 })
@@ -98,7 +98,7 @@ const pisDetails = createRoute({
   path: screenPaths.pisDetails.path,
   staticData: { screen: 'pisDetails' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/pis-details-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/details/pis-details-page.tsx')),
     'PisDetailsPage',
   ),
 })
@@ -108,7 +108,7 @@ const ipsDetails = createRoute({
   path: screenPaths.ipsDetails.path,
   staticData: { screen: 'ipsDetails' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/ips-details-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/details/ips-details-page.tsx')),
     'IpsDetailsPage',
   ),
 })
@@ -118,7 +118,7 @@ const cryptoDetails = createRoute({
   path: screenPaths.cryptoDetails.path,
   staticData: { screen: 'cryptoDetails' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/crypto-details-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/details/crypto-details-page.tsx')),
     'CryptoDetailsPage',
   ),
 })
@@ -128,7 +128,7 @@ const posDetails = createRoute({
   path: screenPaths.posDetails.path,
   staticData: { screen: 'posDetails' },
   component: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/pos-details-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/details/pos-details-page.tsx')),
     'PosDetailsPage',
   ),
 })
@@ -258,7 +258,7 @@ const accessDenied = createRoute({
   path: screenPaths.accessDenied.path,
   staticData: { screen: 'accessDenied' },
   component: lazyRouteComponent(
-    inRoom('further', () => import('#src/shell/forbidden-screen.tsx')),
+    inRoom('further', () => import('#src/companies/forbidden-screen.tsx')),
     'ForbiddenScreen',
   ),
 })
@@ -285,7 +285,7 @@ const loading = createRoute({
 
 const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
 const notFound = lazyRouteComponent(
-  inRoom('further', () => import('#src/shell/not-found-screen.tsx')),
+  inRoom('further', () => import('#src/companies/not-found-screen.tsx')),
   'NotFoundScreen',
 )
 const names = Object.keys(screens) as ScreenName[]

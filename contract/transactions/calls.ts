@@ -3,10 +3,10 @@ import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Count, Day, Issuer, Message, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { dateKinds, sortKeys } from './list-query.ts'
+import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import { dateKinds, sortKeys } from '#contract/transactions/list/card-query.ts'
+import { actors } from '#contract/transactions/money/order-can.ts'
 import { Order, OrderRow } from './order.ts'
-import { actors } from './order-can.ts'
-import { OrderFilter } from './order-filter.ts'
 
 const PageSize = v.pipe(
   v.optional(v.string(), String(defaultPageSize)),

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Issuer, Problem, pageOf } from '#contract/shell/fields.ts'
+import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
 import { ListQuery } from './calls.ts'
-import { pisSortKeys } from './channel-sorts.ts'
 import { CryptoOrder, IpsOrder } from './instant-and-crypto.ts'
 import { PisOrder, PisRow } from './pis.ts'
-import { PisFilter } from './pis-filter.ts'
 import { PosOrder, PosRow } from './pos.ts'
-import { PosFilter } from './pos-filter.ts'
 
 const company = 'mrc/api/users/:sub/companies/:company' as const
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const

@@ -1,4 +1,4 @@
-import { isAnothers, newSteps } from './new-steps.ts'
+import { isAnothers, newSteps } from '#contract/transactions/details/new-steps.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './status.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Clock } from '#gateway/shell/clock.ts'
-import { addJob, type JobWork } from '#gateway/shell/jobs.ts'
-import { countedAt, countOf, spanStart } from '#gateway/shell/rate-limit.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
+import { countedAt, countOf, spanStart } from '#gateway/ground/rate-limit.ts'
 import { type Doer, record } from './trail.ts'
 
 /** The trail only grows, so nobody may fill it by asking for what they may not do. */

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/shell/call.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
-import { legible } from '#gateway/shell/request-parts.ts'
+import { legible } from '#gateway/web/request-parts.ts'
 import { actOf, isLeftOut } from './acts.ts'
 import { mayKeep } from './flood-guard.ts'
 import { type AccountDeed, companiesOf, type Doer, record, recordOfAccount } from './trail.ts'

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/users/audit.ts'
-import type { Clock } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import type { Whence } from '#gateway/shell/handling.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Whence } from '#gateway/web/handling.ts'
 import { auditEntry, type FieldChange } from './schema.ts'
 
 export interface Subject {

@@ -5,8 +5,8 @@ import type {
   listCompanies as listCompaniesCall,
 } from '#contract/companies/calls.ts'
 import { isStaff } from '#contract/session/access-rules.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { notFound } from '#gateway/shell/refusal.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { company } from './schema.ts'
 
 export const columns = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { verifyRegistrationNumber as verifyCall } from '#contract/companies/form-calls.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { slowDown } from '#gateway/shell/rate-limit.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { isOfRegister } from './registration-number.ts'
 import { company } from './schema.ts'
 

@@ -6,7 +6,7 @@ import type {
 } from '#contract/session/gate-calls.ts'
 import { headers } from '#contract/shell/headers.ts'
 import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { cookieForExternal } from './login-session.ts'
 import { account as accountTable } from './schema.ts'
 import { termsFor } from './terms.ts'

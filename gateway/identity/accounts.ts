@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Clock } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { providerRecord } from './provider/schema.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { providerRecord } from '#gateway/identity/provider/schema.ts'
 import { account, loginSession, oneTimeToken, type WantedAccount } from './schema.ts'
 
 export interface Known {

@@ -1,6 +1,6 @@
 import type { authenticate as authenticateCall } from '#contract/session/calls.ts'
 import type { SignInRefusal } from '#contract/session/sign-in.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { checkPassword } from './check-password.ts'
 import { startSession } from './login-session.ts'
 import { refusedSignIn } from './refused-sign-in.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SignInRefusal } from '#contract/session/sign-in.ts'
-import type { Clock } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { hasSecondFactor } from '#gateway/identity/provider/second-factor.ts'
 import { forgetTries, mayTry, nameKey } from './login-attempts.ts'
 import { isPassword } from './password.ts'
-import { hasSecondFactor } from './provider/second-factor.ts'
 import { account, membership } from './schema.ts'
 
 export type PasswordVerdict =

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { record, recordOfAccount } from '#gateway/audit/trail.ts'
-import type { Visit } from '#gateway/shell/handling.ts'
 import { invitation } from '#gateway/users/schema.ts'
+import type { Visit } from '#gateway/web/handling.ts'
 import { accountFor, completeAccount, findAccount, type Known } from './accounts.ts'
 import { joinCompany, rolesIn } from './join-company.ts'
 import { hashOfKey } from './mail-keys.ts'

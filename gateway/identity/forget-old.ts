@@ -1,5 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm'
-import type { Parts } from '#gateway/shell/handling.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
 import { loginSession, oneTimeToken } from './schema.ts'
 
 /** By then no token of another identity provider is good any more that could open a session a second time. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
 
 const TRIES = 10
 const WINDOW_MS = 30 * 60_000

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { getProfileInfo as getProfileInfoCall } from '#contract/session/calls.ts'
 import type { Call } from '#contract/shell/call.ts'
-import type { Handler, Visit } from '#gateway/shell/handling.ts'
+import type { Handler, Visit } from '#gateway/web/handling.ts'
 
 const additions = [...new Set(Object.values<Call>(calls).flatMap(({ addition }) => addition?.feature ?? []))]
 

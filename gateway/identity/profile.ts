@@ -6,8 +6,8 @@ import type {
   updateProfile as updateProfileCall,
 } from '#contract/session/account-calls.ts'
 import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
-import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
-import { forbidden } from '#gateway/shell/refusal.ts'
+import { forbidden } from '#gateway/ground/refusal.ts'
+import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { nameKey } from './login-attempts.ts'
 import { account } from './schema.ts'
 

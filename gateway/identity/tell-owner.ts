@@ -2,7 +2,7 @@ import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { passwordChangedLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
-import type { Visit } from '#gateway/shell/handling.ts'
+import type { Visit } from '#gateway/web/handling.ts'
 import { forgottenLink } from './mail-keys.ts'
 
 /** A letter to whoever owns the account: the password was changed, and when. */

@@ -10,8 +10,8 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import type { Clock } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { signingKey } from './schema.ts'
 
 const ALGORITHM = 'ES256'

@@ -1,6 +1,6 @@
 import type { listSandboxAccounts as listSandboxAccountsCall } from '#contract/session/calls.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { notFound } from '#gateway/shell/refusal.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { people, sandboxPassword } from './people.ts'
 
 /** The demo people for the sign-in page. */

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { moveInChannelRollUps } from '#gateway/transactions/roll-up.ts'
 import type { IpsSeed, PisSeed } from './seed-bank.ts'
 import type { CryptoSeed } from './seed-crypto.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { moveInRollUps } from '#gateway/transactions/roll-up.ts'
 import type { SeededOrder } from './seed-orders.ts'
 

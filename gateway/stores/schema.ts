@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { company } from '#gateway/companies/schema.ts'
-import { instant, whole } from '#gateway/shell/columns.ts'
+import { instant, whole } from '#gateway/ground/columns.ts'
 
 const on = (name: string) => boolean(name).notNull().default(false)
 

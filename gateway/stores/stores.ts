@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { holds, type Rights, seesStore } from '#contract/session/access-rules.ts'
 import type { getStore as getStoreCall, listStores as listStoresCall } from '#contract/stores/calls.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { notFound } from '#gateway/shell/refusal.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { store } from './schema.ts'
 
 const shown = {

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 
 /** What is rolled up, by which date, into which tables of days and months, and what beside the time makes a row of them. */
 const summed = [

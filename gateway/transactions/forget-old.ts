@@ -2,10 +2,16 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptSince } from '#contract/transactions/retention.ts'
 import { company } from '#gateway/companies/schema.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
 import { outbox } from '#gateway/mail/schema.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import type { Parts } from '#gateway/shell/handling.ts'
-import { cryptoTransaction, ipsTransaction, pisTransaction, posEvent, posTransaction } from './channels/schema.ts'
+import {
+  cryptoTransaction,
+  ipsTransaction,
+  pisTransaction,
+  posEvent,
+  posTransaction,
+} from '#gateway/transactions/channels/schema.ts'
 import { moveInChannelRollUps, moveInRollUps } from './roll-up.ts'
 import { orderEvent, orderOperation, orders, secureMessage } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { getOrder as getOrderCall } from '#contract/transactions/calls.ts'
-import type { Input } from '#gateway/shell/handling.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { orderView } from './order-view.ts'
 import { readOrder } from './read-order.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/shell/call.ts'
-import type { checkGoldCard as checkGoldCardCall } from '#contract/transactions/action-calls.ts'
-import type { Input } from '#gateway/shell/handling.ts'
+import type { checkGoldCard as checkGoldCardCall } from '#contract/transactions/money/action-calls.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 
 /** First digits of the gold cards that this gateway knows. They are made up: no issuer publishes theirs. */

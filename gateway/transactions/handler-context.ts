@@ -1,7 +1,7 @@
 import type { Rights } from '#contract/session/access-rules.ts'
-import type { Clock } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import type { Whence } from '#gateway/shell/handling.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Whence } from '#gateway/web/handling.ts'
 
 /** What the handlers of this room need to know of a request that was let in. */
 export interface Handling {

@@ -4,8 +4,8 @@ import type {
   listOrders as listOrdersCall,
   listStoreOrders as listStoreOrdersCall,
 } from '#contract/transactions/calls.ts'
-import type { OrderFilter } from '#contract/transactions/order-filter.ts'
-import type { Input } from '#gateway/shell/handling.ts'
+import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { listAnswer, type Paged } from './list-answer.ts'
 import { cardList } from './listed.ts'

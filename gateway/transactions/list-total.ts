@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import type { Listed } from './listed.ts'
 import type { Wanted } from './order-where.ts'
 import { rolledUp } from './rolled-up.ts'

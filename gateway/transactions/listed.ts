@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Channel, channelsOf } from '#contract/transactions/channels.ts'
-import type { ListKind } from '#contract/transactions/list-kinds.ts'
-import type { DateKind } from '#contract/transactions/list-query.ts'
-import type { OrderFilter } from '#contract/transactions/order-filter.ts'
-import type { PisFilter } from '#contract/transactions/pis-filter.ts'
-import type { PosFilter } from '#contract/transactions/pos-filter.ts'
-import { pisWhere } from './channels/pis-where.ts'
-import { posWhere } from './channels/pos-where.ts'
+import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import type { DateKind } from '#contract/transactions/list/card-query.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { pisWhere } from '#gateway/transactions/channels/pis-where.ts'
+import { posWhere } from '#gateway/transactions/channels/pos-where.ts'
 import {
   pisDay,
   pisMonth,
@@ -19,7 +19,7 @@ import {
   posTransaction,
   posUpdateDay,
   posUpdateMonth,
-} from './channels/schema.ts'
+} from '#gateway/transactions/channels/schema.ts'
 import { type Wanted, whereOf } from './order-where.ts'
 import { orderDay, orderMonth, orders, orderUpdateDay, orderUpdateMonth } from './schema.ts'
 

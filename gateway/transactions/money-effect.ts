@@ -1,4 +1,4 @@
-import { isPossible as statusAdmits } from '#contract/transactions/order-can.ts'
+import { isPossible as statusAdmits } from '#contract/transactions/money/order-can.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import type { Handling } from './handler-context.ts'
 import { type OrderRecord, refundableOf, type WholeOrder } from './read-order.ts'

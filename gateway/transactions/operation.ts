@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#gateway/shell/database.ts'
-import type { Parts } from '#gateway/shell/handling.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
 
 /** After this long a claim that never came to an end belongs to a process that died, and may be taken over. */
 const ABANDONED_AFTER = '60 seconds'

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { holds, type Rights } from '#contract/session/access-rules.ts'
 import type { OrderMail } from '#contract/transactions/order-mail.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { outbox } from '#gateway/mail/schema.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import type { OrderRecord } from './read-order.ts'
 
 /** The letters about an order, oldest first, without what they say. */

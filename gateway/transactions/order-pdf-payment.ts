@@ -3,11 +3,11 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { shownDecimal } from '#contract/shell/decimal.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
-import type { PdfPage } from '#gateway/shell/pdf-writer.ts'
-import type { BankPayment } from './channels/get-pis.ts'
+import type { PdfPage } from '#gateway/ground/pdf-writer.ts'
+import type { BankPayment } from '#gateway/transactions/channels/get-pis.ts'
+import { outcomeWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
 import { paymentWords, pdfWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
-import { outcomeWord, statusWord } from './reports/report-words.ts'
 
 type PdfSection = PdfPage['sections'][number]
 export type CryptoOnPaper = Omit<CryptoTransaction, 'orderReference'>

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
-import type { DateKind } from '#contract/transactions/list-query.ts'
-import type { OrderFilter } from '#contract/transactions/order-filter.ts'
+import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { DateKind } from '#contract/transactions/list/card-query.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { emailOf, nameOf, orders } from './schema.ts'
 

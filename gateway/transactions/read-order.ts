@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { ipsWallet } from '#contract/transactions/wallet-types.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { ipsTransaction } from './channels/schema.ts'
+import { ipsTransaction } from '#gateway/transactions/channels/schema.ts'
 import { readMails } from './order-mails.ts'
 import { orderEvent, orders, secureMessage } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { holds, type Rights } from '#contract/session/access-rules.ts'
 import type { Language } from '#contract/session/account.ts'
-import type { SignedInVisit } from '#gateway/shell/handling.ts'
+import type { SignedInVisit } from '#gateway/web/handling.ts'
 
 const storeRoles: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
 

@@ -1,5 +1,5 @@
 import { type DayRange, dayOf, rangeIssue } from '#contract/shell/dates.ts'
-import type { Clock } from '#gateway/shell/clock.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
 
 /** A reader's clock may be a day ahead, and is not stopped where the sandbox's is: today is asked for by that clock. */
 const FAST_CLOCK_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/shell/dates.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 
 /** What the roll-ups know of an order. */
 export interface Counted extends DayCounted {

@@ -5,11 +5,11 @@ import type {
   listViews as listViewsCall,
   SavedView,
   ViewChange,
-} from '#contract/transactions/saved-view-calls.ts'
-import { changedViews, isPossibleChange } from '#contract/transactions/saved-views.ts'
-import { withoutCardNumbers } from '#gateway/shell/card-digits.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { savedViews } from './reports/schema.ts'
+} from '#contract/transactions/views/saved-view-calls.ts'
+import { changedViews, isPossibleChange } from '#contract/transactions/views/saved-views.ts'
+import { withoutCardNumbers } from '#gateway/ground/card-digits.ts'
+import { savedViews } from '#gateway/transactions/reports/schema.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 
 /** A card number that was typed into a name or a filter is nowhere kept. */
 const harmless = (change: ViewChange): ViewChange => {

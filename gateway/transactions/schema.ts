@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type Channel, channelWallets } from '#contract/transactions/channels.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
-import { instant, whole } from '#gateway/shell/columns.ts'
+import { instant, whole } from '#gateway/ground/columns.ts'
 import type { OrderDetails } from './order-details.ts'
 
 /** The expression behind the name filter and its index; they must be the same letter by letter. */

@@ -2,14 +2,14 @@ import { asc, count, type SQL, sql, sum } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { DayRange } from '#contract/shell/dates.ts'
-import type { DateKind } from '#contract/transactions/list-query.ts'
+import type { DateKind } from '#contract/transactions/list/card-query.ts'
 import type {
   sumOrders as sumOrdersCall,
   sumPisTransactions as sumPisTransactionsCall,
   sumPosOrders as sumPosOrdersCall,
-} from '#contract/transactions/report-calls.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
+} from '#contract/transactions/report/report-calls.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { cardList, type Listed, pisList, posList, type Rows } from './listed.ts'
 import { idOf, storesOf } from './reader.ts'
 import { refusedRange } from './refused-range.ts'

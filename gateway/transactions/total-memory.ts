@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 
 const KEPT_MS = 10_000
 const MOST_KEPT = 1_000

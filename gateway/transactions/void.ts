@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/shell/call.ts'
 import type { voidOrder as voidOrderCall } from '#contract/transactions/calls.ts'
-import type { Input } from '#gateway/shell/handling.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
 import { admits } from './money-effect.ts'

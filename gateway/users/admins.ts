@@ -1,20 +1,5 @@
 import type { UserRefusal } from '#contract/users/messages.ts'
-import type { SignedInVisit } from '#gateway/shell/handling.ts'
-import { forbidden } from '#gateway/shell/refusal.ts'
-
-/**
- * Lets one change of a company's people happen after the other, and looks once more whether the person who changes is
- * still its admin: somebody before them may have ended that.
- */
-export const lockPeople = async ({ database, sub }: SignedInVisit, company: number): Promise<void> => {
-  await database.query('select 1 from company where id = $1 for no key update', [company])
-  const { rows } = await database.query(
-    `select 1 from membership m join account a on a.id = m.account_id
-     where m.company_id = $1 and m.account_id = $2 and m.role = 'ROLE_COMPANY_ADMIN' and m.enabled and a.enabled`,
-    [company, sub],
-  )
-  if (rows.length === 0) throw forbidden()
-}
+import type { SignedInVisit } from '#gateway/web/handling.ts'
 
 /**
  * Why nobody changes or removes themself: the only admin of a company has to stay one (D70). Nobody else can take its last

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CompanyRole } from '#contract/session/roles.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { badFields } from '#gateway/ground/refusal.ts'
 import { type GivenRoles, rolesIn } from '#gateway/identity/join-company.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { badFields } from '#gateway/shell/refusal.ts'
 import { store } from '#gateway/stores/schema.ts'
 
 const refuse = (message: string, fields: readonly string[] = ['authorities']) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/session/account.ts'
 import { company as companyTable } from '#gateway/companies/schema.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { after, hashOfKey, keyLife, newKey, registerLink } from '#gateway/identity/mail-keys.ts'
 import { invitationLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import type { SignedInVisit } from '#gateway/shell/handling.ts'
+import type { SignedInVisit } from '#gateway/web/handling.ts'
 
 export const companyName = async (database: Database, id: number): Promise<string> => {
   const [found] = await database

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Authority, CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
 import type { User } from '#contract/users/user.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 
 /** A row of the query below; a type, because rows are open to further columns. */
 export type Member = {

@@ -6,11 +6,11 @@ import type {
   putPermissions as putPermissionsCall,
 } from '#contract/users/calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
+import { lockPeople } from '#gateway/companies/lock-people.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
 import { permission } from '#gateway/identity/schema.ts'
-import { isOutdated } from '#gateway/shell/entity-tag.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { notFound } from '#gateway/shell/refusal.ts'
-import { lockPeople } from './admins.ts'
+import { isOutdated } from '#gateway/web/entity-tag.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { conflict } from './conflict.ts'
 import { readMember, revisionOf } from './member.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '#gateway/ground/database.ts'
 import { endSessionsOf, findAccount } from '#gateway/identity/accounts.ts'
 import { after, hashOfKey, keyLife, newKey, registerLink } from '#gateway/identity/mail-keys.ts'
 import { oneTimeToken } from '#gateway/identity/schema.ts'
 import { promotionLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import type { SignedInVisit } from '#gateway/shell/handling.ts'
+import type { SignedInVisit } from '#gateway/web/handling.ts'
 import { companyName } from './mail-invitation.ts'
 import type { Member } from './member.ts'
 

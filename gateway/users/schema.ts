@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'dr
 import type { Language } from '#contract/session/account.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
 import { company } from '#gateway/companies/schema.ts'
-import { instant, whole } from '#gateway/shell/columns.ts'
+import { instant, whole } from '#gateway/ground/columns.ts'
 
 /** People who were asked to join a company. The row stays when it is accepted or revoked, its link does not. */
 export const invitation = pgTable(

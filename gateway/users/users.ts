@@ -1,6 +1,6 @@
 import type { getUser as getUserCall, listUsers as listUsersCall } from '#contract/users/calls.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { notFound } from '#gateway/shell/refusal.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { enabledAdmins } from './admins.ts'
 import { isEnabledAdmin, readMember, readMembers, userOf } from './member.ts'
 

@@ -5,13 +5,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { CompanyChoice } from '#src/shell/company-choice.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { isOwnAddress } from '#src/shell/navigator.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { CompanyChoice } from './company-choice.tsx'
 
 /** A person of several companies picks one before the target opens (ACC-36, D83). */
 export function ChooseCompanyPage() {

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { reloginMachine } from '#machines/session/relogin.machine.ts'
 import { go, sessionActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { tellTabs } from '#src/shell/other-tabs.ts'
 import { useTitle } from '#src/shell/page-title.ts'
-import { clearToLeave, postLogout } from '#src/shell/session-actors.ts'
 import { store } from '#src/shell/storage.ts'
+import { tellTabs } from './other-tabs.ts'
+import { clearToLeave, postLogout } from './session-actors.ts'
 
 const logic = () =>
   reloginMachine.provide({

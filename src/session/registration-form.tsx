@@ -5,7 +5,6 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { RegistrationField } from '#contract/session/account-fields.ts'
 import type { registrationMachine } from '#machines/session/registration.machine.ts'
-import { accountIssueWords, passwordRule, troubleWords } from '#src/shell/account-words.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { EntryForm } from '#src/ui/entry-form.tsx'
@@ -13,6 +12,7 @@ import { useFormErrors } from '#src/ui/form-errors.ts'
 import { MissingNote } from '#src/ui/missing-note.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { accountIssueWords, passwordRule, troubleWords } from './account-words.ts'
 
 interface RegistrationFormProps {
   readonly actor: ActorRefFrom<typeof registrationMachine>

@@ -6,13 +6,13 @@ import { fromPromise } from 'xstate'
 import type { TermsStatus } from '#contract/session/account.ts'
 import { type TermsNoticeInput, termsNoticeMachine } from '#machines/session/terms-notice.machine.ts'
 import { companyActor, go, sessionActor } from '#src/shell/app.ts'
-import { keepTermsInfo, readTerms } from '#src/shell/company-reading.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { TermsFooter } from './terms-footer.tsx'
+import { keepTermsInfo, readTerms } from './terms-reading.ts'
 
 const logic = () =>
   termsNoticeMachine.provide({

@@ -1,56 +1,15 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { languages } from '#contract/session/account.ts'
-import { putLanguage } from '#contract/session/calls.ts'
-import { returnAddress } from '#contract/session/return-address.ts'
-import { screens } from '#contract/session/screens.ts'
-import { storageKeys } from '#contract/session/storage.ts'
-import {
-  type AlertVerdict,
-  type FailedReply,
-  isSilentUnauthorized,
-  messageOf,
-  verdictOn,
-} from '#contract/shell/alerts.ts'
-import { hold, type Toast } from '#contract/shell/toast.ts'
-import { companyMachine } from '#machines/companies/company.machine.ts'
-import type { Membership } from '#machines/companies/company-events.ts'
-import { appMachine } from '#machines/shell/app.machine.ts'
-import { localeMachine } from '#machines/shell/locale.machine.ts'
-import type { Destination, Memo } from '#machines/shell/ports.ts'
-import { listen, request } from '#src/client.ts'
-import { companyActors } from './company-actors.ts'
-import { activate } from './i18n.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { Toast } from '#contract/shell/toast.ts'
+import type { appMachine } from '#machines/shell/app.machine.ts'
+import type { Destination } from '#machines/shell/ports.ts'
 import { settleAddress } from './late-address.ts'
-import { keptLeftPlace } from './left-place.ts'
-import { navigatorOf } from './navigator.ts'
-import { hearTabs, type News, showSignedIn, tellTabs } from './other-tabs.ts'
-import { sessionLogic } from './session-actors.ts'
-import { clearStored, forget, readStored, store } from './storage.ts'
 
-/** How long before the idle limit the warning shows. */
-const warnBefore = 60_000
-
-type StorageName = keyof typeof storageKeys
-const isStorageName = (key: string): key is StorageName => key in storageKeys
-
-function tellOfSwitch(_: unknown, company: Membership): void {
-  tellTabs({ kind: 'companySwitched', subject: readStored('sub') ?? '', company })
-}
-
-/** The port `remember` of the app's own machines: this browser's storage; the company also for this tab alone. */
-function rememberStored(_: unknown, { key, value }: Memo): void {
-  if (!isStorageName(key)) return
-  if (value === null || value === undefined) {
-    forget(key)
-    return
-  }
-  store(key, String(value))
-  if (key.startsWith('lastSelectedCompany')) store(key, String(value), 'tab')
-}
-
-type App = ActorRefFrom<typeof appMachine>
+export type App = ActorRefFrom<typeof appMachine>
 let started: App | null = null
+
+export function keepApp(actor: App): void {
+  started = actor
+}
 
 /** The actor system of this tab. */
 export function app(): App {
@@ -80,135 +39,8 @@ export function go(destination: Destination): void {
   childOf('navigator').send({ type: 'navigator.go', destination })
 }
 
-/** The place of the person now; what the router notes in the state for itself it notes anew. */
+/** The current URL and history state. */
 export function whereabouts() {
   settleAddress()
   return { at: location.pathname + location.search, state: history.state ?? {} }
-}
-
-/** What the sign-in screen was opened for; null on any other screen. */
-function awaited(): string | null {
-  if (location.pathname !== screens.login.path) return null
-  return returnAddress(new URLSearchParams(location.search).get('from')) ?? '/'
-}
-
-export function startApp(router: AnyRouter): App {
-  const stored = readStored('lang')
-  started = createActor(
-    appMachine.provide({
-      actors: {
-        session: sessionLogic,
-        company: companyMachine.provide({
-          actors: companyActors,
-          actions: { remember: rememberStored, tellOtherTabs: tellOfSwitch },
-        }),
-        locale: localeMachine.provide({
-          actors: {
-            saveLanguage: fromPromise(async ({ input, signal }) => {
-              const params = { sub: readStored('sub') ?? '' }
-              await request(putLanguage, { params, query: { language: input.language }, signal, ignoreFailure: true })
-            }),
-          },
-          actions: {
-            activate: (_, { language }) => {
-              void activate(language)
-            },
-            remember: rememberStored,
-            notify: (_, toast) => raise(toast),
-          },
-        }),
-        navigator: navigatorOf(router),
-      },
-    }),
-    {
-      input: {
-        session: { hasToken: readStored('authenticationToken') !== null, warnBefore, left: keptLeftPlace() },
-        language: languages.find((language) => language === stored) ?? null,
-      },
-    },
-  )
-  hearClient()
-  started.start()
-  hearOtherTabs()
-  sessionActor().subscribe((snapshot) => showSignedIn(snapshot.matches('signedIn')))
-  return started
-}
-
-/**
- * Rights and terms are read again, and the first refusal of a burst is said (SES-15). On the screens of the terms it is
- * no news that they are not accepted.
- */
-function hearForbidden({ problem }: FailedReply): void {
-  const isOfTerms = problem?.message === 'TERMS_NOT_ACCEPTED'
-  if (isOfTerms && location.pathname.startsWith('/terms')) return
-  const forbidden = { type: 'response.forbidden', ...whereabouts() } as const
-  if (!isOfTerms && sessionActor().getSnapshot().can(forbidden)) {
-    raise({ key: 'RIGHTS_CHANGED', kind: 'error', hold: hold.alert })
-  }
-  sessionActor().send(forbidden)
-}
-
-/**
- * Nothing of the person stays in this browser, and nobody is signed in at this tab any more: whoever signs in again goes
- * on at the same address (ERR-08, D41). Of several failures the first is told.
- */
-function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'errorPage' }>): void {
-  clearStored()
-  const place = whereabouts()
-  if (location.pathname === screens.error.path) return
-  sessionActor().send({ type: 'response.broken', ...place })
-  go({ to: 'error', search: { status: String(status), ...said, from: place.at } })
-}
-
-/** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
-function hearClient(): void {
-  listen({
-    onFailure: (failed) => {
-      const verdict = verdictOn(failed)
-      if (verdict.kind === 'toasts') for (const toast of verdict.toasts) raise(toast)
-      if (verdict.kind === 'reauthorize') hearForbidden(failed)
-      if (verdict.kind === 'signIn') {
-        if (!isSilentUnauthorized(failed) && failed.body !== '') raise(messageOf(failed))
-        sessionActor().send({ type: 'response.unauthorized', ...whereabouts() })
-      }
-      if (verdict.kind === 'errorPage') showError(verdict)
-    },
-    onAlert: (key, params) => {
-      raise({ key, kind: 'success', hold: hold.success, values: { params: params ?? '' } })
-    },
-    onReply: ({ background }) => {
-      if (!background) sessionActor().send({ type: 'session.used' })
-    },
-  })
-}
-
-function hearSignOut(subject: string): void {
-  const { context } = sessionActor().getSnapshot()
-  if (context.account?.subject === subject) raise({ key: 'SIGNED_OUT_ELSEWHERE', kind: 'info', hold: 'untilOk' })
-  sessionActor().send({ type: 'otherTab.signedOut', subject })
-}
-
-function hearNews(news: News): void {
-  if (news.kind === 'signedIn')
-    sessionActor().send({
-      type: 'otherTab.signedIn',
-      subject: news.subject,
-      since: news.since,
-      ...whereabouts(),
-      returnTo: awaited(),
-    })
-  if (news.kind === 'signedOut') hearSignOut(news.subject)
-  if (news.kind === 'companySwitched' && news.subject === sessionActor().getSnapshot().context.account?.subject) {
-    companyActor().send({ type: 'otherTab.switched', company: news.company })
-  }
-}
-
-function hearOtherTabs(): void {
-  hearTabs(hearNews, () => {
-    const token = readStored('authenticationToken')
-    const session = sessionActor().getSnapshot()
-    if (token === null || !session.matches('signedIn')) return null
-    const selected = companyActor().getSnapshot().context.selected
-    return { token, since: session.context.since, company: selected && { id: selected.id, name: selected.name ?? '' } }
-  })
 }

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#contract/session/account.ts'
+import { spokenIn } from './spoken-in.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
@@ -37,13 +38,6 @@ export async function activate(language: Language): Promise<void> {
   if (wanted !== language) return
   i18n.activate(language)
   document.documentElement.lang = language
-}
-
-/** The first page has its words, the desk with its first list too; all that is opened later speaks further ones. */
-function spokenIn(room: string): readonly string[] {
-  if (room === 'start') return [room]
-  if (room === 'shell' || room === 'lists') return ['shell', room]
-  return ['shell', 'further', ...(room === 'transactions' ? ['lists'] : []), room]
 }
 
 /** Something of a room that is loaded when it is needed, together with the words that it shows. */

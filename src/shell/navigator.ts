@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
-import { placeKindOf } from '#contract/transactions/places.ts'
+import { placeKindOf } from '#contract/transactions/list/places.ts'
 import type { NavigationResolved, NavigatorCommand, Place } from '#machines/shell/navigator.ts'
 import type { Destination } from '#machines/shell/ports.ts'
 import { settleAddress } from './late-address.ts'

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadFlows } from '#tests/tools/flows/load.ts'
-import { pageOf } from '#tests/tools/flows/page.ts'
-import { proofsOf } from '#tests/tools/flows/proofs.ts'
-import { loadCovers } from '#tests/tools/paths/covers.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { pageOf } from '#tools/flows/page.ts'
+import { proofsOf } from '#tools/flows/proofs.ts'
+import { loadCovers } from '#tools/paths/covers.ts'
 import { browserAtHand } from './ground.ts'
 import { soak } from './looks.ts'
 
@@ -182,7 +182,7 @@ it('leads from a requirement of a flow to its text, and back', async () => {
   await page.getByRole('article', { name: 'orderActions' }).getByRole('link', { name: 'ACT-06' }).first().click()
   await page.getByRole('heading', { name: 'Requirements' }).waitFor()
   const row = page.getByRole('row', { name: /ACT-06/ })
-  await row.getByRole('link', { name: 'machines/shell/amount-dialog.machine.ts' }).click()
+  await row.getByRole('link', { name: 'machines/transactions/money/amount-dialog.machine.ts' }).click()
   await page.getByRole('heading', { name: 'amountDialog' }).waitFor()
 })
 

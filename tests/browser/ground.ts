@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright'
-import type { Clock } from '#gateway/shell/clock.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
-import { ensureBrowser, launchArguments } from '#tests/tools/browser.ts'
+import { ensureBrowser, launchArguments } from '#tools/browser.ts'
 import type { Stage, StageOptions } from './stage.ts'
 import { openVisit } from './visit.ts'
 

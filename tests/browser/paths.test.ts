@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { FoundCover } from '#tests/tools/paths/covers.ts'
-import { walkInBrowser } from '#tests/tools/paths/run.ts'
+import { reloginCover } from '#tests/browser/session/relogin.cover.ts'
+import type { FoundCover } from '#tools/paths/covers.ts'
+import { walkInBrowser } from '#tools/paths/run.ts'
 import type { Cover } from './cover.ts'
 import { heading } from './person.ts'
-import { reloginCover } from './session/relogin.cover.ts'
 import { there } from './walk.ts'
 
 const found = (name: string, cover: Cover): FoundCover => ({ name, file: '', test: '', cover })

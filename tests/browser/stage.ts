@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type Clock, clockOf } from '#gateway/shell/clock.ts'
-import type { FlowsPage } from '#gateway/shell/flows-page.ts'
+import { type Clock, clockOf } from '#gateway/ground/clock.ts'
+import type { FlowsPage } from '#gateway/web/flows-page.ts'
 import type { RunningGateway, StartOptions } from '#tests/gateway/start-gateway.ts'
 import { type Ground, openGround } from './ground.ts'
 import type { Visit, VisitOptions } from './visit.ts'

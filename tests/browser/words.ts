@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entriesOf } from '#tests/tools/check/messages.ts'
-import { root } from '#tests/tools/run-command.ts'
+import { entriesOf } from '#tools/check/messages.ts'
+import { root } from '#tools/run-command.ts'
 
 export interface Words {
   /** What stands on the screen for a message of the code. */

@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Database, type DatabaseOptions, openDatabase } from '#gateway/shell/database.ts'
-import { migrate, migrationsFolder } from '#gateway/shell/migrate.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '#gateway/ground/database.ts'
+import { migrate, migrationsFolder } from '#gateway/ground/migrate.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MODULES = join(ROOT, 'node_modules')

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { listenOn, newServer, stopServer } from '#gateway/shell/server.ts'
+import { listenOn, newServer, stopServer } from '#gateway/web/server.ts'
 
 /** What a reply becomes on its way, by the end of its request's path. */
 export interface Plant {

@@ -1,6 +1,6 @@
 import { windowOf } from '#contract/shell/dates.ts'
+import type { Clock } from '#gateway/ground/clock.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
-import type { Clock } from '#gateway/shell/clock.ts'
 import type { Filling } from './database.ts'
 
 /** The seed of a day, as its end finds it, is the same in every file of tests. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Budgeted, budgets, scriptsOf, weightOf } from './bench/budget.ts'
+import { type Budgeted, budgets, scriptsOf, weightOf } from '#tools/bench/budget.ts'
 
 describe('the scripts of a first visit', () => {
   it.each(Object.keys(budgets) as Budgeted[])('weigh no more than %s has reached', (screen) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { retold } from '#tests/browser/retold.ts'
-import { failuresOf, type Report } from './failures.ts'
+import { failuresOf, type Report } from '#tools/failures.ts'
 
 const reportOf = (failureMessages: readonly string[]): Report => ({
   ...{ numPassedTests: 0, numFailedTests: 1, numTotalTestSuites: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placeholders, unequalWords, wordlessImports } from './check/catalogues.ts'
-import { missingPlatforms } from './check/lockfile.ts'
-import { type Entry, entriesOf } from './check/messages.ts'
+import { placeholders, unequalWords, wordlessImports } from '#tools/check/catalogues.ts'
+import { missingPlatforms } from '#tools/check/lockfile.ts'
+import { type Entry, entriesOf } from '#tools/check/messages.ts'
 
 describe('a catalogue read line by line', () => {
   it('puts texts of several lines together and leaves the head out', () => {
@@ -41,11 +41,11 @@ describe('catalogues of several rooms', () => {
     ])
   })
   it('wants the words of a room with its screen', () => {
-    const screen = "import('#src/users/list.tsx')"
+    const screen = "import('#src/users/user-list-page.tsx')"
     expect(wordlessImports('routes.tsx', `lazy(inRoom('users', () => ${screen}), 'List')`)).toEqual([])
     expect(wordlessImports('routes.tsx', `lazy(() => ${screen}, 'List')`)).toHaveLength(1)
     expect(wordlessImports('routes.tsx', `lazy(inRoom('companies', () => ${screen}), 'List')`)).toHaveLength(1)
-    const later = "import('#src/shell/not-found-screen.tsx')"
+    const later = "import('#src/companies/not-found-screen.tsx')"
     expect(wordlessImports('routes.tsx', `inRoom('further', () => ${later})`)).toEqual([])
     expect(wordlessImports('routes.tsx', `inRoom('shell', () => ${later})`)).toHaveLength(1)
     const inFolder = "import('#src/shell/failure/error-screen.tsx')"

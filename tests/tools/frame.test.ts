@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectFiles, textOf } from './check/tree.ts'
-import { root } from './run-command.ts'
+import { projectFiles, textOf } from '#tools/check/tree.ts'
+import { root } from '#tools/run-command.ts'
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ describe('the frame of the project', () => {
 
   it('has a model and a test beside it for every machine · UIC-01, UIC-02', () => {
     const stems = projectFiles('machines/**/*.machine.ts').map((path) =>
-      path.replace(/^machines\/|\.machine\.ts$/g, ''),
+      path.replace(/^machines\/(\w+)\/(?:.*\/)?([\w-]+)\.machine\.ts$/, '$1/$2'),
     )
     expect(stems.length).toBeGreaterThan(10)
     const rooted = new Set(['shell/app'])

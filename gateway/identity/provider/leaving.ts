@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Parts } from '#gateway/ground/parts.ts'
 import { endSession, hasOpenSession } from '#gateway/identity/login-session.ts'
 import { clearedCookie, secretIn } from '#gateway/identity/session-cookie.ts'
 import { recordSessionsEnded } from '#gateway/identity/sessions-ended.ts'
-import type { Parts } from '#gateway/shell/handling.ts'
-import { whenceOf } from '#gateway/shell/whence.ts'
+import { whenceOf } from '#gateway/web/whence.ts'
 import { languageOf, type Page, pageText, wordsIn } from './page.ts'
 import { endGrant } from './provider-login.ts'
 

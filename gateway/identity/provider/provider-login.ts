@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '#gateway/ground/database.ts'
 import { loginSession } from '#gateway/identity/schema.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { providerLogin, providerRecord } from './schema.ts'
 
 /** Ends the sign-ins at this gateway that a grant led to; how many there were. */

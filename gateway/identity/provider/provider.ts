@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Parts } from '#gateway/ground/parts.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { SigningJwk } from '#gateway/identity/tokens.ts'
-import type { Parts } from '#gateway/shell/handling.ts'
-import { addSecurityHeaders } from '#gateway/shell/security-headers.ts'
+import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
 import { renderNothing, returnAfterLogout } from './leaving.ts'
 import { settingsOf } from './settings.ts'
 

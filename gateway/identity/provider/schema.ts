@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#gateway/ground/columns.ts'
 import { account, loginSession } from '#gateway/identity/schema.ts'
-import { instant } from '#gateway/shell/columns.ts'
 
 /** All that the identity provider keeps. Ids that open something are hashed, so that nobody can take them out of here. */
 export const providerRecord = pgTable(

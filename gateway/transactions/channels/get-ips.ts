@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/shell/call.ts'
 import type { getIpsOrder as getIpsOrderCall } from '#contract/transactions/channel-calls.ts'
 import { ipsWallet } from '#contract/transactions/wallet-types.ts'
-import type { Input } from '#gateway/shell/handling.ts'
-import type { Handling } from '../handler-context.ts'
+import type { Handling } from '#gateway/transactions/handler-context.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import { findWrapped, wrapperOf } from './wrapped-order.ts'
 
 /** One instant payment, its sub-transactions newest first (IPS-05, IPS-07). */

@@ -4,12 +4,12 @@ import type {
   listPisTransactions as listPisTransactionsCall,
   listStorePisTransactions as listStorePisTransactionsCall,
 } from '#contract/transactions/channel-calls.ts'
+import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
-import type { PisFilter } from '#contract/transactions/pis-filter.ts'
-import type { Input } from '#gateway/shell/handling.ts'
-import type { Handling } from '../handler-context.ts'
-import { listAnswer, type Paged } from '../list-answer.ts'
-import { pisList } from '../listed.ts'
+import type { Handling } from '#gateway/transactions/handler-context.ts'
+import { listAnswer, type Paged } from '#gateway/transactions/list-answer.ts'
+import { pisList } from '#gateway/transactions/listed.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import { pisTransaction as pis } from './schema.ts'
 
 const sortColumns = {

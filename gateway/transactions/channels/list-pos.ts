@@ -4,11 +4,11 @@ import type {
   listPosOrders as listPosOrdersCall,
   listStorePosOrders as listStorePosOrdersCall,
 } from '#contract/transactions/channel-calls.ts'
-import type { PosFilter } from '#contract/transactions/pos-filter.ts'
-import type { Input } from '#gateway/shell/handling.ts'
-import type { Handling } from '../handler-context.ts'
-import { listAnswer, type Paged } from '../list-answer.ts'
-import { posList } from '../listed.ts'
+import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import type { Handling } from '#gateway/transactions/handler-context.ts'
+import { listAnswer, type Paged } from '#gateway/transactions/list-answer.ts'
+import { posList } from '#gateway/transactions/listed.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import { posRow } from './pos-view.ts'
 import { posTransaction as pos } from './schema.ts'
 

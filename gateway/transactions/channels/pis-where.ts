@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { windowOf } from '#contract/shell/dates.ts'
+import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
-import type { PisFilter } from '#contract/transactions/pis-filter.ts'
-import { contains, storeAmong, type Wanted } from '../order-where.ts'
-import { nameOf } from '../schema.ts'
+import { contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
+import { nameOf } from '#gateway/transactions/schema.ts'
 import { pisTransaction as pis } from './schema.ts'
 
 export type PisWanted = Wanted<PisFilter>

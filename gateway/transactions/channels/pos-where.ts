@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
-import type { PosFilter } from '#contract/transactions/pos-filter.ts'
-import { among, byNumber, contains, storeAmong, type Wanted } from '../order-where.ts'
+import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { among, byNumber, contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
 import { posTransaction as pos, schemeOf } from './schema.ts'
 
 export type PosWanted = Wanted<PosFilter>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '#contract/shell/call.ts'
-import type { refundIps as refundIpsCall } from '#contract/transactions/action-calls.ts'
-import type { Input } from '#gateway/shell/handling.ts'
-import type { Handling } from '../handler-context.ts'
-import { type MoneyAction, runMoneyAction } from '../money.ts'
-import { canRefundIps } from '../order-view.ts'
-import type { WholeOrder } from '../read-order.ts'
+import type { refundIps as refundIpsCall } from '#contract/transactions/money/action-calls.ts'
+import type { Handling } from '#gateway/transactions/handler-context.ts'
+import { type MoneyAction, runMoneyAction } from '#gateway/transactions/money.ts'
+import { canRefundIps } from '#gateway/transactions/order-view.ts'
+import type { WholeOrder } from '#gateway/transactions/read-order.ts'
+import type { Input } from '#gateway/web/handling.ts'
 import { ipsTransaction } from './schema.ts'
 
 const leftOf = ({ order }: Pick<WholeOrder, 'order'>): number => order.captured - order.refunded

@@ -14,8 +14,8 @@ import {
 import type { CryptoStatus, IpsStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
-import { instant, whole } from '#gateway/shell/columns.ts'
-import { nameOf } from '../schema.ts'
+import { instant, whole } from '#gateway/ground/columns.ts'
+import { nameOf } from '#gateway/transactions/schema.ts'
 import type { PosDetails } from './pos-details.ts'
 
 /** The expression behind the filter and its index; they must be the same letter by letter. */

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import { company } from '#gateway/companies/schema.ts'
-import type { Handling } from '../handler-context.ts'
-import { mailsOf } from '../order-mails.ts'
-import { allowedActionsOf, cardholderOf, historyOf, keptUntilOf, messagesOf, responseOf } from '../order-view.ts'
-import { readOrder, revisionOf, type WholeOrder } from '../read-order.ts'
-import { idOf } from '../reader.ts'
+import type { Handling } from '#gateway/transactions/handler-context.ts'
+import { mailsOf } from '#gateway/transactions/order-mails.ts'
+import {
+  allowedActionsOf,
+  cardholderOf,
+  historyOf,
+  keptUntilOf,
+  messagesOf,
+  responseOf,
+} from '#gateway/transactions/order-view.ts'
+import { readOrder, revisionOf, type WholeOrder } from '#gateway/transactions/read-order.ts'
+import { idOf } from '#gateway/transactions/reader.ts'
 
 interface Params {
   readonly company: string

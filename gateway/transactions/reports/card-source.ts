@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { OrderFilter } from '#contract/transactions/order-filter.ts'
+import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { summedTotal } from '../list-total.ts'
-import { cardList } from '../listed.ts'
-import { type Wanted, whereOf } from '../order-where.ts'
-import { orderEvent, orders } from '../schema.ts'
+import { summedTotal } from '#gateway/transactions/list-total.ts'
+import { cardList } from '#gateway/transactions/listed.ts'
+import { type Wanted, whereOf } from '#gateway/transactions/order-where.ts'
+import { orderEvent, orders } from '#gateway/transactions/schema.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
 /** What was asked for went through the filter of this list before it was kept. */

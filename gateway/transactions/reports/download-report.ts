@@ -1,6 +1,6 @@
-import type { downloadReport as downloadReportCall } from '#contract/transactions/report-calls.ts'
+import type { downloadReport as downloadReportCall } from '#contract/transactions/report/report-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { ownReport } from './own-report.ts'
 import { filesOf } from './report-files.ts'
 

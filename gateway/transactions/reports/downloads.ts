@@ -4,10 +4,10 @@ import type {
   cancelDownload as cancelDownloadCall,
   Download,
   listDownloads as listDownloadsCall,
-} from '#contract/transactions/report-calls.ts'
+} from '#contract/transactions/report/report-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
-import type { Handler } from '#gateway/shell/handling.ts'
-import { idOf } from '../reader.ts'
+import { idOf } from '#gateway/transactions/reader.ts'
+import type { Handler } from '#gateway/web/handling.ts'
 import { isForsaken, mayStillSee, ownReport, type ReportRecord } from './own-report.ts'
 import { filesOf } from './report-files.ts'
 import { report } from './schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SignedInVisit } from '#gateway/shell/handling.ts'
-import { idOf, storesOf } from '../reader.ts'
+import { idOf, storesOf } from '#gateway/transactions/reader.ts'
+import type { SignedInVisit } from '#gateway/web/handling.ts'
 import { reportJob } from './make-report.ts'
 import { report } from './schema.ts'
 

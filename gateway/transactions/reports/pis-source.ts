@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { PisFilter } from '#contract/transactions/pis-filter.ts'
+import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { type PisWanted, pisWhere } from '../channels/pis-where.ts'
-import { pisTransaction as pis } from '../channels/schema.ts'
-import { summedTotal } from '../list-total.ts'
-import { pisList } from '../listed.ts'
+import { type PisWanted, pisWhere } from '#gateway/transactions/channels/pis-where.ts'
+import { pisTransaction as pis } from '#gateway/transactions/channels/schema.ts'
+import { summedTotal } from '#gateway/transactions/list-total.ts'
+import { pisList } from '#gateway/transactions/listed.ts'
 import { milliseconds, type ReportWanted, type Source } from './source.ts'
 
 /** What was asked for went through the filter of this list before it was kept. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { PosFilter } from '#contract/transactions/pos-filter.ts'
+import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { type PosWanted, posWhere } from '../channels/pos-where.ts'
-import { posTransaction as pos, posEvent } from '../channels/schema.ts'
-import { summedTotal } from '../list-total.ts'
-import { posList } from '../listed.ts'
+import { type PosWanted, posWhere } from '#gateway/transactions/channels/pos-where.ts'
+import { posTransaction as pos, posEvent } from '#gateway/transactions/channels/schema.ts'
+import { summedTotal } from '#gateway/transactions/list-total.ts'
+import { posList } from '#gateway/transactions/listed.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
 /** What was asked for went through the filter of this list before it was kept. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
-import { hasSteps, type ReportKind, type ReportType } from '#contract/transactions/report.ts'
+import { hasSteps, type ReportKind, type ReportType } from '#contract/transactions/report/report.ts'
 
 /** How a value is written: `status`, `outcome`, `cardType` and `history` become words first. */
 export type Form = 'text' | 'whole' | 'amount' | 'instant' | 'status' | 'outcome' | 'cardType' | 'history'

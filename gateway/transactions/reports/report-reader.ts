@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/shell/database.ts'
-import type { Passage, PassageQuestion } from '#gateway/shell/embedded/passage.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Passage, PassageQuestion } from '#gateway/ground/embedded/passage.ts'
 import type { ReportThread } from './report-thread.ts'
 import type { Question } from './source.ts'
 

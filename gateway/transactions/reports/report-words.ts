@@ -1,7 +1,7 @@
 import type { Language } from '#contract/session/account.ts'
 import { type PisStatus, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
-import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
+import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
 type Words = Readonly<Record<Language, string>>

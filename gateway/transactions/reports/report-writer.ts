@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '#contract/session/account.ts'
-import type { ReportKind, ReportType } from '#contract/transactions/report.ts'
+import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
 import { cellsOf } from './cells.ts'
 import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'

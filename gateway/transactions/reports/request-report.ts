@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, QueryOut } from '#contract/shell/call.ts'
-import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report.ts'
+import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report/report.ts'
 import type {
   requestPisReport as requestPisReportCall,
   requestPosReport as requestPosReportCall,
@@ -8,12 +8,12 @@ import type {
   requestStorePisReport as requestStorePisReportCall,
   requestStorePosReport as requestStorePosReportCall,
   requestStoreReport as requestStoreReportCall,
-} from '#contract/transactions/report-calls.ts'
+} from '#contract/transactions/report/report-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
-import type { Handler, SignedInVisit } from '#gateway/shell/handling.ts'
-import { addJob } from '#gateway/shell/jobs.ts'
-import { languageOf, storesOf } from '../reader.ts'
-import { refusedRange } from '../refused-range.ts'
+import { addJob } from '#gateway/ground/jobs.ts'
+import { languageOf, storesOf } from '#gateway/transactions/reader.ts'
+import { refusedRange } from '#gateway/transactions/refused-range.ts'
+import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { reportJob } from './make-report.ts'
 import { titleOf } from './report-words.ts'
 import { report } from './schema.ts'

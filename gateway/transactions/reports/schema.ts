@@ -1,8 +1,8 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/session/account.ts'
-import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report.ts'
+import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report/report.ts'
+import { bytes, instant, whole } from '#gateway/ground/columns.ts'
 import { account } from '#gateway/identity/schema.ts'
-import { bytes, instant, whole } from '#gateway/shell/columns.ts'
 
 const accountId = () =>
   text('account_id')

@@ -1,4 +1,4 @@
-import type { Parts } from '#gateway/shell/handling.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
 import { filesOf } from './report-files.ts'
 
 /** How long after its file is gone a report still says that it has expired. */

@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
-import type { AnyQuery, ListKind } from '#contract/transactions/list-kinds.ts'
+import type { AnyQuery, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
-import { runningReport } from '#src/shell/tools/running-reports.ts'
 import type { StartedReport } from './report-view.tsx'
+import { runningReport } from './running-reports.ts'
 
 export interface ExportReportProps {
   readonly kind: ListKind

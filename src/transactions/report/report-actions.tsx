@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
-import type { ReportActor } from '#src/shell/tools/reports.ts'
 import { useReportState } from './report-state.ts'
+import type { ReportActor } from './reports.ts'
 
 interface ReportActionsProps {
   readonly actor: ReportActor

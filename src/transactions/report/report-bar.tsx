@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tone } from '#contract/transactions/status.ts'
-import type { ReportActor } from '#src/shell/tools/reports.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { ReportProgress } from './report-progress.tsx'
 import { useReportState } from './report-state.ts'
+import type { ReportActor } from './reports.ts'
 
 const tones: Readonly<Record<'paused' | 'saved' | 'expired' | 'failed', Tone>> = {
   paused: 'amber',

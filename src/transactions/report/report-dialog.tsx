@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { hasSteps, type ReportType, reportFormats, reportTypes } from '#contract/transactions/report.ts'
-import type { ReportActor, ReportSubject } from '#src/shell/tools/reports.ts'
+import { hasSteps, type ReportType, reportFormats, reportTypes } from '#contract/transactions/report/report.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
@@ -13,6 +12,7 @@ import { ReportActions } from './report-actions.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { ReportProgress } from './report-progress.tsx'
 import { useReportState } from './report-state.ts'
+import type { ReportActor, ReportSubject } from './reports.ts'
 
 interface ReportDialogProps {
   readonly actor: ReportActor

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReportActor } from '#src/shell/tools/reports.ts'
 import { useReportState } from './report-state.ts'
+import type { ReportActor } from './reports.ts'
 
 /** How a report ended, or why nobody asks for it any more. */
 export function ReportOutcome({ actor }: { readonly actor: ReportActor }) {

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportActor } from '#src/shell/tools/reports.ts'
 import { useElapsedText, useReportState } from './report-state.ts'
+import type { ReportActor } from './reports.ts'
 
 const Track = chakra('progress', {
   base: {

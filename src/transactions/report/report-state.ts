@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { reportElapsed } from '#machines/shell/report.machine.ts'
-import { linkOf, type ReportActor } from '#src/shell/tools/reports.ts'
+import { reportElapsed } from '#machines/transactions/report/report.machine.ts'
+import { linkOf, type ReportActor } from './reports.ts'
 
 type Stage = 'cancelling' | 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ListKind } from '#contract/transactions/list-kinds.ts'
-import { type ReportActor, reportOf } from '#src/shell/tools/reports.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { ReportBar } from './report-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { isBeingCancelled } from './report-state.ts'
+import { type ReportActor, reportOf } from './reports.ts'
 
 /** A report in its dialog or, hidden, in a bar below the list's controls. */
 function ReportView({ actor }: { readonly actor: ReportActor }) {

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import type { PlaceMemoryContext } from '#machines/shell/place-memory.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'

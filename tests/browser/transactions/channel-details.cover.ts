@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { DetailsKind } from '#contract/transactions/details-route.ts'
-import type { TransactionDetailsInput } from '#machines/transactions/details-kind.ts'
+import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
+import type { TransactionDetailsInput } from '#machines/transactions/details/details-kind.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading, orderLink, refresh } from '#tests/browser/person.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { NextPaymentInput } from '#machines/transactions/next-payment.machine.ts'
+import type { NextPaymentInput } from '#machines/transactions/money/next-payment.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'

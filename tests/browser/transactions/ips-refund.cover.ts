@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { IpsRefundInput } from '#machines/transactions/ips-refund.machine.ts'
+import type { IpsRefundInput } from '#machines/transactions/money/ips-refund.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'

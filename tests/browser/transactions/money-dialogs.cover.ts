@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AmountDialogContext } from '#machines/shell/amount-dialog.machine.ts'
+import type { AmountDialogContext } from '#machines/transactions/money/amount-dialog.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, offered, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
-import { amountDialogModel } from '#tests/machines/shell/amount-dialog.model.ts'
 import { confirmThenDoModel } from '#tests/machines/shell/confirm-then-do.model.ts'
+import { amountDialogModel } from '#tests/machines/transactions/amount-dialog.model.ts'
 import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 import {
   declined,

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { OrderActionsInput } from '#machines/transactions/order-actions.machine.ts'
+import type { OrderActionsInput } from '#machines/transactions/money/order-actions.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Context, OrderFilterInput } from '#machines/transactions/order-filter.machine.ts'
+import type { Context, OrderFilterInput } from '#machines/transactions/filter/order-filter.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { SavedViewsContext } from '#machines/transactions/saved-views.machine.ts'
+import type { SavedViewsContext } from '#machines/transactions/views/saved-views.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'

@@ -5,7 +5,7 @@ import {
   type DetailsContext,
   detailsOf,
   type TransactionDetailsInput,
-} from '#machines/transactions/details-kind.ts'
+} from '#machines/transactions/details/details-kind.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'

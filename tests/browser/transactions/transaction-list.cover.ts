@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { TransactionListInput } from '#machines/transactions/list-kind.ts'
+import type { TransactionListInput } from '#machines/transactions/list/list-kind.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { inspector, type Look, looks, soak } from '#tests/browser/looks.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { quietOf } from '#tests/tools/states/picture.ts'
-import { addressOf, places, usual } from '#tests/tools/states/places.ts'
-import { coveringScreens, type Shown } from '#tests/tools/states/shown.ts'
+import { quietOf } from '#tools/states/picture.ts'
+import { addressOf, places, usual } from '#tools/states/places.ts'
+import { coveringScreens, type Shown } from '#tools/states/shown.ts'
 import { admissionOf, flowsFile, forgetStates, statesOf } from './walked-states.ts'
 
 const stage = openStage({ flows: { file: flowsFile } })

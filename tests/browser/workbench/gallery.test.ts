@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadFlows } from '#tests/tools/flows/load.ts'
-import { writeCharts } from '#tests/tools/flows/write.ts'
-import { quietOf, takePicture, usualHeight } from '#tests/tools/states/picture.ts'
-import { addressOf, places } from '#tests/tools/states/places.ts'
-import { heading } from '../person.ts'
-import { openStage } from '../stage.ts'
+import { heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { writeCharts } from '#tools/flows/write.ts'
+import { quietOf, takePicture, usualHeight } from '#tools/states/picture.ts'
+import { addressOf, places } from '#tools/states/places.ts'
 import { admissionOf, flowsFile, forgetStates, statesOf } from './walked-states.ts'
 
 beforeAll(async () => {

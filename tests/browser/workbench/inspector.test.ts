@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { loadFlows } from '#tests/tools/flows/load.ts'
-import { writeCharts } from '#tests/tools/flows/write.ts'
-import { button, fillSignIn, heading } from '../person.ts'
-import { openStage } from '../stage.ts'
+import { button, fillSignIn, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { writeCharts } from '#tools/flows/write.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-charts-'))
 const drawn: readonly string[] = ['entry', 'userList', 'userInvite', 'company']

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Visit } from '#tests/browser/visit.ts'
-import { loadFlows } from '#tests/tools/flows/load.ts'
-import { type Walked, walkedBy, write } from '#tests/tools/flows/write.ts'
-import { type Place, places } from '#tests/tools/states/places.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { type Walked, walkedBy, write } from '#tools/flows/write.ts'
+import { type Place, places } from '#tools/states/places.ts'
 
 const folder = join(tmpdir(), `riva-states-${process.pid}`)
 

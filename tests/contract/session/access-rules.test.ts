@@ -18,7 +18,7 @@ import {
 } from '#contract/session/access-rules.ts'
 import { type AuthorityName, companyRoles, permissions, storeRoles } from '#contract/session/roles.ts'
 import type { Call } from '#contract/shell/call.ts'
-import { actors } from '#contract/transactions/order-can.ts'
+import { actors } from '#contract/transactions/money/order-can.ts'
 
 const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const people: Readonly<Record<string, Rights>> = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { companyLimits } from '#contract/companies/company-form.ts'
 import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contract/shell/paging.ts'
 import { DigitsText, TimeText, textLimits, WebAddress, webAddressLimit } from '#contract/shell/patterns.ts'
-import { filterLimits } from '#contract/transactions/order-filter.ts'
-import { posFilterLimit } from '#contract/transactions/pos-filter.ts'
+import { filterLimits } from '#contract/transactions/filter/card-filter.ts'
+import { posFilterLimit } from '#contract/transactions/filter/pos-filter.ts'
 
 const accepts = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => !v.is(schema, text))
 const refuses = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => v.is(schema, text))

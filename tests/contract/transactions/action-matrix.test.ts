@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mayCharge } from '#contract/transactions/charge-can.ts'
-import { mayRefundIps } from '#contract/transactions/ips-refund-can.ts'
-import { mayAct } from '#contract/transactions/order-can.ts'
+import { mayCharge } from '#contract/transactions/money/charge-can.ts'
+import { mayRefundIps } from '#contract/transactions/money/ips-refund-can.ts'
+import { mayAct } from '#contract/transactions/money/order-can.ts'
 import {
   companyAdmin,
   exampleIpsOrder,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfKind } from '#contract/transactions/list-address.ts'
-import { emptyOrderFilterForm, formOfFilter, orderFilterIssues } from '#contract/transactions/order-filter-form.ts'
-import { emptyPisFilterForm, formOfPisFilter, pisFilterIssues } from '#contract/transactions/pis-filter-form.ts'
-import { emptyPosFilterForm, formOfPosFilter, posFilterIssues } from '#contract/transactions/pos-filter-form.ts'
+import {
+  emptyOrderFilterForm,
+  formOfFilter,
+  orderFilterIssues,
+} from '#contract/transactions/filter/card-filter-form.ts'
+import { emptyPisFilterForm, formOfPisFilter, pisFilterIssues } from '#contract/transactions/filter/pis-filter-form.ts'
+import { emptyPosFilterForm, formOfPosFilter, posFilterIssues } from '#contract/transactions/filter/pos-filter-form.ts'
+import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 
 const today = '2026-11-21'
 const full = '4111 1111 1111 1111'

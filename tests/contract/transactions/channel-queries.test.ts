@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rangeIssue } from '#contract/shell/dates.ts'
-import { defaultQuery } from '#contract/transactions/list-query.ts'
-import { PisFilter } from '#contract/transactions/pis-filter.ts'
+import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import {
   emptyPisFilterForm,
   formOfPisFilter,
   pisFilterIssues,
   pisFilterOfForm,
-} from '#contract/transactions/pis-filter-form.ts'
-import { pisPersonalOf, pisQueryOf, pisSearchOf } from '#contract/transactions/pis-query.ts'
-import { PosFilter } from '#contract/transactions/pos-filter.ts'
+} from '#contract/transactions/filter/pis-filter-form.ts'
+import { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
 import {
   emptyPosFilterForm,
   formOfPosFilter,
   posFilterIssues,
   posFilterOfForm,
-} from '#contract/transactions/pos-filter-form.ts'
-import { daysConflict, posPersonalOf, posQueryOf, posSearchOf } from '#contract/transactions/pos-query.ts'
+} from '#contract/transactions/filter/pos-filter-form.ts'
+import { defaultQuery } from '#contract/transactions/list/card-query.ts'
+import { pisPersonalOf, pisQueryOf, pisSearchOf } from '#contract/transactions/list/pis-query.ts'
+import { daysConflict, posPersonalOf, posQueryOf, posSearchOf } from '#contract/transactions/list/pos-query.ts'
 import { pisQueries, posQueries } from './channel-queries.ts'
 import { today } from './order-queries.ts'
 

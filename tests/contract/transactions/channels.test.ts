@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { channelOf, channelsOf } from '#contract/transactions/channels.ts'
+import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { MaskedPan, maskedPan, PosFilter } from '#contract/transactions/filter/pos-filter.ts'
 import {
   CryptoOrder,
   cryptoStatuses,
@@ -15,18 +17,16 @@ import {
   isChargeable,
   nextPaymentCurrency,
   nextPaymentDefault,
-} from '#contract/transactions/next-payment.ts'
+} from '#contract/transactions/money/next-payment.ts'
 import { PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
-import { PisFilter } from '#contract/transactions/pis-filter.ts'
 import { type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
-import { MaskedPan, maskedPan, PosFilter } from '#contract/transactions/pos-filter.ts'
 import {
   ReportNotReady,
   ReportRequested,
   reportFormats,
   reportPolling,
   reportTypes,
-} from '#contract/transactions/report.ts'
+} from '#contract/transactions/report/report.ts'
 
 describe('channels', () => {
   it('follow from the wallet type, and what has no other is paid by card · REF-12', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isChargeSeen } from '#contract/transactions/charge-can.ts'
-import { hasPdf, tabsOf } from '#contract/transactions/details-tabs.ts'
-import { isIpsRefundSeen } from '#contract/transactions/ips-refund-can.ts'
+import { hasPdf, tabsOf } from '#contract/transactions/details/details-tabs.ts'
+import { isChargeSeen } from '#contract/transactions/money/charge-can.ts'
+import { isIpsRefundSeen } from '#contract/transactions/money/ips-refund-can.ts'
 import type { HistoryEntry } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 

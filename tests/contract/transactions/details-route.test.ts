@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailsIdOf, detailsKindOf } from '#contract/transactions/details-route.ts'
+import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
 
 describe('which details a row opens', () => {
   it.each([

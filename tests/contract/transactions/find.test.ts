@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cardNumberIn } from '#contract/shell/card-number.ts'
-import { findingsOf } from '#contract/transactions/find.ts'
-import { addressOfKind } from '#contract/transactions/list-address.ts'
-import type { ListKind } from '#contract/transactions/list-kinds.ts'
+import { findingsOf } from '#contract/transactions/find/find.ts'
+import { addressOfKind } from '#contract/transactions/list/list-address.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 
 const today = '2026-11-21'
 const all = ['card', 'pis', 'pos'] as const

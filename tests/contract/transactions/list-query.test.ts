@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rangeIssue } from '#contract/shell/dates.ts'
-import { defaultQuery, pendingQuery, personalOf, queryOf, searchOf } from '#contract/transactions/list-query.ts'
-import { OrderFilter } from '#contract/transactions/order-filter.ts'
+import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import { defaultQuery, pendingQuery, personalOf, queryOf, searchOf } from '#contract/transactions/list/card-query.ts'
 import { orderQueries, today } from './order-queries.ts'
 
 describe('the query of the card list and its address', () => {

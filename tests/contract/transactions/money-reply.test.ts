@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isOutcomeUnknown, type MoneyReply, moneyVerdict } from '#contract/transactions/money-reply.ts'
+import { isOutcomeUnknown, type MoneyReply, moneyVerdict } from '#contract/transactions/money/money-reply.ts'
 import { Order } from '#contract/transactions/order.ts'
 
 const order = v.parse(Order, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exporters } from '#contract/session/access-rules.ts'
 import type { Authority } from '#contract/session/roles.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
-import { isPossible, mayAct } from '#contract/transactions/order-can.ts'
+import { isPossible, mayAct } from '#contract/transactions/money/order-can.ts'
 import { type OrderStatus, orderStatuses, pendingStatuses, toneOf } from '#contract/transactions/status.ts'
 
 const actions = ['refund', 'complete', 'void'] as const

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { findingsOf } from '#contract/transactions/find.ts'
-import { OrderFilter } from '#contract/transactions/order-filter.ts'
+import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
 import {
   emptyOrderFilterForm,
   filterOfForm,
@@ -10,9 +9,10 @@ import {
   mayBeExact,
   type OrderFilterForm,
   orderFilterIssues,
-} from '#contract/transactions/order-filter-form.ts'
-import { emptyPisFilterForm, pisFilterOfForm } from '#contract/transactions/pis-filter-form.ts'
-import { emptyPosFilterForm, posFilterOfForm } from '#contract/transactions/pos-filter-form.ts'
+} from '#contract/transactions/filter/card-filter-form.ts'
+import { emptyPisFilterForm, pisFilterOfForm } from '#contract/transactions/filter/pis-filter-form.ts'
+import { emptyPosFilterForm, posFilterOfForm } from '#contract/transactions/filter/pos-filter-form.ts'
+import { findingsOf } from '#contract/transactions/find/find.ts'
 import { orderFilters } from './order-queries.ts'
 
 const form = (part: Partial<OrderFilterForm>): OrderFilterForm => ({ ...emptyOrderFilterForm, ...part })

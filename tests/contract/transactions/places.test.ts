@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeKindOf } from '#contract/transactions/places.ts'
+import { placeKindOf } from '#contract/transactions/list/places.ts'
 
 it.each([
   ['transactions', undefined, 'card'],

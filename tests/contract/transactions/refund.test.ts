@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCompleteAllowed } from '#contract/transactions/complete.ts'
-import { isRefundAllowed, maxOf, refundDefault, refundedBy, refundSent } from '#contract/transactions/refund.ts'
+import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
+import { isRefundAllowed, maxOf, refundDefault, refundedBy, refundSent } from '#contract/transactions/money/refund.ts'
 
 const plain = { max: 10_000, billAmount: false }
 const bill = { max: 10_000, billAmount: true }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { queryOf, searchOf } from '#contract/transactions/list-query.ts'
-import { SavedView } from '#contract/transactions/saved-view-calls.ts'
+import { queryOf, searchOf } from '#contract/transactions/list/card-query.ts'
+import { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 import {
   changedViews,
   isPossibleChange,
   searchOfView,
   viewPartsOf,
   viewsOfKind,
-} from '#contract/transactions/saved-views.ts'
+} from '#contract/transactions/views/saved-views.ts'
 import { orderQueries, today } from './order-queries.ts'
 
 const view = (id: string, part: Partial<SavedView> = {}): SavedView => ({

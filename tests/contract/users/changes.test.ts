@@ -4,7 +4,7 @@ import { exporters, holds, isStaff, mayCall, type Rights } from '#contract/sessi
 import { mayUseTerminal, menuOf } from '#contract/session/menu.ts'
 import { type AuthorityName, companyRoles, type Permission, permissions, storeRoles } from '#contract/session/roles.ts'
 import { screens } from '#contract/session/screens.ts'
-import { actors } from '#contract/transactions/order-can.ts'
+import { actors } from '#contract/transactions/money/order-can.ts'
 import { effectiveRights, rightKey, rightsChange } from '#contract/users/changes.ts'
 import { authoritiesOf, type UserRights } from '#contract/users/user-rights.ts'
 

@@ -6,8 +6,8 @@ import { type Call, call, pathOf } from '#contract/shell/call.ts'
 import { auditActions } from '#contract/users/audit.ts'
 import { leftOut } from '#gateway/audit/acts.ts'
 import { handlers } from '#gateway/handlers.ts'
-import { allJobsDone } from '../mailbox.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { allJobsDone } from '#tests/gateway/mailbox.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 

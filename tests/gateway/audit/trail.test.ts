@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesOf } from '#gateway/audit/trail.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { act } from '../transactions/act.ts'
-import { addOrder, adminOf, freshKey, freshMerchant, type Merchant } from '../transactions/merchant.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { act } from '#tests/gateway/transactions/act.ts'
+import { addOrder, adminOf, freshKey, freshMerchant, type Merchant } from '#tests/gateway/transactions/merchant.ts'
 
 let database: Database
 let merchant: Merchant

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOfRegister } from '#gateway/companies/registration-number.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 /** Numbers with a right check digit. */
 const [first, second, third] = ['69435151530', '94577403194', '00000000001']

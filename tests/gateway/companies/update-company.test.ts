@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const form = {
   ...{ name: 'Čamac d.o.o.', address: 'Riva 1', zip: '21000', city: 'Split', country: 'HR' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 let gateway: RunningGateway

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { soak } from '#tests/gateway/soak.ts'
-import { type RunningGateway, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockOf } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { forgetOldSignIns } from '#gateway/identity/forget-old.ts'
 import { loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
-import { clockOf } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { freshDatabase } from '../database.ts'
-import { settle } from '../small-world.ts'
+import { freshDatabase } from '#tests/gateway/database.ts'
+import { settle } from '#tests/gateway/small-world.ts'
 
 const now = new Date('2026-11-21T11:00:00Z')
 const clock = clockOf({ sandboxToday: undefined }, () => now)

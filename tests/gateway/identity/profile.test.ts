@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 let clerk: SignedIn

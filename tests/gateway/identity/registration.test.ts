@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allJobsDone, lettersTo, letterTo } from '../mailbox.ts'
-import { type RunningGateway, standingClock, startGateway } from '../start-gateway.ts'
+import { allJobsDone, lettersTo, letterTo } from '#tests/gateway/mailbox.ts'
+import { type RunningGateway, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 const HOUR = 3_600

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openSecretBox, secretBoxOf } from '#gateway/identity/secret-box.ts'
-import { secretKey } from '../secret-key.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-key-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

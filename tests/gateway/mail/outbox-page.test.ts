@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { letterTo } from '../mailbox.ts'
-import { type RunningGateway, startGateway } from '../start-gateway.ts'
+import { letterTo } from '#tests/gateway/mailbox.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 let id: number

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allJobsDone } from '../mailbox.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { allJobsDone } from '#tests/gateway/mailbox.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 interface Received {
   readonly from: string

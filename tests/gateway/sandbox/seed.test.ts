@@ -10,15 +10,15 @@ import { pisStatuses } from '#contract/transactions/pis.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
+import { type Database, openDatabase } from '#gateway/ground/database.ts'
 import { isPassword } from '#gateway/identity/password.ts'
 import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
-import { type Database, openDatabase } from '#gateway/shell/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { orderView } from '#gateway/transactions/order-view.ts'
 import { readOrder } from '#gateway/transactions/read-order.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
-import { enginesUnderTest } from '#tests/gateway/shell/engines.ts'
+import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultNotificationLanguage } from '#contract/stores/languages.ts'
-import { type RunningGateway, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 beforeAll(async () => {

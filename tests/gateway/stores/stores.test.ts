@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Email } from '../small-world.ts'
-import { type RunningGateway, startGateway } from '../start-gateway.ts'
+import type { Email } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Authority } from '#contract/session/roles.ts'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { completeOrder } from '#gateway/transactions/complete.ts'
 import { refundOrder } from '#gateway/transactions/refund.ts'
 import { voidOrder } from '#gateway/transactions/void.ts'

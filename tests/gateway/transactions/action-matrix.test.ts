@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderAction } from '#contract/transactions/order.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { getIpsOrder } from '#gateway/transactions/channels/get-ips.ts'
 import { refundIps } from '#gateway/transactions/channels/refund-ips.ts'
 import { getOrder } from '#gateway/transactions/get-order.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { SignedIn } from '../start-gateway.ts'
+import type { SignedIn } from '#tests/gateway/start-gateway.ts'
 import { readCsv } from './read-report.ts'
 
 export const days = 'from=2026-11-01&to=2026-11-21'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#gateway/ground/database.ts'
+import { constraintOf, sqlState } from '#gateway/ground/sql-state.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { constraintOf, sqlState } from '#gateway/shell/sql-state.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { act } from './act.ts'
-import { addPis, addPos } from './channels/made-payments.ts'
 import { addOrder, adminOf, freshMerchant, now } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clockOf } from '#gateway/ground/clock.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import { clockOf } from '#gateway/shell/clock.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
-import { addPis, addPos } from './channels/made-payments.ts'
+import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

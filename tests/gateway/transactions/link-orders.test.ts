@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { checkGoldCard } from '#gateway/transactions/gold-card.ts'
 import { listLinkOrders } from '#gateway/transactions/link-orders.ts'
 import { addMerchant, addOrders, adminOf, freshMerchant, handling, type Merchant, now, right } from './merchant.ts'

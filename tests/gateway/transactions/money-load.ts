@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { headers } from '#contract/shell/headers.ts'
 import type { Dice } from '#gateway/sandbox/seed-random.ts'
-import type { GatewayProcess } from '#tests/tools/bench/gateway-process.ts'
+import type { GatewayProcess } from '#tools/bench/gateway-process.ts'
 
 export type Kind = 'refund' | 'complete' | 'void'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isPossible } from '#contract/transactions/order-can.ts'
+import { isPossible } from '#contract/transactions/money/order-can.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { LostReply } from '#gateway/shell/lost-reply.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { forgetOldKeys, freeKeys } from '#gateway/transactions/operation.ts'
+import { LostReply } from '#gateway/web/lost-reply.ts'
 import { type Act, act, keptOf } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Order } from '#contract/transactions/order.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { LostReply } from '#gateway/shell/lost-reply.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { getOrder } from '#gateway/transactions/get-order.ts'
 import { chargeNextPayment } from '#gateway/transactions/next-payment.ts'
+import { LostReply } from '#gateway/web/lost-reply.ts'
 import { act } from './act.ts'
 import {
   addMerchant,

@@ -5,13 +5,13 @@ import { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto
 import { Order } from '#contract/transactions/order.ts'
 import type { OrderMail } from '#contract/transactions/order-mail.ts'
 import { PisOrder } from '#contract/transactions/pis.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { post } from '#gateway/mail/post.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { getCryptoOrder } from '#gateway/transactions/channels/get-crypto.ts'
 import { getIpsOrder } from '#gateway/transactions/channels/get-ips.ts'
 import { getPisOrder } from '#gateway/transactions/channels/get-pis.ts'
 import { getOrder } from '#gateway/transactions/get-order.ts'
-import { addPis } from './channels/made-payments.ts'
+import { addPis } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, handling, type Merchant, now, right } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { SortKey } from '#contract/transactions/list-query.ts'
+import type { SortKey } from '#contract/transactions/list/card-query.ts'
 import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
 import type { Wanted } from '#gateway/transactions/order-where.ts'
 

@@ -8,9 +8,9 @@ import { type OrderOnPaper, orderPage } from '#gateway/transactions/order-pdf-pa
 import { paymentWords, pdfWords, walletWords } from '#gateway/transactions/order-pdf-words.ts'
 import { statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { responseWords } from '#gateway/transactions/response-words.ts'
-import { croatianWords } from '../croatian-words.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
-import { addPis } from './channels/made-payments.ts'
+import { croatianWords } from '#tests/gateway/croatian-words.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { addPis } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addOrders, madeOrder, type OrderWish } from './merchant.ts'
 import { readPdf } from './read-pdf.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clockOf } from '#gateway/ground/clock.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
-import { clockOf } from '#gateway/shell/clock.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 

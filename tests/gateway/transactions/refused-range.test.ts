@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { type Call, pathOf } from '#contract/shell/call.ts'
-import { clockOf } from '#gateway/shell/clock.ts'
+import { clockOf } from '#gateway/ground/clock.ts'
 import { refusedRange } from '#gateway/transactions/refused-range.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 /** Half an hour before midnight in Zagreb. */
 const clock = standingClock('2026-11-21T22:30:00Z')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/shell/database.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { Pace } from '#gateway/transactions/reports/pace.ts'
 
 /** As much of a database as the pace of a report looks at; each step is one question, `others` are asked beside it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { hasSteps, reportKinds, reportTypes } from '#contract/transactions/report.ts'
+import { hasSteps, reportKinds, reportTypes } from '#contract/transactions/report/report.ts'
 import { clockText, sheetDay } from '#gateway/transactions/reports/business-clock.ts'
 import { cellsOf } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
@@ -9,7 +9,7 @@ import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
 import { outcomeWords, pisWords, posWords, statusWords } from '#gateway/transactions/reports/report-words.ts'
 import { SortedKeys } from '#gateway/transactions/reports/sorted-keys.ts'
 import { XlsxFile } from '#gateway/transactions/reports/xlsx-file.ts'
-import { croatianWords } from '../croatian-words.ts'
+import { croatianWords } from '#tests/gateway/croatian-words.ts'
 import { readCsv, readXlsx } from './read-report.ts'
 
 const columns = columnsOf('card', 'orders', false)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Place } from '#gateway/shell/database.ts'
+import type { Place } from '#gateway/ground/database.ts'
 import { freePort } from '#tests/gateway/free-port.ts'
-import { type GatewayProcess, startGatewayProcess } from '#tests/tools/bench/gateway-process.ts'
-import { ordersAt } from '#tests/tools/bench/order-rows.ts'
+import { type GatewayProcess, startGatewayProcess } from '#tools/bench/gateway-process.ts'
+import { ordersAt } from '#tools/bench/order-rows.ts'
 import { readCsv, readXlsx } from './read-report.ts'
 
 const soak = process.env.RIVA_SOAK !== undefined

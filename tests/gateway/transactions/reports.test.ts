@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { at, csvOf, days, downloads, fetchReport, finished, made, nameIn, request } from './ask-report.ts'
 import { addOrders, type OrderWish } from './merchant.ts'
 import { readCsv, readXlsx } from './read-report.ts'

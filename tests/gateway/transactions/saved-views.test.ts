@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 let admin: SignedIn

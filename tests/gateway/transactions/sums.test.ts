@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sumsByCurrency } from '#contract/transactions/sums.ts'
+import { sumsByCurrency } from '#contract/transactions/list/sums.ts'
 import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders } from './merchant.ts'
 import { expected } from './order-oracle.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, letterTo } from '../mailbox.ts'
-import { password } from '../small-world.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { lettersTo, letterTo } from '#tests/gateway/mailbox.ts'
+import { password } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 const DAY = 86_400

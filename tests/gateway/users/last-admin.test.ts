@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { company } from '#gateway/companies/schema.ts'
 import { membership } from '#gateway/identity/schema.ts'
-import { founded } from '../small-world.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { founded } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const rounds = 200
 

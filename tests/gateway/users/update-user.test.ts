@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { letterTo } from '../mailbox.ts'
-import { password } from '../small-world.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '../start-gateway.ts'
+import { letterTo } from '#tests/gateway/mailbox.ts'
+import { password } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
 let admin: SignedIn

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
-import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
-import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
-import { savedCardChargeMachine } from '#machines/transactions/saved-card-charge.machine.ts'
+import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
+import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
+import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
 import { type Cell, channels, off } from '#tests/contract/transactions/action-matrix.ts'
 import { companyAdmin, exampleIpsOrder, exampleSubscription, scope } from './example-orders.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import type { HistoryEntry } from '#contract/transactions/order.ts'
 import type { MoneyAnswer } from '#machines/shell/money-answer.ts'
-import { type ChargeRequest, chargeDialog, ipsDialog } from '#machines/transactions/charge-dialogs.ts'
+import { type ChargeRequest, chargeDialog, ipsDialog } from '#machines/transactions/money/charge-dialogs.ts'
 import { settled } from '#tests/machines/harness/held-actor.ts'
 import { exampleIpsOrder, exampleSubscription, refundedIpsOrder } from './example-orders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, stepsSince } from '#machines/transactions/details-kind.ts'
-import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
+import { changesOf, stepsSince } from '#machines/transactions/details/details-kind.ts'
+import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleOrder, exampleStore } from './example-orders.ts'
 import { detailsInput as input } from './transaction-details.model.ts'

@@ -1,4 +1,4 @@
-import { ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
+import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { companyAdmin, exampleIpsOrder, refundedIpsOrder, scope } from './example-orders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
-import { type IpsRefundInput, ipsRefundMachine } from '#machines/transactions/ips-refund.machine.ts'
+import { type IpsRefundInput, ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyAdmin, exampleIpsOrder, refundedIpsOrder, scope } from './example-orders.ts'

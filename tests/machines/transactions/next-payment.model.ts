@@ -1,4 +1,4 @@
-import { nextPaymentMachine } from '#machines/transactions/next-payment.machine.ts'
+import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { companyAdmin, exampleOrder, exampleSubscription, scope } from './example-orders.ts'
 

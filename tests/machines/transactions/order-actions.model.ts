@@ -1,4 +1,4 @@
-import { orderActionsMachine } from '#machines/transactions/order-actions.machine.ts'
+import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { companyAdmin, exampleOrder, scope } from './example-orders.ts'
 

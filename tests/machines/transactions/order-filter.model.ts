@@ -1,4 +1,4 @@
-import { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
+import { orderFilterMachine } from '#machines/transactions/filter/order-filter.machine.ts'
 import { defineModel, happens } from '#tests/machines/harness/model.ts'
 
 export const orderFilterModel = defineModel({

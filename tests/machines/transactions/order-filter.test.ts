@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderFilter } from '#contract/transactions/order-filter.ts'
-import { orderFilterMachine } from '#machines/transactions/order-filter.machine.ts'
+import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import { orderFilterMachine } from '#machines/transactions/filter/order-filter.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { orderFilterModel } from './order-filter.model.ts'

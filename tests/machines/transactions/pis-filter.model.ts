@@ -1,4 +1,4 @@
-import { pisFilterMachine } from '#machines/transactions/pis-filter.machine.ts'
+import { pisFilterMachine } from '#machines/transactions/filter/pis-filter.machine.ts'
 import { defineModel, happens } from '#tests/machines/harness/model.ts'
 
 export const pisFilterModel = defineModel({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PisFilter } from '#contract/transactions/pis-filter.ts'
-import { pisFilterMachine } from '#machines/transactions/pis-filter.machine.ts'
+import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { pisFilterMachine } from '#machines/transactions/filter/pis-filter.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { pisFilterModel } from './pis-filter.model.ts'

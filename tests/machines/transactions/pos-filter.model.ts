@@ -1,4 +1,4 @@
-import { posFilterMachine } from '#machines/transactions/pos-filter.machine.ts'
+import { posFilterMachine } from '#machines/transactions/filter/pos-filter.machine.ts'
 import { defineModel, happens } from '#tests/machines/harness/model.ts'
 
 const today = () => '2026-11-21'

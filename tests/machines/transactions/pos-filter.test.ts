@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PosFilter } from '#contract/transactions/pos-filter.ts'
-import { posFilterMachine } from '#machines/transactions/pos-filter.machine.ts'
+import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { posFilterMachine } from '#machines/transactions/filter/pos-filter.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { posFilterModel } from './pos-filter.model.ts'

@@ -1,4 +1,4 @@
-import { savedCardChargeMachine } from '#machines/transactions/saved-card-charge.machine.ts'
+import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { companyAdmin, exampleOrder, exampleSubscription, scope } from './example-orders.ts'
 

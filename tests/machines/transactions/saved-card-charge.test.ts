@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AmountDialogInput } from '#machines/shell/amount-dialog.machine.ts'
-import { type SavedCardChargeInput, savedCardChargeMachine } from '#machines/transactions/saved-card-charge.machine.ts'
+import type { AmountDialogInput } from '#machines/transactions/money/amount-dialog.machine.ts'
+import {
+  type SavedCardChargeInput,
+  savedCardChargeMachine,
+} from '#machines/transactions/money/saved-card-charge.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyAdmin, exampleOrder, exampleSubscription, scope } from './example-orders.ts'

@@ -1,5 +1,5 @@
-import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
-import { savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
+import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
+import { savedViewsMachine } from '#machines/transactions/views/saved-views.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 
 export const exampleView = (id: string, part: Partial<SavedView> = {}): SavedView => ({

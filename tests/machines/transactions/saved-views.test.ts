@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedView } from '#contract/transactions/saved-view-calls.ts'
-import { type SavedViewsInput, savedViewsMachine } from '#machines/transactions/saved-views.machine.ts'
+import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
+import { type SavedViewsInput, savedViewsMachine } from '#machines/transactions/views/saved-views.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleView, savedViewsModel } from './saved-views.model.ts'

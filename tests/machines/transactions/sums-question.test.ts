@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultQuery, type OrderQuery } from '#contract/transactions/list-query.ts'
-import { sumsQuestion } from '#machines/transactions/sums-question.ts'
+import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
+import { sumsQuestion } from '#machines/transactions/list/sums-question.ts'
 
 const answered = (part: Partial<OrderQuery>, dataFrom: string, total = 30) => ({
   asked: { kind: 'card', query: { ...defaultQuery('2026-11-21'), ...part } } as const,

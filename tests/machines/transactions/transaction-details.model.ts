@@ -1,4 +1,4 @@
-import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
+import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import {
   companyAdmin,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
-import type { DetailsPlace } from '#contract/transactions/list-kinds.ts'
+import type { DetailsPlace } from '#contract/transactions/list/list-kinds.ts'
 import type { Destination } from '#machines/shell/ports.ts'
 import {
   type AnyOrder,
   detailsOf,
   type Found,
   type TransactionDetailsInput,
-} from '#machines/transactions/details-kind.ts'
-import { transactionDetailsMachine } from '#machines/transactions/transaction-details.machine.ts'
+} from '#machines/transactions/details/details-kind.ts'
+import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import {

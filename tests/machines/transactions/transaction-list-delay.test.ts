@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ListInputOf } from '#machines/transactions/list-kind.ts'
-import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
+import type { ListInputOf } from '#machines/transactions/list/list-kind.ts'
+import { transactionListMachine } from '#machines/transactions/list/transaction-list.machine.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleRow } from './example-orders.ts'
 import { dataFrom, plain, today } from './transaction-list.model.ts'

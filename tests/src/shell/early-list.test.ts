@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { queryOf, searchOf, wireOf } from '#contract/transactions/list-query.ts'
+import { queryOf, searchOf, wireOf } from '#contract/transactions/list/card-query.ts'
 import { earlyList } from '#src/shell/early-list.ts'
 import { orderQueries, today } from '#tests/contract/transactions/order-queries.ts'
 

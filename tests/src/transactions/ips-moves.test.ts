@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { IpsStatus, IpsTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import type { HistoryEntry } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
-import { ipsMoves } from '#src/transactions/ips-moves.ts'
+import { ipsMoves } from '#src/transactions/history/ips-moves.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 

@@ -3,7 +3,7 @@ import type { CryptoOrder } from '#contract/transactions/instant-and-crypto.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
-import { cryptoMoney, type Money, orderMoney, pisMoney, posMoney } from '#src/transactions/money.ts'
+import { cryptoMoney, type Money, orderMoney, pisMoney, posMoney } from '#src/transactions/money/money.ts'
 import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 
 const figures = (money: Money | null) =>

@@ -3,7 +3,7 @@ import { type CryptoStatus, type CryptoTransaction, cryptoStatuses } from '#cont
 import type { HistoryEntry } from '#contract/transactions/order.ts'
 import { type PisOrder, type PisStatus, pisStatuses } from '#contract/transactions/pis.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
-import { cryptoMoves, type PaymentMoves, pisMoves } from '#src/transactions/payment-moves.ts'
+import { cryptoMoves, type PaymentMoves, pisMoves } from '#src/transactions/history/payment-moves.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chartFaultsOf, chartFaultsOfTree } from './charts.ts'
-import { canEnd } from './lasting.ts'
+import { chartFaultsOf, chartFaultsOfTree } from '#tools/check/charts.ts'
+import { canEnd } from '#tools/check/lasting.ts'
 
 const path = 'machines/shell/planted.machine.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { type Chart, chartOf, withStates } from './chart.ts'
-import { type Layout, layoutOf } from './layout.ts'
-import { loadFlows } from './load.ts'
-import { pictureOf } from './picture.ts'
+import { type Chart, chartOf, withStates } from '#tools/flows/chart.ts'
+import { type Layout, layoutOf } from '#tools/flows/layout.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { pictureOf } from '#tools/flows/picture.ts'
 
 const pictures: { readonly chart: Chart; readonly layout: Layout }[] = []
 beforeAll(async () => {

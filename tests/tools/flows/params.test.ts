@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
-import { chartOf } from './chart.ts'
-import { paramsOf, said } from './params.ts'
+import { chartOf } from '#tools/flows/chart.ts'
+import { paramsOf, said } from '#tools/flows/params.ts'
 
 interface Around {
   readonly context: {

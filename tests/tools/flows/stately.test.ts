@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnyStateMachine, and, createMachine, not, or } from 'xstate'
-import { root } from '../run-command.ts'
-import { type Chart, chartOf } from './chart.ts'
-import { type Flow, loadFlows } from './load.ts'
-import { mermaidText } from './mermaid.ts'
-import { statelyText } from './stately.ts'
+import { type Chart, chartOf } from '#tools/flows/chart.ts'
+import { type Flow, loadFlows } from '#tools/flows/load.ts'
+import { mermaidText } from '#tools/flows/mermaid.ts'
+import { statelyText } from '#tools/flows/stately.ts'
+import { root } from '#tools/run-command.ts'
 
 // inside the project, so that the text finds xstate as a designer's project would
 const folder = mkdtempSync(join(root, 'node_modules', '.cache', 'stately-'))

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contentOf } from './content.ts'
-import { loadFlows } from './load.ts'
-import { writeCharts } from './write.ts'
+import { contentOf } from '#tools/flows/content.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { writeCharts } from '#tools/flows/write.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-charts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../run-command.ts'
-import { faults, planted } from './faults.ts'
+import { faults, planted } from '#tools/mutants/faults.ts'
+import { root } from '#tools/run-command.ts'
 
 it.each(faults)('still finds the one place of $name', (fault) => {
   expect(planted(fault, root)).not.toBe(readFileSync(join(root, fault.file), 'utf8'))

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { downloadModel } from '#tests/machines/shell/download.model.ts'
-import { textOf } from '../check/tree.ts'
-import { loadFlows } from '../flows/load.ts'
-import { root } from '../run-command.ts'
-import { loadCovers } from './covers.ts'
-import { walkOnActor } from './run.ts'
-import { passedOf, type RunReport, reportPage } from './run-report.ts'
+import { textOf } from '#tools/check/tree.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { loadCovers } from '#tools/paths/covers.ts'
+import { walkOnActor } from '#tools/paths/run.ts'
+import { passedOf, type RunReport, reportPage } from '#tools/paths/run-report.ts'
+import { root } from '#tools/run-command.ts'
 
 describe('the covers of screens', () => {
   it('are each of a machine of the project, and walked by the test beside them', async () => {
@@ -26,7 +26,7 @@ describe('the covers of screens', () => {
 })
 
 it('refuses to choose paths where a screen has its own', () => {
-  const command = [join(root, 'tests', 'tools', 'paths.ts'), 'pos-filter', '--run', '--by', 'state']
+  const command = [join(root, 'tools', 'paths.ts'), 'pos-filter', '--run', '--by', 'state']
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, 'On its screen posFilter is walked as its test does: leave out --by\n'])
 })

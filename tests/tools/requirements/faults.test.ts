@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { grownBy, requirementFaults } from './faults.ts'
-import { titlesIn } from './read.ts'
+import { grownBy, requirementFaults } from '#tools/requirements/faults.ts'
+import { titlesIn } from '#tools/requirements/read.ts'
 
 it('finds no requirement without a test, but for what the list of later things names', async () => {
   expect(await requirementFaults()).toEqual([])

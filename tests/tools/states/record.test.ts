@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { screens } from '#contract/session/screens.ts'
-import { loadFlows } from '../flows/load.ts'
-import { walkedBy } from '../flows/write.ts'
-import { otherScreens } from './other-screens.ts'
-import { addressOf, hasParts, places, stillScreens, unseen, usual } from './places.ts'
-import { alike, compared, differences, narrowed, recordPage } from './record.ts'
-import { covering, leavesOf, slugOf } from './shown.ts'
+import { loadFlows } from '#tools/flows/load.ts'
+import { walkedBy } from '#tools/flows/write.ts'
+import { otherScreens } from '#tools/states/other-screens.ts'
+import { addressOf, hasParts, places, stillScreens, unseen, usual } from '#tools/states/places.ts'
+import { alike, compared, differences, narrowed, recordPage } from '#tools/states/record.ts'
+import { covering, leavesOf, slugOf } from '#tools/states/shown.ts'
 
 interface Valued {
   readonly value: unknown

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
-import type { PisSortKey } from '#contract/transactions/channel-sorts.ts'
-import type { SortKey } from '#contract/transactions/list-query.ts'
+import type { SortKey } from '#contract/transactions/list/card-query.ts'
+import type { PisSortKey } from '#contract/transactions/list/channel-sorts.ts'
 import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'
 import type { PisWanted } from '#gateway/transactions/channels/pis-where.ts'

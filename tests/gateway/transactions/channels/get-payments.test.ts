@@ -4,13 +4,21 @@ import type { Authority } from '#contract/session/roles.ts'
 import { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { PisOrder } from '#contract/transactions/pis.ts'
 import { PosOrder } from '#contract/transactions/pos.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { insertCrypto, insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { getCryptoOrder } from '#gateway/transactions/channels/get-crypto.ts'
 import { getIpsOrder } from '#gateway/transactions/channels/get-ips.ts'
 import { getPisOrder } from '#gateway/transactions/channels/get-pis.ts'
 import { getPosOrder } from '#gateway/transactions/channels/get-pos.ts'
-import { addMerchant, addOrder, adminOf, freshMerchant, handling, type Merchant, right } from '../merchant.ts'
+import {
+  addMerchant,
+  addOrder,
+  adminOf,
+  freshMerchant,
+  handling,
+  type Merchant,
+  right,
+} from '#tests/gateway/transactions/merchant.ts'
 import { addPis, addPos } from './made-payments.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

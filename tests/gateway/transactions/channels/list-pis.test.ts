@@ -3,16 +3,32 @@ import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { type PisSortKey, pisSortKeys } from '#contract/transactions/channel-sorts.ts'
+import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { type PisSortKey, pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
 import { type PisStatus, pisStatuses } from '#contract/transactions/pis.ts'
-import type { PisFilter } from '#contract/transactions/pis-filter.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { listPisTransactions, listStorePisTransactions } from '#gateway/transactions/channels/list-pis.ts'
 import { runsOf } from '#tests/gateway/soak.ts'
-import { askerOf, everythingSince, onPage, type Question, questionsOf, rarely, startAfterEnd } from '../list-frame.ts'
-import { addMerchant, adminOf, freshMerchant, handling, type Merchant, right, today } from '../merchant.ts'
+import {
+  askerOf,
+  everythingSince,
+  onPage,
+  type Question,
+  questionsOf,
+  rarely,
+  startAfterEnd,
+} from '#tests/gateway/transactions/list-frame.ts'
+import {
+  addMerchant,
+  adminOf,
+  freshMerchant,
+  handling,
+  type Merchant,
+  right,
+  today,
+} from '#tests/gateway/transactions/merchant.ts'
 import { expectedPis } from './channel-oracle.ts'
 import { addPis } from './made-payments.ts'
 

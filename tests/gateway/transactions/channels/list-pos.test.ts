@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { type SortKey, sortKeys } from '#contract/transactions/list-query.ts'
+import { maskedPan, type PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { type SortKey, sortKeys } from '#contract/transactions/list/card-query.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
-import { maskedPan, type PosFilter } from '#contract/transactions/pos-filter.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
-import type { Database } from '#gateway/shell/database.ts'
 import { listPosOrders, listStorePosOrders } from '#gateway/transactions/channels/list-pos.ts'
 import { runsOf } from '#tests/gateway/soak.ts'
 import {
@@ -20,8 +20,16 @@ import {
   rarely,
   startAfterEnd,
   turnPages,
-} from '../list-frame.ts'
-import { addMerchant, adminOf, freshMerchant, handling, type Merchant, right, today } from '../merchant.ts'
+} from '#tests/gateway/transactions/list-frame.ts'
+import {
+  addMerchant,
+  adminOf,
+  freshMerchant,
+  handling,
+  type Merchant,
+  right,
+  today,
+} from '#tests/gateway/transactions/merchant.ts'
 import { expectedPos } from './channel-oracle.ts'
 import { addPos } from './made-payments.ts'
 

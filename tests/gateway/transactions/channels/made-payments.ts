@@ -1,8 +1,8 @@
+import type { Database } from '#gateway/ground/database.ts'
 import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import { insertPis, insertPos } from '#gateway/sandbox/seed-insert-channels.ts'
 import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { addOrders, now, type OrderWish } from '../merchant.ts'
+import { addOrders, now, type OrderWish } from '#tests/gateway/transactions/merchant.ts'
 
 export type PisWish = Pick<PisSeed, 'companyId' | 'storeId'> & Partial<PisSeed>
 type PosWish = Pick<SeededPos['pos'], 'companyId' | 'storeId'> & Partial<SeededPos['pos']>

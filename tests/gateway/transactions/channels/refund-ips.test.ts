@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ipsStatuses } from '#contract/transactions/instant-and-crypto.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import type { Database } from '#gateway/shell/database.ts'
-import { LostReply } from '#gateway/shell/lost-reply.ts'
 import { refundIps } from '#gateway/transactions/channels/refund-ips.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { keptOf } from '../act.ts'
+import { LostReply } from '#gateway/web/lost-reply.ts'
+import { keptOf } from '#tests/gateway/transactions/act.ts'
 import {
   addMerchant,
   addOrder,
@@ -16,7 +16,7 @@ import {
   type Merchant,
   type OrderWish,
   right,
-} from '../merchant.ts'
+} from '#tests/gateway/transactions/merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../../start-gateway.ts'
-import { at, csvOf, days, made, request } from '../ask-report.ts'
-import { readXlsx } from '../read-report.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { at, csvOf, days, made, request } from '#tests/gateway/transactions/ask-report.ts'
+import { readXlsx } from '#tests/gateway/transactions/read-report.ts'
 import { addPis, addPos } from './made-payments.ts'
 
 const statuses = ['COMPLETED', 'PENDING', 'FAILED', null] as const

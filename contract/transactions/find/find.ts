@@ -1,0 +1,85 @@
+import { cardNumberIn, seemsMistypedCard } from '#contract/shell/card-number.ts'
+import { addDays } from '#contract/shell/dates.ts'
+import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { currencies } from '#contract/transactions/currencies.ts'
+import { filterLimits } from '#contract/transactions/filter/card-filter.ts'
+import { soughtText } from '#contract/transactions/filter/condition-parts.ts'
+import { maskedPan } from '#contract/transactions/filter/pos-filter.ts'
+import { defaultQuery, keptDays } from '#contract/transactions/list/card-query.ts'
+import type { AnyQuery, FilterOfKind, ListKind } from '#contract/transactions/list/list-kinds.ts'
+
+export type FindingKind = 'orderNumber' | 'approvalCode' | 'email' | 'iban' | 'amount' | 'cardNumber'
+
+/** One meaning of what was typed: the list that knows it, and the question that finds it there. */
+export interface Finding {
+  readonly kind: FindingKind
+  readonly list: ListKind
+  /** For reading; an amount in the dot form, of a card number no more than its first six and last four digits. */
+  readonly shown: string
+  readonly query: AnyQuery
+  /** It may be a card number with a wrong digit, which must not leave: sought only when a person says what it is. */
+  readonly asksFirst?: true
+}
+
+/** How far back the box looks, in days. */
+export const findDays = keptDays
+const maskedCard = /^\d{6}\*{1,9}\d{4}$/
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+const email = /^\S+@\S+$/
+const approvalCode = /^[A-Z0-9]{6}$/i
+const currency = `(?:[€$£]|${currencies.join('|')})?`
+const money = new RegExp(`^${currency}\\s*(\\d(?:.*\\d)?)\\s*${currency}$`, 'i')
+const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
+/** With marks between the thousands: no currency has three decimals here, so 1.234 is a thousand and more. */
+const groupedAmount =
+  /^(?<whole>[1-9]\d{0,2}(?<mark>[.,' ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/
+
+/** A card number in a text as it may leave the browser: first six and last four (D59); null where there is none. */
+function maskedCardIn(text: string): string | null {
+  if (maskedCard.test(text)) return text
+  const full = cardNumberIn(text)
+  return full === null ? null : maskedPan(full)
+}
+
+/** Minor units, and whether the text can hardly be anything else: it has cents, thousands or a currency. */
+function amountIn(text: string): { readonly minor: number; readonly isPlain: boolean } | null {
+  const digits = money.exec(text)?.[1]?.replace(/\s/g, ' ') ?? ''
+  const { whole = '', cents = '00' } = (plainAmount.exec(digits) ?? groupedAmount.exec(digits))?.groups ?? {}
+  const minor = parseAmount(`${whole.replace(/\D/g, '')}.${cents}`)
+  return minor === null ? null : { minor, isPlain: /^\d+$/.test(text) }
+}
+
+/**
+ * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, an approval
+ * code, an order number. The card list holds every payment but those at a terminal (D51), which are sought in their own;
+ * approval codes are written in capitals. A card number is nothing else, and is sought among point-of-sale payments only;
+ * a mistyped one is an order number for who says so, and nothing before (D59).
+ */
+export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
+  const text = soughtText(typed) ?? ''
+  const base = { ...defaultQuery(today), from: addDays(today, -findDays) }
+  const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
+    lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []
+
+  const card = maskedCardIn(text)
+  if (card !== null) return find('cardNumber', 'pos', card, { pan: card })
+  if (seemsMistypedCard(text)) {
+    return find('orderNumber', 'card', text, { orderNumber: text }).map((one) => ({ ...one, asksFirst: true }))
+  }
+  if (text === '' || text.length > filterLimits.customer) return []
+  if (email.test(text)) return find('email', 'card', text, { customer: { email: { value: text, exact: false } } })
+
+  const compact = text.replace(/\s/g, '').toUpperCase()
+  const account = iban.test(compact) ? find('iban', 'pis', compact, { iban: compact }) : []
+  const ofBoth = (
+    kind: FindingKind,
+    shown: string,
+    filter: Pick<FilterOfKind<'pos'>, 'orderNumber' | 'approvalNumber' | 'amount'>,
+  ) => [...find(kind, 'card', shown, filter), ...find(kind, 'pos', shown, filter)]
+  const amount = amountIn(text)
+  const minor = amount?.minor
+  const sum = minor === undefined ? [] : ofBoth('amount', amountText(minor), { amount: { from: minor, to: minor } })
+  const number = text.length > filterLimits.number ? [] : ofBoth('orderNumber', text, { orderNumber: text })
+  const code = approvalCode.test(text) ? ofBoth('approvalCode', compact, { approvalNumber: compact }) : []
+  return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...sum]
+}

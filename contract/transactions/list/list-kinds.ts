@@ -1,0 +1,74 @@
+import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
+import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
+import type { OrderRow } from '#contract/transactions/order.ts'
+import type { PisRow } from '#contract/transactions/pis.ts'
+import type { PosRow } from '#contract/transactions/pos.ts'
+import { type OrderQuery, type SortKey, sortKeys } from './card-query.ts'
+import { pisSortKeys, posSortKeys } from './channel-sorts.ts'
+import type { PisQuery } from './pis-query.ts'
+import type { PosQuery } from './pos-query.ts'
+
+/** What the three transaction lists ask for and show (NAV-08). */
+export interface ListKinds {
+  readonly card: { readonly query: OrderQuery; readonly row: OrderRow }
+  readonly pis: { readonly query: PisQuery; readonly row: PisRow }
+  readonly pos: { readonly query: PosQuery; readonly row: PosRow }
+}
+export type ListKind = keyof ListKinds
+export type QueryOfKind<K extends ListKind> = ListKinds[K]['query']
+export type RowOfKind<K extends ListKind> = ListKinds[K]['row']
+export type AnyQuery = QueryOfKind<ListKind>
+export type AnyRow = RowOfKind<ListKind>
+export type FilterOfKind<K extends ListKind> = QueryOfKind<K>['filter']
+export type AnyFilter = AnyQuery['filter']
+
+/** In what order a list can be had (TRX-07, PIS-03, D50). */
+export const sortsOfKind: Readonly<Record<ListKind, readonly SortKey[]>> = {
+  card: sortKeys,
+  pis: pisSortKeys,
+  pos: posSortKeys,
+}
+
+/** Whether a store belongs into the selector of a list: bank payments only where they can be made (PIS-01). */
+export function isStoreListed(kind: ListKind, store: { readonly pisOptionEnabled: boolean | null }): boolean {
+  return kind !== 'pis' || store.pisOptionEnabled === true
+}
+
+/** Whether a list asks for a store that its reader does not see: an address can name any (NAV-07). */
+export function isStoreForeign(
+  query: { readonly store: string | null } | null,
+  stores: readonly { readonly id: string }[] | undefined,
+): boolean {
+  const asked = query?.store ?? null
+  return asked !== null && stores !== undefined && !stores.some(({ id }) => id === asked)
+}
+
+/** Most rows that can be selected: a report takes no more by their ids (D16). */
+export const selectionLimit = 1000
+
+/** What a row is known by within its list. */
+export function rowIdOf(row: AnyRow): string {
+  return 'transaction_uuid' in row ? row.transaction_uuid : row.id
+}
+
+/** Where the details of a row are. */
+export interface DetailsPlace {
+  readonly kind: DetailsKind
+  readonly id: string
+  readonly storeId: string
+}
+
+/** Where the details of a row are: by its list, and in the card list by the row itself (TRX-15…18, D51). */
+export function detailsPlaceOf(kind: ListKind, row: AnyRow): DetailsPlace {
+  if ('transaction_uuid' in row) return { kind: 'pis', id: row.transaction_uuid, storeId: row.store_id }
+  if (kind === 'card' && 'pisTransactionUuid' in row) {
+    return { kind: detailsKindOf(row), id: detailsIdOf(row), storeId: row.storeId }
+  }
+  return { kind: 'pos', id: row.id, storeId: row.storeId }
+}
+
+/** The places before and after one on the shown page; `null` at its ends. */
+export function neighboursOf(shown: readonly DetailsPlace[], { kind, id }: Pick<DetailsPlace, 'kind' | 'id'>) {
+  const at = shown.findIndex((place) => place.kind === kind && place.id === id)
+  return { previous: shown[at - 1] ?? null, next: at < 0 ? null : (shown[at + 1] ?? null) }
+}

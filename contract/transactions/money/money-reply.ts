@@ -1,0 +1,31 @@
+import type { Reply } from '#contract/shell/call.ts'
+import type { refundOrder } from '#contract/transactions/calls.ts'
+import type { Order } from '#contract/transactions/order.ts'
+
+/** A declared reply of a refund, a capture or a void; the three answer alike (ACT-14). */
+export type MoneyReply = Reply<typeof refundOrder>
+
+/** What a reply says about the action; all but `done` mean that nothing was done. */
+export type MoneyVerdict =
+  | { readonly kind: 'done'; readonly order: Order }
+  | { readonly kind: 'declined'; readonly message: string | null }
+  | { readonly kind: 'conflict'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The same confirmation is still on its way: nobody knows yet. */
+  | { readonly kind: 'unknown' }
+
+/** The meaning of a declared reply (ACT-14): 200, 202, 409 by its message, any other refusal. */
+export function moneyVerdict(reply: MoneyReply): MoneyVerdict {
+  if (reply.status === 200) return { kind: 'done', order: reply.body }
+  if (reply.status === 202) return { kind: 'declined', message: reply.body.message }
+  if (reply.status !== 409) return { kind: 'refused', status: reply.status }
+  const reason = reply.body.message ?? 'ORDER_CHANGED'
+  return reason === 'KEY_IN_USE' ? { kind: 'unknown' } : { kind: 'conflict', reason }
+}
+
+const silent: ReadonlySet<number> = new Set([0, 408, 502, 503, 504])
+
+/** Whether a failure leaves open what became of an action: no answer, timed out, or only a proxy spoke. 0 is no answer. */
+export function isOutcomeUnknown(status: number): boolean {
+  return silent.has(status)
+}

@@ -1,0 +1,218 @@
+import * as v from 'valibot'
+import { exporters, member } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Instant, Issuer, Problem } from '#contract/shell/fields.ts'
+import { ListQuery } from '#contract/transactions/calls.ts'
+import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { dateKinds } from '#contract/transactions/list/card-query.ts'
+import { pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
+import { ReportNotReady, ReportRequested, reportFormats, reportKinds, reportTypes } from './report.ts'
+
+const company = 'mrc/api/users/:sub/companies/:company' as const
+const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
+
+const truth = v.optional(v.picklist(['true', 'false']), 'false')
+const choice = { includeHistory: truth, reportType: v.optional(v.picklist(reportTypes), 'orders') }
+
+/** Ids of chosen rows beside the filter: then only these are in the report (ours, D16). */
+const selection = {
+  ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1000))),
+}
+
+interface Amounts {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+const isAscending = (amounts: Amounts | undefined) => (amounts?.from ?? 0) <= (amounts?.to ?? Number.MAX_SAFE_INTEGER)
+
+const request = {
+  method: 'POST',
+  replies: { 200: ReportRequested, 400: Problem, 429: Problem },
+  access: { who: 'member', anyOf: exporters },
+  requirements: ['REP-02', 'REP-03', 'REP-04'],
+} as const
+
+const cardReport = {
+  ...request,
+  query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.card) }),
+  body: v.pipe(
+    v.strictObject({ ...OrderFilter.entries, ...selection }),
+    v.forward(
+      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
+      ['amount'],
+    ),
+  ),
+} as const
+
+/** Asks for a report of the list's query and filter; the file is fetched by its name (REP-02…04). */
+export const requestReport = call({ ...cardReport, path: `${company}/orders/report`, summary: 'Ask for a report' })
+
+/** The same for one store (REP-02). */
+export const requestStoreReport = call({
+  ...cardReport,
+  path: `${store}/orders/report`,
+  summary: 'Ask for a report of a store',
+})
+
+const posReport = {
+  ...request,
+  query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.pos) }),
+  body: v.pipe(
+    v.strictObject({ ...PosFilter.entries, ...selection }),
+    v.forward(
+      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
+      ['amount'],
+    ),
+  ),
+} as const
+
+/** A report of point-of-sale transactions (REP-06). */
+export const requestPosReport = call({
+  ...posReport,
+  path: `${company}/pos/orders/report`,
+  summary: 'Ask for a POS report',
+})
+
+/** The same for one store (REP-06). */
+export const requestStorePosReport = call({
+  ...posReport,
+  path: `${store}/pos/orders/report`,
+  summary: 'Ask for a POS report of a store',
+})
+
+const pisOrder = v.optional(v.picklist(pisSortKeys), '-createdAt')
+
+const pisReport = {
+  ...request,
+  query: v.object({
+    ...ListQuery.entries,
+    ...choice,
+    orderBy: pisOrder,
+    format: v.picklist(reportFormats.pis),
+  }),
+  body: v.pipe(
+    v.strictObject({ ...PisFilter.entries, ...selection }),
+    v.forward(
+      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
+      ['amount'],
+    ),
+  ),
+  addition: { feature: 'pisReport' },
+} as const
+
+/** A report of bank payments, in the same shape (ours, D26). */
+export const requestPisReport = call({
+  ...pisReport,
+  path: `${company}/pis/transactions/report`,
+  summary: 'Ask for a report of bank payments',
+})
+
+/** The same for one store (ours, D26). */
+export const requestStorePisReport = call({
+  ...pisReport,
+  path: `${store}/pis/transactions/report`,
+  summary: 'Ask for a report of bank payments of a store',
+})
+
+/** Polled every 3 s until 200; 202 or 204 not ready, 404 no such file of this person, 410 expired or cancelled, 500 failed (REP-05, D26, D65). */
+export const downloadReport = call({
+  method: 'POST',
+  path: `${company}/order/report/download`,
+  query: v.object({ ...Issuer, fileName: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)) }),
+  replies: { 200: 'bytes', 202: ReportNotReady, 204: v.undefined_(), 404: Problem, 410: Problem, 500: Problem },
+  access: { who: 'member', anyOf: exporters },
+  summary: 'Fetch a report, or hear how far it is',
+  requirements: ['REP-05'],
+})
+
+/**
+ * A report in the downloads drawer (ours, D82), kept for 30 days. `fileName` fetches it, `title` is the name it is saved
+ * under, `done` and `total` count rows, `bytes` is its size. `finishedAt` is set once nothing is going on any more.
+ */
+export const Download = v.object({
+  fileName: v.string(),
+  title: v.string(),
+  kind: v.picklist(reportKinds),
+  format: v.string(),
+  reportType: v.picklist(reportTypes),
+  includeHistory: v.boolean(),
+  from: v.string(),
+  to: v.string(),
+  by: v.picklist(dateKinds),
+  state: v.picklist(['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired']),
+  done: v.number(),
+  total: v.nullable(v.number()),
+  createdAt: Instant,
+  finishedAt: v.nullable(Instant),
+  expiresAt: Instant,
+  bytes: v.nullable(v.number()),
+})
+export type Download = v.InferOutput<typeof Download>
+
+const downloads = {
+  access: { who: 'member', anyOf: exporters },
+  addition: { feature: 'downloads' },
+  requirements: [],
+} as const
+
+/** The reader's own reports of a company, newest first. */
+export const listDownloads = call({
+  ...downloads,
+  method: 'GET',
+  path: 'riva/api/users/:sub/companies/:company/downloads',
+  query: v.object(Issuer),
+  replies: { 200: v.array(Download) },
+  summary: 'Reports of the last 30 days',
+})
+
+/** Cancels a report that is being made, or removes one that is not (any more). */
+export const cancelDownload = call({
+  ...downloads,
+  method: 'DELETE',
+  path: 'riva/api/users/:sub/companies/:company/downloads/:fileName',
+  query: v.object(Issuer),
+  replies: { 204: v.undefined_(), 404: Problem },
+  summary: 'Cancel or remove a report',
+})
+
+/** Count and sum per currency of everything that a query finds, not of one page (ours). Amounts in minor units, as text. */
+export const OrderSums = v.array(
+  v.object({ currency: v.string(), count: v.number(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) }),
+)
+
+const sums = {
+  method: 'POST',
+  replies: { 200: OrderSums, 400: Problem, 404: Problem },
+  access: member,
+  addition: { feature: 'sums' },
+  requirements: [],
+} as const
+
+/** Sums of the card list; of one store with `store`, 404 when the reader does not see it. */
+export const sumOrders = call({
+  ...sums,
+  path: 'riva/api/users/:sub/companies/:company/orders/sums',
+  query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
+  body: OrderFilter,
+  summary: 'Count and sum per currency of the card list',
+})
+
+/** Sums of the bank payment list. */
+export const sumPisTransactions = call({
+  ...sums,
+  path: 'riva/api/users/:sub/companies/:company/pis/sums',
+  query: v.object({ ...ListQuery.entries, orderBy: pisOrder, store: v.optional(v.string()) }),
+  body: PisFilter,
+  summary: 'Count and sum per currency of the bank payment list',
+})
+
+/** Sums of the point-of-sale list. */
+export const sumPosOrders = call({
+  ...sums,
+  path: 'riva/api/users/:sub/companies/:company/pos/sums',
+  query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
+  body: PosFilter,
+  summary: 'Count and sum per currency of the POS list',
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { member } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { reportKinds } from '#contract/transactions/report/report.ts'
+
+const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
+
+/** A named filter with its sort and columns, kept for one person in one company (ours). */
+export const SavedView = v.object({
+  id: Id,
+  kind: v.picklist(reportKinds),
+  name: Name,
+  /** The address part of the query, as texts; days are left out when `period` is set. */
+  search: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.maxLength(500))),
+    v.check((search) => Object.keys(search).length <= 30, 'tooMany'),
+  ),
+  /** Days before today, for a view that moves with the day. */
+  period: v.nullable(v.picklist([1, 7, 30, 365])),
+  columns: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(60))),
+})
+export type SavedView = v.InferOutput<typeof SavedView>
+
+/** One change to the views. It is made to what is kept when it arrives, so that two tabs do not undo each other. */
+export const ViewChange = v.variant('kind', [
+  v.object({ kind: v.literal('added'), view: v.omit(SavedView, ['id']) }),
+  v.object({ kind: v.literal('renamed'), id: Id, name: Name }),
+  v.object({ kind: v.literal('removed'), id: Id }),
+])
+export type ViewChange = v.InferOutput<typeof ViewChange>
+
+const views = {
+  path: 'riva/api/users/:sub/companies/:company/views',
+  query: v.object(Issuer),
+  access: member,
+  addition: { feature: 'savedViews' },
+  requirements: [],
+} as const
+
+/** The reader's saved views of a company. */
+export const listViews = call({ ...views, method: 'GET', replies: { 200: v.array(SavedView) }, summary: 'Saved views' })
+
+/**
+ * Adds, renames or removes one of the reader's saved views of a company and replies all of them; one that is gone stays
+ * gone. 409 when its list has another view of that name, or there are 50 already.
+ */
+export const changeViews = call({
+  ...views,
+  method: 'POST',
+  body: ViewChange,
+  replies: { 200: v.array(SavedView), 400: Problem, 409: Problem },
+  summary: 'Change the saved views',
+})

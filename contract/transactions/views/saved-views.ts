@@ -1,0 +1,81 @@
+import { addDays, periodOf, quickPeriods } from '#contract/shell/dates.ts'
+import { searchable } from '#contract/shell/search-text.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { SavedView, ViewChange } from './saved-view-calls.ts'
+
+/** Most views of a person in a company, and the longest name. */
+export const viewLimits = { views: 50, name: 60 } as const
+
+/** What a view keeps of a list. */
+export type ViewParts = Pick<SavedView, 'search' | 'period' | 'columns'>
+
+export type ViewNameIssue = 'missing' | 'tooLong' | 'taken'
+
+/** The parts of a list as it is shown: a quick period that ends today moves with the day, other days stay. */
+export function viewPartsOf(
+  search: Readonly<Record<string, string>>,
+  columns: readonly string[] | null,
+  today: string,
+): ViewParts {
+  const { from, to, page: _, ...rest } = search
+  const period = quickPeriods.find((days) => {
+    const range = periodOf(days, today)
+    return range.from === from && range.to === to
+  })
+  const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  return {
+    search: period === undefined ? { ...rest, ...days } : rest,
+    period: period ?? null,
+    columns: columns && [...columns],
+  }
+}
+
+/** The address of a view today. */
+export function searchOfView({ search, period }: ViewParts, today: string): Readonly<Record<string, string>> {
+  return period === null ? search : { ...search, from: addDays(today, -period), to: today }
+}
+
+/** The views of one list, by name. */
+export function viewsOfKind(views: readonly SavedView[], kind: ListKind): readonly SavedView[] {
+  const names = new Intl.Collator('hr')
+  return views.filter((view) => view.kind === kind).sort((one, other) => names.compare(one.name, other.name))
+}
+
+/** What is wrong with a name: it is needed, at most 60 characters, and one of a kind within its list. */
+export function viewNameIssue(
+  name: string,
+  views: readonly SavedView[],
+  kind: ListKind,
+  except: string | null,
+): ViewNameIssue | null {
+  if (name.trim() === '') return 'missing'
+  if (name.trim().length > viewLimits.name) return 'tooLong'
+  const isTaken = (view: SavedView) => view.id !== except && searchable(view.name) === searchable(name)
+  return views.some((view) => view.kind === kind && isTaken(view)) ? 'taken' : null
+}
+
+/** Whether a change can be made to the views. */
+export function isPossibleChange(views: readonly SavedView[], change: ViewChange): boolean {
+  switch (change.kind) {
+    case 'added':
+      return views.length < viewLimits.views && viewNameIssue(change.view.name, views, change.view.kind, null) === null
+    case 'renamed': {
+      const renamed = views.find(({ id }) => id === change.id)
+      return renamed === undefined || viewNameIssue(change.name, views, renamed.kind, renamed.id) === null
+    }
+    case 'removed':
+      return true
+  }
+}
+
+/** The views after a change; one that is added has the id. What is gone already stays gone. */
+export function changedViews(views: readonly SavedView[], change: ViewChange, id: string): SavedView[] {
+  switch (change.kind) {
+    case 'added':
+      return [...views, { ...change.view, id, name: change.view.name.trim() }]
+    case 'renamed':
+      return views.map((view) => (view.id === change.id ? { ...view, name: change.name.trim() } : view))
+    case 'removed':
+      return views.filter(({ id }) => id !== change.id)
+  }
+}

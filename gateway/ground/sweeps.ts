@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Jobs } from './jobs.ts'
+import type { Parts } from './parts.ts'
+
+/** Removes what has grown old. Any number of processes may do it at once. */
+export type Sweep = (parts: Parts) => Promise<void>
+
+const SWEEP_EVERY_MS = 3_600_000
+
+/** Sweeps at the start and every hour, until it is stopped. */
+export const startSweeps = (parts: Parts, sweeps: readonly Sweep[]): Jobs => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      for (const sweep of sweeps) {
+        await sweep(parts).catch((err: unknown) => parts.log.error({ err }, 'old rows cannot be removed'))
+      }
+      await pause(SWEEP_EVERY_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type Access, isOfflineUser, mayCall, seesStore } from '#contract/session/access-rules.ts'
+import type { Call } from '#contract/shell/call.ts'
+import { headers } from '#contract/shell/headers.ts'
+import { forbidden, notFound, notSignedIn } from '#gateway/ground/refusal.ts'
+import { termsFor } from '#gateway/identity/terms.ts'
+import type { Bearer } from '#gateway/identity/tokens.ts'
+import { readVisitor, type Visitor } from '#gateway/identity/visitor.ts'
+import type { SignedInVisit, Visit } from './handling.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+const tokenIn = ({ header }: Visit): string | undefined => BEARER.exec(header('authorization') ?? '')?.[1]
+
+/** Whom the token of a request names; null without a valid one. */
+export const bearerIn = async (visit: Visit): Promise<Bearer | null> => {
+  const token = tokenIn(visit)
+  return token === undefined ? null : visit.tokens.verify(token)
+}
+
+/** Whose session the token of a request ends. Another identity provider is not asked: it may be out of reach. */
+export const leaverIn = async (visit: Visit): Promise<Bearer | null> => {
+  const { verify, opened = verify } = visit.tokens
+  const token = tokenIn(visit)
+  return token === undefined ? null : opened(token)
+}
+
+const mayComeBeforeTerms = (access: Access): boolean => access.who !== 'public' && access.beforeTerms === true
+
+/** Of a company: who is not its staff learns nothing about it. Of a store: the same for absent, foreign and unseen. */
+const checkScope = (access: Access, { rights, storeExists }: Visitor, { company, storeId: store }: Params): void => {
+  if (access.who !== 'member') return
+  if (company === undefined || !mayCall({ who: 'member' }, rights, { company })) throw forbidden()
+  if (store !== undefined && !(storeExists && seesStore(rights, { company, store }))) throw notFound()
+  if (!mayCall(access, rights, { company, store })) throw forbidden()
+}
+
+/**
+ * Lets a request in, or refuses it: by the contract's rule on rights that were read for this very request. What the
+ * rule does not allow is refused. `meet` hears who it is before anything is refused to them.
+ */
+export const letIn = async (
+  call: Call,
+  visit: Visit,
+  params: Params,
+  search: URLSearchParams,
+  meet: (person: SignedInVisit) => void,
+): Promise<Visit> => {
+  if (call.access.who === 'public') return visit
+  const bearer = await bearerIn(visit)
+  if (!bearer) throw notSignedIn()
+  const visitor = await readVisitor(visit.database, bearer, {
+    now: visit.clock.now(),
+    background: visit.header(headers.background) !== undefined,
+    company: params.company,
+    store: params.storeId,
+  })
+  if (!visitor) throw notSignedIn()
+  const { account, rights, terms } = visitor
+  const signedIn: SignedInVisit = {
+    ...visit,
+    ...{ account, rights, terms, sub: bearer.sub, email: account.email, session: bearer.session },
+  }
+  meet(signedIn)
+  if (params.sub !== undefined && params.sub !== bearer.sub) throw forbidden()
+  if (search.getAll('issuer').some((issuer) => issuer !== visit.tokens.issuer)) throw forbidden()
+  if (isOfflineUser(rights) && !mayCall(call.access, rights, {})) throw forbidden()
+  const { acceptedTerms, temporaryAccess } = termsFor(terms, params.company)
+  if (!acceptedTerms && !temporaryAccess && !mayComeBeforeTerms(call.access)) throw forbidden('TERMS_NOT_ACCEPTED')
+  checkScope(call.access, visitor, params)
+  if (call.access.who === 'signedIn' && !mayCall(call.access, rights, {})) throw forbidden()
+  return signedIn
+}

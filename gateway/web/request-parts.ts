@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Call } from '#contract/shell/call.ts'
+import { badFields, badRequest } from '#gateway/ground/refusal.ts'
+
+type Schema = NonNullable<Call['query']>
+
+const fieldErrorsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
+  issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+
+const parsed = (schema: Schema, value: unknown): unknown => {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
+  if (!result.success) throw badFields(fieldErrorsOf(result.issues))
+  return result.output
+}
+
+const entriesOf = (schema: object | undefined): Readonly<Record<string, unknown>> | null => {
+  if (schema === undefined) return {}
+  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null
+    ? { ...schema.entries }
+    : null
+}
+
+/** PostgreSQL has texts of whole characters, of all but one; a question with another breaks instead of finding nothing. */
+export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** The first characters of a text of anybody's, with a mark where a database has none for what stood there. */
+export const legible = (text: string, length: number): string =>
+  text.slice(0, length).toWellFormed().replaceAll('\0', '\ufffd')
+
+/** The query of a call. A key that comes twice, or that nobody asked for, is refused. */
+export const queryOf = (call: Call, search: URLSearchParams): unknown => {
+  const known = entriesOf(call.query)
+  const keys = [...search.keys()]
+  const strange = keys.filter(
+    (key, index) => keys.indexOf(key) !== index || (known !== null && !Object.hasOwn(known, key) && key !== 'issuer'),
+  )
+  if (strange.length > 0) throw badFields(strange.map((field) => ({ field, message: 'notExpected' })))
+  const unkept = [...search].filter(([, value]) => !isKeepable(value))
+  if (unkept.length > 0) throw badFields(unkept.map(([field]) => ({ field, message: 'malformed' })))
+  return call.query === undefined ? undefined : parsed(call.query, Object.fromEntries(search))
+}
+
+/** Names that reach into the prototype of an object; no field of ours is called so. */
+const poison: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (poison.has(key) || !isKeepable(key)) throw new SyntaxError(`${key} is not a field.`)
+      if (typeof value === 'string' && !isKeepable(value)) throw new SyntaxError(`${key} has no text.`)
+      return value
+    })
+  } catch {
+    throw badRequest('MALFORMED_JSON')
+  }
+}
+
+type Shape = Readonly<Record<string, unknown>>
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
+
+/** Where a list stands in place of an object, or null: a schema of an object takes an empty list for an empty object. */
+const listAt = (schema: unknown, value: unknown, path = ''): string | null => {
+  if (!isShape(schema) || !isShape(value)) return null
+  const below = (inner: unknown, key: string, one: unknown) => listAt(inner, one, path === '' ? key : `${path}.${key}`)
+  const among = (innerOf: (key: string) => unknown): string | null => {
+    for (const [key, one] of Object.entries(value)) {
+      const found = below(innerOf(key), key, one)
+      if (found !== null) return found
+    }
+    return null
+  }
+  if (isShape(schema.wrapped)) return listAt(schema.wrapped, value, path)
+  if (Array.isArray(schema.options)) {
+    const found = schema.options.map((option) => listAt(option, value, path))
+    return found.every((one) => one !== null) ? (found[0] ?? null) : null
+  }
+  if (isShape(schema.item)) return Array.isArray(value) ? among(() => schema.item) : null
+  const { entries } = schema
+  if (isShape(entries)) return Array.isArray(value) ? path : among((key) => entries[key])
+  if (schema.type === 'record') return Array.isArray(value) ? path : among(() => schema.value)
+  return null
+}
+
+/** The body of a call: JSON whatever its type says, since a 415 would sign the person out. */
+export const bodyOf = async (call: Call, request: { text: () => Promise<string> }): Promise<unknown> => {
+  if (call.body === undefined) return undefined
+  const value = readJson(await request.text())
+  const list = listAt(call.body, value)
+  if (list !== null) throw badFields([{ field: list, message: 'notAnObject' }])
+  return parsed(call.body, value)
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, hasWorkbench } from '#gateway/ground/config.ts'
+import { developmentPolicy, shellPolicy } from './content-policy.ts'
+
+const NONCE = /__CSP_NONCE__/g
+const HEAD = '<!--riva:head-->'
+
+export type Tools = Readonly<Partial<Record<'inspect' | 'state', string>>>
+
+/** Where the document comes from: a build, or the development server. */
+export interface PageSource {
+  readonly development: boolean
+  /** null while there is no build. */
+  readonly document: (path: string) => Promise<string | null>
+  /** By the word of an address that asks for it, a script for testers and designers; none where the build has none. */
+  readonly tools: Tools
+}
+
+/** Inside a script element only its own end tag could end it. */
+const inline = (script: string): string =>
+  `<script nonce="__CSP_NONCE__">${script.trim().replace(/<\/(script)/gi, '<\\/$1')}</script>`
+
+const withHead = (document: string, script: string | null): string => {
+  const place = document.includes(HEAD) ? HEAD : '</head>'
+  return script === null ? document : document.replace(place, () => `${inline(script)}${place === HEAD ? '' : place}`)
+}
+
+const readIf = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+/** Read from the build's own list of its files. */
+const toolsIn = (folder: string): Tools => {
+  const list = readIf(join(folder, '.vite', 'manifest.json'))
+  const files = list === null ? {} : (JSON.parse(list) as Readonly<Record<string, { readonly file: string }>>)
+  const addressOf = (name: string) => {
+    const file = files[`workbench/${name}.ts`]?.file
+    return file === undefined ? null : `/${file}`
+  }
+  const [inspect, state] = [addressOf('inspector'), addressOf('gallery')]
+  return { ...(inspect && { inspect }), ...(state && { state }) }
+}
+
+/** The build's document, with the script that its head is to run before the bundle has come. */
+export const builtPage = (folder: string): PageSource => {
+  const index = readIf(join(folder, 'index.html'))
+  const document = index === null ? null : withHead(index, readIf(join(folder, 'head.js')))
+  return { development: false, document: async () => document, tools: toolsIn(folder) }
+}
+
+const html = 'text/html; charset=utf-8'
+
+/** Before the product's own script, so that the page waits for it. */
+const withTool = (document: string, address: string, mayReachStately: boolean): string => {
+  const main = document.lastIndexOf('<script type="module"')
+  const script = `<script type="module" nonce="__CSP_NONCE__"${mayReachStately ? ' data-stately' : ''} src="${address}"></script>`
+  return main < 0 ? document : `${document.slice(0, main)}${script}${document.slice(main)}`
+}
+
+/** The screens know it before they have asked anything. */
+const withDelay = (document: string, { listDelay }: Pick<Config, 'listDelay'>): string =>
+  listDelay === 'always' ? document.replace('<html ', '<html data-list-delay="always" ') : document
+
+/** An identity provider answers with a `state` of its own: only a machine and a number name a state to be shown. */
+const toolsAskedBy = (search: URLSearchParams) =>
+  (['inspect', 'state'] as const).filter((word) =>
+    word === 'state' ? /^[a-zA-Z]+\.\d+$/.test(search.get(word) ?? '') : search.has(word),
+  )
+
+/** One document for every screen; its nonce and its policy are of this reply alone. */
+export const shellResponse = async (
+  source: PageSource,
+  url: URL,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls' | 'sandbox' | 'activeProfiles' | 'statelyInspect' | 'listDelay'>,
+): Promise<Response> => {
+  const plain = await source.document(url.pathname)
+  if (plain === null) {
+    return new Response('The screens are not built yet: npm start builds them\n', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const nonce = randomBytes(18).toString('base64')
+  const asked = hasWorkbench(config) ? toolsAskedBy(url.searchParams) : []
+  const policyOf = source.development ? developmentPolicy : shellPolicy
+  // The gallery of states shows it in a frame.
+  const policy = policyOf(nonce, config, asked.includes('state'))
+  const tools = asked.flatMap((word) => source.tools[word] ?? [])
+  const document = tools.reduce(
+    (text, address) => withTool(text, address, config.statelyInspect),
+    withDelay(plain, config),
+  )
+  const headers = {
+    'Content-Type': html,
+    'Content-Security-Policy': policy,
+    ...(tools.length > 0 && config.statelyInspect ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {}),
+  }
+  return new Response(
+    document.replace(NONCE, () => nonce),
+    { headers },
+  )
+}
+
+const asksForPage = (request: Request): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.get('accept') ?? '').includes('text/html')
+
+const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z\d]{1,8}$/i.test(path)
+
+/** Whether the document answers an address that nothing else has answered. */
+export const isPageAddress = (request: Request, path: string): boolean => asksForPage(request) && !looksLikeFile(path)
+
+/** Where a page lives that was asked for under another host name, or null when the name is right. */
+export const rightAddress = (request: Request, publicUrl: string): string | null => {
+  const url = new URL(request.url)
+  const asked = request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? url.host
+  const name = URL.canParse(`http://${asked}`) ? new URL(`http://${asked}`).hostname : ''
+  return name === new URL(publicUrl).hostname ? null : `${publicUrl}${url.pathname}${url.search}`
+}

@@ -1,0 +1,393 @@
+import { assign, raise, sendTo, setup } from 'xstate'
+import type { Store } from '#contract/stores/store.ts'
+import type { DetailsTab } from '#contract/transactions/details/details-tabs.ts'
+import type { DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
+import type { ListReply } from '#machines/transactions/list/kept-list.ts'
+import type { AskedList } from '#machines/transactions/list/list-kind.ts'
+import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
+import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
+import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
+import {
+  type AnyOrder,
+  changesOf,
+  type DetailsContext,
+  type DetailsOutcome,
+  type Found,
+  leadsOn,
+  memoBeside,
+  pageBeside,
+  placeBeside,
+  placesAround,
+  refreshed,
+  type Step,
+  seenOrder,
+  stepsSince,
+  subjectOf,
+  type TransactionDetailsInput,
+  wayBack,
+  wayTo,
+} from './details-kind.ts'
+
+export type TransactionDetailsEvent =
+  | { readonly type: 'details.refreshed' }
+  | { readonly type: 'changes.closed' }
+  | { readonly type: 'back.requested' }
+  /** `tab` is the one that is open. */
+  | { readonly type: 'next.requested'; readonly tab: DetailsTab }
+  | { readonly type: 'previous.requested'; readonly tab: DetailsTab }
+  /** Raised here when order and store were read again. */
+  | { readonly type: 'order.reread' }
+
+/** Drops what the list keeps of this order, so that it is read again (D17). */
+const markListOutdated = (_: unknown, _order: { readonly list: ListKind | null; readonly id: string }): void =>
+  missing('markListOutdated')
+
+/**
+ * One card, bank, instant, crypto or point-of-sale transaction: the order, then its store, then what may be done with it
+ * (TRD-01…12, PIS-18, IPS-07, CRY-04, POS-18). The tab is in the address. Over 300 lines, for the chart is one.
+ */
+export const transactionDetailsMachine = setup({
+  types: {
+    input: {} as TransactionDetailsInput,
+    context: {} as DetailsContext,
+    events: {} as TransactionDetailsEvent,
+    tags: {} as 'busy',
+    children: {} as {
+      orderActions: 'orderActions'
+      nextPayment: 'nextPayment'
+      savedCardCharge: 'savedCardCharge'
+      ipsRefund: 'ipsRefund'
+      orderPdf: 'orderPdf'
+    },
+  },
+  actors: {
+    fetchOrder: missingActor<Found<AnyOrder>, DetailsPlace>('fetchOrder'),
+    fetchStore: missingActor<Found<Store>, { readonly storeId: string }>('fetchStore'),
+    fetchPage: missingActor<ListReply, AskedList>('fetchPage'),
+    orderActions: orderActionsMachine,
+    nextPayment: nextPaymentMachine,
+    savedCardCharge: savedCardChargeMachine,
+    ipsRefund: ipsRefundMachine,
+    orderPdf: downloadMachine,
+  },
+  guards: {
+    isFound: (_, reply: Found<unknown>) => reply.kind === 'found',
+    isOfThisStore: ({ context }, reply: Found<AnyOrder>) =>
+      reply.kind === 'found' && reply.value.storeId === context.storeId,
+    isCard: ({ context }) => context.kind === 'card',
+    isInstant: ({ context }) => context.kind === 'ips',
+    isChanged: ({ context }) => context.outcome?.kind === 'changed',
+    isOvertaken: ({ context }) => context.outcome?.kind === 'overtaken',
+    showsChanges: ({ context }) => changesOf(context).length + stepsSince(context).length > 0,
+    cameFromList: ({ context }) => context.cameFrom !== null,
+    hasNext: ({ context }) => placesAround(context).next !== null,
+    hasPrevious: ({ context }) => placesAround(context).previous !== null,
+    listGoesOn: ({ context }) => leadsOn(context, 1),
+    listGoesBack: ({ context }) => leadsOn(context, -1),
+    hasOrders: (_, { rows }: ListReply) => rows.length > 0,
+  },
+  actions: {
+    takeOrder: assign((_, reply: Found<AnyOrder>) => (reply.kind === 'found' ? { order: reply.value } : {})),
+    takeStore: assign((_, reply: Found<Store>) => (reply.kind === 'found' ? { store: reply.value } : {})),
+    takeOutcome: assign((_, { outcome }: { readonly outcome: DetailsOutcome }) => ({ outcome })),
+    takeChanged: assign(({ context: { outcome } }) =>
+      outcome?.kind === 'changed' ? { order: outcome.order, before: null } : {},
+    ),
+    keepSeenOrder: assign(({ context }) => ({ before: seenOrder(context) })),
+    forgetSeenOrder: assign({ before: null }),
+    keepWay: assign((_, way: { readonly tab: DetailsTab; readonly by: Step }) => way),
+    sayReread: raise({ type: 'order.reread' }),
+    tellOrderActions: sendTo('orderActions', ({ context }) => refreshed('card', context)),
+    tellNextPayment: sendTo('nextPayment', ({ context }) => refreshed('card', context)),
+    tellSavedCardCharge: sendTo('savedCardCharge', ({ context }) => refreshed('card', context)),
+    tellIpsRefund: sendTo('ipsRefund', ({ context }) => refreshed('ips', context)),
+    markListOutdated,
+    remember,
+    goTo,
+  },
+}).createMachine({
+  id: 'transactionDetails',
+  description:
+    'One transaction: its order, then its store, then its actions. What was read stays while it is read again.',
+  meta: {
+    requirements: ['TRD-01', 'TRD-05', 'TRD-06', 'TRD-09', 'ACT-14', 'NAV-09', 'NAV-10', 'PIS-18', 'IPS-07', 'CRY-04'],
+  },
+  context: ({ input }) => ({ ...input, order: null, store: null, before: null, tab: 'summary', by: 1, outcome: null }),
+  initial: 'loadingOrder',
+  on: {
+    'back.requested': {
+      guard: 'cameFromList',
+      actions: { type: 'goTo', params: ({ context }) => wayBack(context) },
+    },
+    'next.requested': {
+      description: 'The next row of the page that the list showed.',
+      guard: 'hasNext',
+      actions: {
+        type: 'goTo',
+        params: ({ context, event }) => wayTo(context, placesAround(context).next, event.tab),
+      },
+    },
+    'previous.requested': {
+      guard: 'hasPrevious',
+      actions: {
+        type: 'goTo',
+        params: ({ context, event }) => wayTo(context, placesAround(context).previous, event.tab),
+      },
+    },
+  },
+  states: {
+    loadingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchOrder',
+        src: 'fetchOrder',
+        input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
+        onDone: [
+          {
+            guard: { type: 'isOfThisStore', params: ({ event }) => event.output },
+            target: 'loadingStore',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          { target: 'failed.notFound' },
+        ],
+        onError: { target: 'failed.unreachable' },
+      },
+    },
+    loadingStore: {
+      description: 'The order is followed by its store: whether its amounts are bills is the store’s.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchStore',
+        src: 'fetchStore',
+        input: ({ context }) => ({ storeId: context.storeId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'takeStore', params: ({ event }) => event.output },
+          },
+          { target: 'failed.notFound' },
+        ],
+        onError: { target: 'failed.unreachable' },
+      },
+    },
+    ready: {
+      description: 'The transaction is shown; its actions live beside it.',
+      type: 'parallel',
+      on: { 'changes.closed': { guard: 'showsChanges', actions: 'forgetSeenOrder' } },
+      invoke: {
+        id: 'orderPdf',
+        src: 'orderPdf',
+        input: { failed: { key: 'ORDER_PDF_NOT_FETCHED', kind: 'error', hold: 6000 } },
+      },
+      states: {
+        reading: {
+          initial: 'upToDate',
+          states: {
+            upToDate: { on: { 'details.refreshed': { target: 'rereadingOrder', actions: 'forgetSeenOrder' } } },
+            rereadingOrder: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchOrder',
+                src: 'fetchOrder',
+                input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
+                onDone: [
+                  {
+                    guard: { type: 'isOfThisStore', params: ({ event }) => event.output },
+                    target: 'rereadingStore',
+                    actions: { type: 'takeOrder', params: ({ event }) => event.output },
+                  },
+                  { target: '#transactionDetails.failed.notFound' },
+                ],
+                onError: { target: 'outdated' },
+              },
+            },
+            rereadingStore: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchStore',
+                src: 'fetchStore',
+                input: ({ context }) => ({ storeId: context.storeId }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: 'upToDate',
+                    actions: [{ type: 'takeStore', params: ({ event }) => event.output }, 'sayReread'],
+                  },
+                  { target: '#transactionDetails.failed.notFound' },
+                ],
+                onError: { target: 'outdated' },
+              },
+            },
+            outdated: {
+              description: 'Reading again failed: what was read stays, marked as old.',
+              on: { 'details.refreshed': { target: 'rereadingOrder' } },
+            },
+          },
+        },
+        leafing: {
+          description: 'Where the page of the list ends, the way leads on to the page beside it.',
+          initial: 'still',
+          states: {
+            still: {
+              initial: 'resting',
+              on: {
+                'next.requested': {
+                  guard: 'listGoesOn',
+                  target: 'readingPage',
+                  actions: { type: 'keepWay', params: ({ event }) => ({ tab: event.tab, by: 1 as const }) },
+                },
+                'previous.requested': {
+                  guard: 'listGoesBack',
+                  target: 'readingPage',
+                  actions: { type: 'keepWay', params: ({ event }) => ({ tab: event.tab, by: -1 as const }) },
+                },
+              },
+              states: {
+                resting: {},
+                notRead: { description: 'The page beside could not be read: it can be asked for again.' },
+                atTheEnd: { description: 'The list has become shorter meanwhile: there is no more.' },
+              },
+            },
+            readingPage: {
+              tags: 'busy',
+              invoke: {
+                id: 'fetchPage',
+                src: 'fetchPage',
+                input: ({ context }) => pageBeside(context),
+                onDone: [
+                  {
+                    guard: { type: 'hasOrders', params: ({ event }) => event.output },
+                    target: 'still',
+                    actions: [
+                      { type: 'remember', params: ({ context, event }) => memoBeside(context, event.output) },
+                      {
+                        type: 'goTo',
+                        params: ({ context, event }) => wayTo(context, placeBeside(context, event.output), context.tab),
+                      },
+                    ],
+                  },
+                  { target: 'still.atTheEnd' },
+                ],
+                onError: { target: 'still.notRead' },
+              },
+            },
+          },
+        },
+        acting: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              always: [
+                { guard: 'isCard', target: 'onCard' },
+                { guard: 'isInstant', target: 'onInstantPayment' },
+                { target: 'onlyReading' },
+              ],
+            },
+            onlyReading: {
+              description: 'Bank, crypto and point-of-sale payments are looked at only.',
+              on: { 'order.reread': { target: 'choosing' } },
+            },
+            onCard: {
+              description: 'Refund, complete, void; the next payment; the saved card.',
+              on: { 'order.reread': { actions: ['tellOrderActions', 'tellNextPayment', 'tellSavedCardCharge'] } },
+              invoke: [
+                {
+                  id: 'orderActions',
+                  src: 'orderActions',
+                  input: ({ context }) => subjectOf('card', context),
+                  onDone: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  onError: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                  },
+                },
+                {
+                  id: 'nextPayment',
+                  src: 'nextPayment',
+                  input: ({ context }) => subjectOf('card', context),
+                  onDone: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  onError: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                  },
+                },
+                {
+                  id: 'savedCardCharge',
+                  src: 'savedCardCharge',
+                  input: ({ context }) => subjectOf('card', context),
+                  onDone: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  onError: {
+                    target: 'concluding',
+                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                  },
+                },
+              ],
+            },
+            onInstantPayment: {
+              on: { 'order.reread': { actions: 'tellIpsRefund' } },
+              invoke: {
+                id: 'ipsRefund',
+                src: 'ipsRefund',
+                input: ({ context }) => subjectOf('ips', context),
+                onDone: {
+                  target: 'concluding',
+                  actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                },
+                onError: {
+                  target: 'concluding',
+                  actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
+                },
+              },
+            },
+            concluding: {
+              description: 'An action ended: what the list keeps is no longer true.',
+              entry: {
+                type: 'markListOutdated',
+                params: ({ context }) => ({ list: context.cameFrom, id: context.id }),
+              },
+              always: [
+                {
+                  description: 'The order of the reply takes the place of the shown one.',
+                  guard: 'isChanged',
+                  target: '#transactionDetails.ready.reading',
+                  actions: 'takeChanged',
+                },
+                {
+                  description: 'Somebody else was faster: read again and say what is different.',
+                  guard: 'isOvertaken',
+                  target: '#transactionDetails.ready.reading.rereadingOrder',
+                  actions: 'keepSeenOrder',
+                },
+                {
+                  description: 'Nobody knows, or the reply did not say: read again.',
+                  target: '#transactionDetails.ready.reading.rereadingOrder',
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      on: { 'details.refreshed': { target: 'loadingOrder' } },
+      states: {
+        notFound: { description: 'There is no such transaction for this reader, or none in the store of the address.' },
+        unreachable: { description: 'Nobody knows whether there is one.' },
+      },
+    },
+  },
+})

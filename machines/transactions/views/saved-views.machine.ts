@@ -1,0 +1,246 @@
+import { assign, setup } from 'xstate'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { SavedView, ViewChange } from '#contract/transactions/views/saved-view-calls.ts'
+import {
+  searchOfView,
+  type ViewNameIssue,
+  type ViewParts,
+  viewLimits,
+  viewNameIssue,
+} from '#contract/transactions/views/saved-views.ts'
+import { goTo, missingActor, notify } from '#machines/shell/ports.ts'
+import { listScreens } from '#machines/transactions/details/details-kind.ts'
+
+/**
+ * The saved views of a list: what was asked, in which order, with which columns, under a name (TRX-12, D15). A view is
+ * applied through the address, which the list follows. Names, e-mails and card numbers are never part of one.
+ */
+export interface SavedViewsInput {
+  readonly kind: ListKind
+  /** The business day now, yyyy-MM-dd. */
+  readonly today: () => string
+}
+
+export interface SavedViewsContext extends SavedViewsInput {
+  /** Those of every list of this person; null until they were read. */
+  readonly views: readonly SavedView[] | null
+  readonly name: string
+  readonly issue: ViewNameIssue | null
+  /** What is about to be saved. */
+  readonly parts: ViewParts | null
+  /** Which one is renamed or removed. */
+  readonly id: string | null
+  readonly change: ViewChange | null
+}
+
+export interface Chosen {
+  readonly id: string
+}
+
+/** What became of a change: the views as they are now, and whether it is among them. */
+export interface ViewsChanged {
+  readonly views: readonly SavedView[]
+  readonly isMade: boolean
+}
+
+export type SavedViewsEvent =
+  | { readonly type: 'views.refreshed' }
+  | { readonly type: 'view.saveOpened'; readonly parts: ViewParts }
+  | ({ readonly type: 'view.renameOpened' } & Chosen)
+  | ({ readonly type: 'view.removeOpened' } & Chosen)
+  | ({ readonly type: 'view.applied' } & Chosen)
+  | { readonly type: 'name.changed'; readonly name: string }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'change.dismissed' }
+
+const noChange = { name: '', issue: null, parts: null, id: null, change: null }
+
+const viewOf = ({ views }: SavedViewsContext, { id }: Chosen) => views?.find((view) => view.id === id)
+
+const named = ({ views, kind, id }: SavedViewsContext, name: string) => ({
+  name,
+  issue: viewNameIssue(name, views ?? [], kind, id),
+})
+
+export const savedViewsMachine = setup({
+  types: {
+    input: {} as SavedViewsInput,
+    context: {} as SavedViewsContext,
+    events: {} as SavedViewsEvent,
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadViews: missingActor<readonly SavedView[], void>('loadViews'),
+    changeViews: missingActor<ViewsChanged, { readonly change: ViewChange | null }>('changeViews'),
+  },
+  guards: {
+    hasRoom: ({ context }) => context.views !== null && context.views.length < viewLimits.views,
+    isKnown: ({ context }, chosen: Chosen) => viewOf(context, chosen)?.kind === context.kind,
+    nameIsFree: ({ context }) => context.issue === null,
+    isMade: (_, { isMade }: ViewsChanged) => isMade,
+    wasNamed: ({ context }) => context.change?.kind === 'added',
+    wasRenamed: ({ context }) => context.change?.kind === 'renamed',
+  },
+  actions: {
+    takeViews: assign((_, { views }: { readonly views: readonly SavedView[] }) => ({ views })),
+    beginSaving: assign(({ context }, { parts }: { readonly parts: ViewParts }) => ({
+      ...noChange,
+      ...named({ ...context, id: null }, ''),
+      parts,
+    })),
+    beginRenaming: assign(({ context }, chosen: Chosen) => ({
+      ...noChange,
+      ...named({ ...context, id: chosen.id }, viewOf(context, chosen)?.name ?? ''),
+      id: chosen.id,
+    })),
+    beginRemoving: assign((_, { id }: Chosen) => ({ ...noChange, id })),
+    takeName: assign(({ context }, { name }: { readonly name: string }) => named(context, name)),
+    checkName: assign(({ context }) => named(context, context.name)),
+    addIt: assign(({ context: { kind, name, parts } }) => ({
+      change: parts && ({ kind: 'added', view: { kind, name, ...parts } } satisfies ViewChange),
+    })),
+    renameIt: assign(({ context: { id, name } }) => ({
+      change: id === null ? null : ({ kind: 'renamed', id, name } satisfies ViewChange),
+    })),
+    removeIt: assign(({ context: { id } }) => ({
+      change: id === null ? null : ({ kind: 'removed', id } satisfies ViewChange),
+    })),
+    forgetChange: assign(noChange),
+    goTo,
+    notify,
+  },
+}).createMachine({
+  id: 'savedViews',
+  description: 'Views of a list under a name: save, apply, rename, remove.',
+  meta: { requirements: ['TRX-12', 'NAV-30'] },
+  context: ({ input }) => ({ ...input, ...noChange, views: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadViews',
+        src: 'loadViews',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'takeViews', params: ({ event }) => ({ views: event.output }) },
+        },
+        onError: { target: 'failed' },
+      },
+    },
+    failed: {
+      description: 'The list is whole without its views.',
+      on: { 'views.refreshed': { target: 'loading' } },
+    },
+    choosing: {
+      on: {
+        'views.refreshed': { target: 'loading' },
+        'view.applied': {
+          description: 'Through the address: Back undoes it.',
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: { type: 'goTo', params: ({ context, event }) => wayToView(context, event) },
+        },
+        'view.saveOpened': {
+          description: 'At most 50.',
+          guard: 'hasRoom',
+          target: 'naming',
+          actions: { type: 'beginSaving', params: ({ event }) => event },
+        },
+        'view.renameOpened': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: 'renaming',
+          actions: { type: 'beginRenaming', params: ({ event }) => event },
+        },
+        'view.removeOpened': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: 'confirmingRemoval',
+          actions: { type: 'beginRemoving', params: ({ event }) => event },
+        },
+      },
+    },
+    naming: {
+      description: 'A name of its own within the list, at most 60 characters.',
+      tags: 'dialog',
+      on: {
+        'name.changed': { actions: { type: 'takeName', params: ({ event }) => event } },
+        'change.confirmed': { guard: 'nameIsFree', target: 'changing', actions: 'addIt' },
+        'change.dismissed': { target: 'choosing', actions: 'forgetChange' },
+      },
+    },
+    renaming: {
+      tags: 'dialog',
+      on: {
+        'name.changed': { actions: { type: 'takeName', params: ({ event }) => event } },
+        'change.confirmed': { guard: 'nameIsFree', target: 'changing', actions: 'renameIt' },
+        'change.dismissed': { target: 'choosing', actions: 'forgetChange' },
+      },
+    },
+    confirmingRemoval: {
+      tags: 'dialog',
+      on: {
+        'change.confirmed': { target: 'changing', actions: 'removeIt' },
+        'change.dismissed': { target: 'choosing', actions: 'forgetChange' },
+      },
+    },
+    changing: {
+      description: 'The change is made to what is kept when it arrives: another tab may have changed it.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeViews',
+        src: 'changeViews',
+        input: ({ context }) => ({ change: context.change }),
+        onDone: [
+          {
+            guard: { type: 'isMade', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [{ type: 'takeViews', params: ({ event }) => event.output }, 'forgetChange'],
+          },
+          {
+            description: 'Another tab took the name or the last place.',
+            guard: 'wasNamed',
+            target: 'naming',
+            actions: [
+              { type: 'takeViews', params: ({ event }) => event.output },
+              'checkName',
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+            ],
+          },
+          {
+            description: 'Another tab took the name.',
+            target: 'renaming',
+            actions: [
+              { type: 'takeViews', params: ({ event }) => event.output },
+              'checkName',
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            description: 'What was typed stays.',
+            guard: 'wasNamed',
+            target: 'naming',
+            actions: { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+          },
+          {
+            guard: 'wasRenamed',
+            target: 'renaming',
+            actions: { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+              'forgetChange',
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
+
+function wayToView(context: SavedViewsContext, chosen: Chosen) {
+  const view = viewOf(context, chosen)
+  return { to: listScreens[context.kind], search: view ? searchOfView(view, context.today()) : {} }
+}

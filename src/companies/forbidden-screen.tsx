@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagePage } from '#src/shell/message-page.tsx'
+import { messageText } from '#src/shell/messages.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+
+/** Rights are missing (NAV-01, ERR-09). */
+export function ForbiddenScreen() {
+  const { t } = useLingui()
+  useTitle(t`Access denied`)
+  return (
+    <MessagePage title={<Trans>Access denied</Trans>}>
+      <p>{messageText('ERROR_403')}</p>
+      <p>
+        <Trans>If you think that you should have access, ask the administrator of your company.</Trans>
+      </p>
+    </MessagePage>
+  )
+}

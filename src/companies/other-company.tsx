@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { companyActor } from '#src/shell/app.ts'
+import { LeaveQuestion } from '#src/shell/leave-question.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { focusPageTitle } from '#src/ui/page-header.tsx'
+
+/** Another tab works in another company: whoever works in both is told so in both. */
+export function OtherTab() {
+  const actor = companyActor()
+  const there = useSelector(actor, (snapshot) => snapshot.context.elsewhere)
+  const here = useSelector(actor, (snapshot) => snapshot.context.selected?.name ?? '')
+  const canSwitch = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.context.elsewhere !== null &&
+      snapshot.can({ type: 'company.selected', id: snapshot.context.elsewhere.id }),
+  )
+  const away = there?.name ?? ''
+  return (
+    <Box mb="4" className="no-print">
+      <Banner
+        tone="blue"
+        action={
+          <Box display="flex" flexWrap="wrap" gap="2">
+            <Button
+              size="sm"
+              variant="outline"
+              bg="bg.panel"
+              disabled={!canSwitch}
+              onClick={() => {
+                if (there) actor.send({ type: 'company.selected', id: there.id })
+              }}
+            >
+              <Trans>Switch here too</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              bg="bg.panel"
+              onClick={() => {
+                focusPageTitle()
+                actor.send({ type: 'stay.chosen' })
+              }}
+            >
+              <Trans>Stay</Trans>
+            </Button>
+          </Box>
+        }
+      >
+        <Trans>
+          You work in <strong dir="auto">{away}</strong> in another tab, and in <strong dir="auto">{here}</strong> in
+          this one.
+        </Trans>
+      </Banner>
+    </Box>
+  )
+}
+
+/** What is not saved would be lost with the switch. */
+export function SwitchQuestion() {
+  const actor = companyActor()
+  const name = useSelector(
+    actor,
+    ({ context }) => context.companies.find(({ id }) => id === context.wanted)?.name ?? '',
+  )
+  return (
+    <LeaveQuestion
+      title={<Trans>Switch to {name} without saving?</Trans>}
+      confirm={<Trans>Switch without saving</Trans>}
+      onLeave={() => actor.send({ type: 'switch.confirmed' })}
+      onStay={() => actor.send({ type: 'switch.declined' })}
+    />
+  )
+}

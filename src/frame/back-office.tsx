@@ -1,0 +1,115 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { menuOf } from '#contract/session/menu.ts'
+import { screens } from '#contract/session/screens.ts'
+import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
+import { CompanyNotices } from '#src/companies/company-notices.tsx'
+import { companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useOnline } from '#src/shell/online.ts'
+import { goingTo } from '#src/ui/anchor.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { showFavicon } from '#src/ui/favicon.ts'
+import { keepFocusOnPage } from '#src/ui/kept-focus.ts'
+import { pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
+import { Header } from './header.tsx'
+import type { Tool } from './header-tools.tsx'
+import { BottomBar, Sidebar } from './sidebar.tsx'
+
+/** It moves the focus only: an entry of its own in the history would not have what stands in no address (D15). */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '-20',
+    insetInlineStart: '4',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    _focusVisible: { top: '2' },
+  },
+})
+
+/** What surrounds every screen of the back-office: header, menu, and the company that everything is about. */
+export function BackOffice() {
+  const { t } = useLingui()
+  const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null })
+  const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
+  const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  const companies = useSelector(companyActor(), (snapshot) => snapshot.context.companies)
+  const selected = useSelector(companyActor(), (snapshot) => snapshot.context.selected)
+  // A company that was just switched to is asked for nothing before the gate allows a screen of it.
+  const waits = useSelector(companyActor(), (snapshot) => snapshot.matches({ chosen: { data: 'waiting' } }))
+  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
+  const online = useOnline()
+  const [tool, setTool] = useState<Tool | null>(null)
+  useEffect(() => showFavicon(testMode), [testMode])
+  const menu = useMemo(() => {
+    if (account === null || facts === null) return []
+    const { company, stores } = facts
+    return menuOf({ rights: account.newAuthorities, company, stores, documents: null })
+      .map((group) => ({ ...group, entries: group.entries.filter((entry) => screens[entry].built) }))
+      .filter((group) => group.entries.length > 0)
+  }, [account, facts])
+  if (account === null) return <LoadingScreen />
+  const support = facts?.profileInfo.supportEmail ?? null
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
+  return (
+    <Box minH="100dvh">
+      <SkipLink className="no-print" href={`#${pageTitleId}`} onClick={goingTo(() => pageTitle()?.focus())}>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <Header
+        testMode={testMode}
+        companies={offered(companies, selected)}
+        company={selected?.id ?? null}
+        onCompany={(id) => companyActor().send({ type: 'company.selected', id })}
+        language={language}
+        onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
+        person={{ name, email: account.email }}
+        accountUrl={facts?.profileInfo.accountUrl ?? null}
+        hasPassword={facts !== null && facts.profileInfo.passwordSignIn !== false}
+        onSignOut={() => sessionActor().send({ type: 'logout.requested' })}
+        tools={{ tool, onTool: setTool, menu }}
+      />
+      <Box display="flex" alignItems="flex-start" css={{ '@media print': { display: 'block' } }}>
+        <Sidebar groups={menu} current={current} support={support} />
+        <Box
+          as="main"
+          ref={keepFocusOnPage}
+          flex="1"
+          minW="0"
+          px={{ base: '4', md: '6' }}
+          pt={{ base: '4', md: '6' }}
+          pb={{ base: '24', md: '10' }}
+          css={{ '@media print': { p: '0' } }}
+          aria-label={t`Content`}
+        >
+          {online ? null : (
+            <Box mb="4">
+              <Banner tone="amber" title={<Trans>Server not reachable</Trans>}>
+                <Trans>What you have entered stays here. Try again once you are connected.</Trans>
+              </Banner>
+            </Box>
+          )}
+          <CompanyNotices />
+          {selected === null || waits ? <LoadingScreen /> : <Outlet key={selected.id} />}
+        </Box>
+      </Box>
+      <BottomBar groups={menu} current={current} support={support} />
+    </Box>
+  )
+}
+
+/** The companies that are known, also while the selected one is read or could not be; it is always among them. */
+function offered(companies: readonly Membership[], selected: CompanyContext['selected']): readonly Membership[] {
+  if (selected === null || companies.some(({ id }) => id === selected.id)) return companies
+  return [{ id: selected.id, name: selected.name ?? '' }, ...companies]
+}

@@ -1,0 +1,116 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Company } from '#contract/companies/company.ts'
+import type { Language } from '#contract/session/account.ts'
+import { LanguageSelect } from '#src/shell/language-select.tsx'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Mark } from '#src/ui/mark.tsx'
+import { NativeSelect } from '#src/ui/native-select.tsx'
+import { HeaderTools, type HeaderToolsProps } from './header-tools.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderProps {
+  readonly testMode: boolean
+  readonly companies: readonly Pick<Company, 'id' | 'name'>[]
+  readonly company: string | null
+  readonly onCompany: (id: string) => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly person: { readonly name: string; readonly email: string }
+  readonly accountUrl: string | null
+  readonly hasPassword: boolean
+  readonly onSignOut: () => void
+  readonly tools: HeaderToolsProps
+}
+
+/** Test-mode label, company selector, language selector, user menu (NAV-22). */
+export function Header(props: HeaderProps) {
+  const { t } = useLingui()
+  const { companies, company } = props
+  const name = companies.find((candidate) => candidate.id === company)?.name
+  return (
+    <Box
+      as="header"
+      className="no-print"
+      position={{ base: 'static', md: 'sticky' }}
+      top="0"
+      zIndex="docked"
+      display="flex"
+      alignItems="center"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      columnGap={{ base: '1', md: '4' }}
+      rowGap="2"
+      minH="12"
+      py={{ base: '1.5', md: '0' }}
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      {...(props.testMode ? { borderTopWidth: '3px', borderTopColor: 'amber.solid' } : {})}
+    >
+      <Box css={{ '& a': { textDecoration: 'none', color: 'fg', display: 'flex', alignItems: 'center', gap: '2' } }}>
+        <ScreenLink to={{ screen: 'home' }}>
+          <Mark size={26} />
+          <Box as="span" fontWeight="semibold" display={{ base: 'none', md: 'inline' }}>
+            Riva
+          </Box>
+          <Box as="span" srOnly display={{ base: 'inline', md: 'none' }}>
+            Riva
+          </Box>
+        </ScreenLink>
+      </Box>
+      {props.testMode ? (
+        <Box
+          as="span"
+          px="2"
+          py="0.5"
+          borderRadius="l1"
+          borderWidth="1px"
+          borderColor="amber.border"
+          bg="amber.subtle"
+          color="amber.fg"
+          textStyle="xs"
+          fontWeight="medium"
+          whiteSpace="nowrap"
+        >
+          <Trans>Test mode</Trans>
+        </Box>
+      ) : null}
+      <Box
+        flex={{ base: '1 0 100%', md: '1' }}
+        order={{ base: 1, md: 0 }}
+        minW="0"
+        maxW={{ base: 'full', md: '18rem' }}
+        px={{ base: '1', md: '0' }}
+      >
+        {companies.length > 1 ? (
+          <NativeSelect
+            size="sm"
+            aria-label={t`Company`}
+            value={company ?? ''}
+            onChange={(event) => props.onCompany(event.currentTarget.value)}
+          >
+            {companies.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : (
+          <Box as="bdi" truncate display="block" fontWeight="medium">
+            {name}
+          </Box>
+        )}
+      </Box>
+      <Box flex="1" />
+      <HeaderTools {...props.tools} />
+      <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
+      <UserMenu
+        person={props.person}
+        accountUrl={props.accountUrl}
+        hasPassword={props.hasPassword}
+        onSignOut={props.onSignOut}
+        onTool={props.tools.onTool}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { sessionActor, toastsActor } from '#src/shell/app.ts'
+import { messageText } from '#src/shell/messages.ts'
+import { ToastList } from '#src/ui/toast-list.tsx'
+import { toasterId } from '#src/ui/toaster.tsx'
+
+/** Time stands still while the pointer or the focus rests on a message, and in a tab that is not seen. */
+function followReader(): void {
+  const isRead = document.hidden || document.getElementById(toasterId)?.matches(':hover, :focus-within')
+  toastsActor().send({ type: isRead ? 'holds.paused' : 'holds.resumed' })
+}
+
+/** Of the document: a message that is closed goes from under the pointer or the focus without a word. */
+const signs = ['visibilitychange', 'pointerover', 'pointerout', 'focusin', 'focusout'] as const
+const later = () => queueMicrotask(followReader)
+
+function watchReader(): () => void {
+  for (const sign of signs) document.addEventListener(sign, later)
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, later)
+  }
+}
+
+/** Like the words of messages, the questions of a session are here before the server is out of reach. */
+function useQuestionsAtHand(): void {
+  const signedIn = useSelector(sessionActor(), (snapshot) => snapshot.matches('signedIn'))
+  useEffect(() => {
+    if (signedIn) import('#src/session/session-questions.tsx').catch(() => undefined)
+  }, [signedIn])
+}
+
+/** The messages that are shown now. A verbatim text is only ever text (D47). */
+export function MessageList() {
+  // What is shown while the language changes is said in the new one.
+  useLingui()
+  useQuestionsAtHand()
+  const actor = toastsActor()
+  const shown = useSelector(actor, (snapshot) => snapshot.context.shown)
+  const some = shown.length > 0
+  useEffect(() => (some ? watchReader() : undefined), [some])
+  useEffect(() => (shown.length > 0 ? followReader() : undefined), [shown])
+  return (
+    <ToastList
+      toasts={shown.map((toast) => ({
+        id: String(toast.id),
+        kind: toast.kind,
+        text: toast.verbatim ? toast.key : messageText(toast.key, toast.values),
+        untilOk: toast.hold === 'untilOk',
+      }))}
+      onDismiss={(id) => actor.send({ type: 'toast.closed', id: Number(id) })}
+    />
+  )
+}

@@ -1,0 +1,174 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { entryOf, type MenuGroup } from '#contract/session/menu.ts'
+import type { ScreenName } from '#contract/session/screens.ts'
+import { useScreen } from '#src/shell/screen-link.tsx'
+import { readStored, store } from '#src/shell/storage.ts'
+import { BareAnchor } from '#src/ui/anchor.tsx'
+import { entryLooks, groupWords } from './menu-words.ts'
+
+const entryLook = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '9',
+    px: '2.5',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    '&:hover:not([aria-current])': { bg: 'bg.muted', color: 'fg' },
+    '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  },
+} as const
+
+const Entry = chakra(BareAnchor, entryLook)
+const Fold = chakra('button', entryLook)
+
+const Tab = chakra(BareAnchor, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.5',
+    minH: '14',
+    px: '1',
+    pt: '1.5',
+    flex: '1',
+    textStyle: 'xs',
+    lineHeight: '1.15',
+    textAlign: 'center',
+    color: 'fg.muted',
+    '&[aria-current]': { color: 'brand.fg', fontWeight: 'medium' },
+  },
+})
+
+interface SidebarProps {
+  readonly groups: readonly MenuGroup[]
+  readonly current: ScreenName | null
+  /** The e-mail that the gateway names for help; null where it names none. */
+  readonly support: string | null
+}
+
+/** The entry of this very screen, or of the screen above it. */
+function marked(entry: ScreenName, current: ScreenName | null) {
+  if (current === null || entryOf(current) !== entry) return {}
+  return { 'aria-current': entry === current ? ('page' as const) : ('true' as const) }
+}
+
+/** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
+export function Sidebar({ groups, current, support }: SidebarProps) {
+  const { i18n, t } = useLingui()
+  const screen = useScreen()
+  const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
+  const words = narrow ? { srOnly: true } : {}
+  const toggle = () => {
+    store('menu', narrow ? 'wide' : 'narrow')
+    setNarrow(!narrow)
+  }
+  return (
+    <chakra.nav
+      aria-label={t`Main menu`}
+      className="no-print"
+      display={{ base: 'none', md: 'flex' }}
+      flexDirection="column"
+      gap="5"
+      w={narrow ? '3.75rem' : '13.5rem'}
+      flexShrink="0"
+      px={narrow ? '2' : '3'}
+      py="5"
+      borderInlineEndWidth="1px"
+      bg="bg.panel"
+      position="sticky"
+      top="12"
+      h="calc(100dvh - 3rem)"
+      overflowY="auto"
+    >
+      {groups.map((group) => (
+        <Box key={group.name}>
+          <Box as="h2" textStyle="xs" fontWeight="medium" color="fg.subtle" px="2.5" mb="1" {...words}>
+            {i18n._(groupWords[group.name])}
+          </Box>
+          <ul>
+            {group.entries.map((name) => {
+              const look = entryLooks[name]
+              if (!look) return null
+              const Icon = look.icon
+              return (
+                <li key={name}>
+                  <Entry
+                    {...screen({ screen: name })}
+                    {...marked(name, current)}
+                    {...(narrow ? { title: i18n._(look.label) } : {})}
+                  >
+                    <Icon size={17} aria-hidden="true" />
+                    <Box as="span" {...words}>
+                      {i18n._(look.label)}
+                    </Box>
+                  </Entry>
+                </li>
+              )
+            })}
+          </ul>
+        </Box>
+      ))}
+      <Box mt="auto">
+        {support === null ? null : (
+          <Entry href={`mailto:${support}`}>
+            <LifeBuoy size={17} aria-hidden="true" />
+            <Box as="span" {...words}>
+              <Trans>Help and support</Trans>
+            </Box>
+          </Entry>
+        )}
+        <Fold type="button" onClick={toggle} aria-expanded={!narrow}>
+          {narrow ? <PanelLeftOpen size={17} aria-hidden="true" /> : <PanelLeftClose size={17} aria-hidden="true" />}
+          <Box as="span" {...words}>
+            {narrow ? <Trans>Show the words of the menu</Trans> : <Trans>Fold the menu</Trans>}
+          </Box>
+        </Fold>
+      </Box>
+    </chakra.nav>
+  )
+}
+
+/** The same entries as a bar at the bottom of a phone. */
+export function BottomBar({ groups, current, support }: SidebarProps) {
+  const { i18n, t } = useLingui()
+  const screen = useScreen()
+  const entries = groups.flatMap((group) => group.entries)
+  return (
+    <chakra.nav
+      aria-label={t`Main menu`}
+      className="no-print"
+      display={{ base: 'flex', md: 'none' }}
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      pb="env(safe-area-inset-bottom)"
+    >
+      {entries.map((name) => {
+        const look = entryLooks[name]
+        if (!look) return null
+        const Icon = look.icon
+        return (
+          <Tab key={name} {...screen({ screen: name })} {...marked(name, current)}>
+            <Icon size={20} aria-hidden="true" />
+            {i18n._(look.label)}
+          </Tab>
+        )
+      })}
+      {support === null ? null : (
+        <Tab href={`mailto:${support}`}>
+          <LifeBuoy size={20} aria-hidden="true" />
+          <Trans>Help</Trans>
+        </Tab>
+      )}
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,125 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { dayOf, shownDay } from '#contract/shell/dates.ts'
+import type { Download } from '#contract/transactions/report/report-calls.ts'
+import type { Tone } from '#contract/transactions/status.ts'
+import { timeThere } from '#src/shell/clock.ts'
+import type { DownloadsActor } from '#src/transactions/report/downloads-actor.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { shownAge, shownSize } from './file-facts.ts'
+
+const tones: Readonly<Record<Download['state'], Tone>> = {
+  waiting: 'blue',
+  running: 'blue',
+  ready: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+  expired: 'grey',
+}
+
+interface DownloadRowProps {
+  readonly actor: DownloadsActor
+  readonly download: Download
+}
+
+/** One report: what it holds, how far it is, what can be done about it. */
+export function DownloadRow({ actor, download }: DownloadRowProps) {
+  const { i18n } = useLingui()
+  const { fileName, title, bytes, createdAt, expiresAt, state } = download
+  const isFetched = useSelector(
+    actor,
+    (snapshot) => snapshot.context.fileName === fileName && snapshot.matches({ file: 'fetching' }),
+  )
+  const isMade = state === 'waiting' || state === 'running'
+  const canFetch = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', fileName }))
+  const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.cancelled', fileName }))
+  const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.removed', fileName }))
+  const until = shownDay(dayOf(new Date(expiresAt)))
+  const facts = [
+    shownAge(createdAt, timeThere().getTime(), i18n.locale),
+    ...(bytes === null ? [] : [shownSize(bytes, i18n.locale)]),
+  ]
+  return (
+    <chakra.li display="grid" gap="2" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Box fontWeight="medium" overflowWrap="anywhere">
+        {title}
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" color="fg.muted">
+        <StatusBadge tone={tones[state]}>
+          <StateWord download={download} />
+        </StatusBadge>
+        <span>{facts.join(' · ')}</span>
+        {state === 'ready' ? (
+          <span>
+            <Trans>kept until {until}</Trans>
+          </span>
+        ) : null}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {state === 'ready' ? (
+          <ActionButton
+            size="sm"
+            variant="outline"
+            busy={isFetched}
+            held={!canFetch}
+            onClick={() => actor.send({ type: 'download.requested', fileName })}
+          >
+            <Trans>Download</Trans>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </ActionButton>
+        ) : null}
+        {isMade ? (
+          <ActionButton
+            size="sm"
+            variant="outline"
+            held={!canCancel}
+            onClick={() => actor.send({ type: 'download.cancelled', fileName })}
+          >
+            <Trans>Cancel the report</Trans>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </ActionButton>
+        ) : (
+          <ActionButton
+            size="sm"
+            variant="ghost"
+            held={!canRemove}
+            onClick={() => actor.send({ type: 'download.removed', fileName })}
+          >
+            <Trans>Remove</Trans>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </ActionButton>
+        )}
+      </Box>
+    </chakra.li>
+  )
+}
+
+function StateWord({ download: { state, done, total } }: Pick<DownloadRowProps, 'download'>) {
+  const { i18n } = useLingui()
+  const rows = i18n.number(done)
+  const all = i18n.number(total ?? 0)
+  switch (state) {
+    case 'waiting':
+      return <Trans context="report">Waiting</Trans>
+    case 'running':
+      return total === null ? (
+        <Trans>Being made: {rows}</Trans>
+      ) : (
+        <Trans>
+          Being made: {rows} of {all}
+        </Trans>
+      )
+    case 'ready':
+      return <Trans context="report">Ready</Trans>
+    case 'failed':
+      return <Trans context="report">Failed</Trans>
+    case 'cancelled':
+      return <Trans context="report">Cancelled</Trans>
+    case 'expired':
+      return <Trans context="report">Expired</Trans>
+  }
+}

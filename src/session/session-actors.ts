@@ -1,0 +1,140 @@
+import { fromPromise, sendTo } from 'xstate'
+import { authenticate, getAccount, getProfileInfo, logout } from '#contract/session/calls.ts'
+import { type Credentials, signInRefusals } from '#contract/session/sign-in.ts'
+import { headers } from '#contract/shell/headers.ts'
+import type { Toast } from '#contract/shell/toast.ts'
+import type { HandedOver, Identity, KeptToken, TabNews } from '#machines/session/identity.ts'
+import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
+import { request } from '#src/client.ts'
+import { clearStored, forgetToken, readStored, store, tokenPlace } from '#src/shell/storage.ts'
+import { keepLeftPlace } from './left-place.ts'
+import { askTabs, tellTabs } from './other-tabs.ts'
+
+const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
+  const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
+  const { subject, issuer, email } = reply.body
+  const place = tokenPlace()
+  store('sub', subject, place)
+  store('iss', issuer, place)
+  store('username', email, place)
+  const since = Number(readStored('signedInAt') ?? 0)
+  return { account: reply.body, testMode: reply.headers.get(headers.testMode) === 'true', since }
+})
+
+const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {
+  const reply = await request(authenticate, { body: input, signal, ignoreFailure: true })
+  if (reply.status !== 200) {
+    const reason = signInRefusals.find((known) => known === reply.body.message)
+    return { kind: 'refused', reason: reason ?? (reply.status === 429 ? 'TOO_MANY_TRIES' : 'BAD_CREDENTIALS') }
+  }
+  const token = /^Bearer (\S+)$/.exec(reply.headers.get('Authorization') ?? '')?.[1]
+  if (token === undefined) throw new Error('The gateway accepted the sign-in, but sent no token.')
+  return { kind: 'token', token }
+})
+
+/** Whose session a sign-out ends: the storage is cleared before the call is made. */
+let leaving: { readonly token: string; readonly sub: string | null } | null = null
+/** The token that a sign-in at this tab gave last. */
+let given: string | null = null
+
+function noteWhoLeaves(): void {
+  const token = readStored('authenticationToken')
+  if (token !== null) leaving = { token, sub: readStored('sub') }
+}
+
+/** At the identity provider another person may have signed in since then. */
+function logoutUrlOf(url: string, sub: string | null): string {
+  const address = new URL(url)
+  if (sub !== null && address.origin === location.origin) address.searchParams.set('logout_hint', sub)
+  return address.href
+}
+
+/** A page that was loaded anew after the clearing has no token: then the cookie says whose session ends. */
+async function endSession(signal: AbortSignal): Promise<LoggedOut> {
+  const { token, sub = null } = leaving ?? {}
+  await request(logout, { signal, ignoreFailure: true, ...(token === undefined ? {} : { bearer: token }) })
+  leaving = null
+  const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
+  const { logoutUrl, issuer, passwordSignIn } = body
+  if (passwordSignIn === false && issuer !== undefined) {
+    const { answers } = await import('./provider-answers.ts')
+    if (!(await answers(issuer, signal))) return { provider: null, providerIsAway: true }
+  }
+  return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }
+}
+
+export const postLogout = fromPromise<LoggedOut, void>(({ signal }) => {
+  // What a machine invokes in its first state starts before the actions that enter that state.
+  noteWhoLeaves()
+  return endSession(signal)
+})
+
+export const clearToLeave = () => {
+  noteWhoLeaves()
+  clearStored()
+}
+
+const storeToken = (_: unknown, { token, remember, since }: KeptToken) => {
+  const place = remember ? 'browser' : 'tab'
+  leaving = null
+  given = token
+  forgetToken('tab')
+  // A sign-in replaces what was kept for every tab; what another tab hands over may be that very token.
+  if (since === undefined) forgetToken('browser')
+  store('authenticationToken', token, place)
+  store('signedInAt', String(since ?? Date.now()), place)
+}
+const clearToken = () => forgetToken(tokenPlace())
+const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)
+
+/** The session over its calls, this browser's storage and the other tabs (SES-05…07, SES-10, SES-17, SES-25, D6, D41). */
+export const sessionLogic = sessionMachine.provide({
+  actors: {
+    loadIdentity,
+    askOtherTabs: fromPromise<HandedOver | null, void>(({ signal }) => askTabs(signal)),
+    signingIn: signingInMachine.provide({
+      actors: {
+        ...{ authenticate: checkPassword, loadIdentity },
+        postLogout: fromPromise<LoggedOut, void>(async ({ signal }) =>
+          leaving === null ? { provider: null } : endSession(signal),
+        ),
+      },
+      actions: {
+        storeToken,
+        // A refused sign-in gave none: what is stored is another person's, signed in at another tab.
+        clearToken: () => {
+          if (given === null || readStored('authenticationToken') !== given) return
+          noteWhoLeaves()
+          clearToken()
+        },
+      },
+    }),
+    leaving: leavingMachine.provide({
+      actors: { postLogout },
+      actions: {
+        clearStorage: clearToLeave,
+        notify: sendTo(
+          ({ system }) => system.get('toasts'),
+          (_, toast: Toast) => ({ type: 'toast.raised', toast }),
+        ),
+        leaveTo: (_, { url }) => {
+          if (new URL(url, location.origin).protocol.startsWith('http')) location.assign(url)
+        },
+      },
+    }),
+  },
+  actions: {
+    storeToken,
+    clearToken,
+    dropTabToken: () => forgetToken('tab'),
+    keepWhereabouts: (_, { left }) => keepLeftPlace(left),
+    tellOtherTabs,
+    storeCompany: (_, { company }) => {
+      if (company === null) return
+      store('lastSelectedCompany', company.id, 'tab')
+      store('lastSelectedCompanyName', company.name, 'tab')
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { sessionActor, whereabouts } from '#src/shell/app.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+export function SessionQuestion() {
+  const frozen = useSelector(sessionActor(), (snapshot) => snapshot.matches('frozen'))
+  return frozen ? <FrozenQuestion /> : <IdleQuestion />
+}
+
+/** Another person signed in on another tab: this one stands still, until it is asked to go on. */
+function FrozenQuestion() {
+  const actor = sessionActor()
+  const otherLeft = useSelector(actor, (snapshot) => snapshot.matches({ frozen: 'otherLeft' }))
+  const email = useSelector(actor, (snapshot) => snapshot.context.account?.email ?? '')
+  const goOn = () => actor.send({ type: 'continue.chosen', ...whereabouts() })
+  if (otherLeft) {
+    return (
+      <SessionDialog
+        title={<Trans>The other person has signed out</Trans>}
+        confirm={<Trans>Continue as {email}</Trans>}
+        onConfirm={goOn}
+      >
+        <Trans>This tab can go on where it was.</Trans>
+      </SessionDialog>
+    )
+  }
+  return (
+    <SessionDialog
+      title={<Trans>Another person has signed in</Trans>}
+      confirm={<Trans>Continue as that person</Trans>}
+      onConfirm={goOn}
+    >
+      <Trans>
+        Another person signed in on another tab of this browser. This tab shows and sends nothing more, so that nothing
+        is done in the wrong name.
+      </Trans>
+    </SessionDialog>
+  )
+}
+
+/** The idle limit is near. */
+function IdleQuestion() {
+  const actor = sessionActor()
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const stay = () => actor.send({ type: 'stay.chosen' })
+  return (
+    <SessionDialog
+      title={<Trans>Are you still there?</Trans>}
+      confirm={<Trans>Stay signed in</Trans>}
+      busy={busy}
+      onConfirm={stay}
+      onClose={stay}
+      cancel={<Trans>Log out</Trans>}
+      onCancel={() => actor.send({ type: 'logout.requested' })}
+    >
+      <Trans>You will be signed out in less than a minute, because nothing was done here for a while.</Trans>
+    </SessionDialog>
+  )
+}

@@ -1,0 +1,6 @@
+/** The first page has its words, the desk with its first list too; all that is opened later speaks further ones. */
+export function spokenIn(room: string): readonly string[] {
+  if (room === 'start') return [room]
+  if (room === 'shell' || room === 'lists') return ['shell', room]
+  return ['shell', 'further', ...(room === 'transactions' ? ['lists'] : []), room]
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { HistoryPanel } from '#src/transactions/history/history-panel.tsx'
+import { NextPayment } from '#src/transactions/money/next-payment.tsx'
+import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
+import { DetailsActions } from './details-actions.tsx'
+import type { DetailsActor } from './details-actor.ts'
+import { DetailsPage } from './details-page.tsx'
+import { OrderDetailsPanel } from './order-details-panel.tsx'
+import { SavedCardPanel } from './saved-card-panel.tsx'
+import { SummaryPanel } from './summary-panel.tsx'
+
+/** One card transaction (NAV-09, TRD-01…12). */
+export function CardDetailsPage() {
+  return (
+    <DetailsPage
+      kind="card"
+      titleOf={({ orderReference }) => orderReference}
+      badge={({ status }) => <OrderStatusBadge status={status} />}
+      actions={(actor) => <CardActions actor={actor} />}
+    >
+      {({ order, store, actor, tab }) => {
+        if (tab === 'details') return <OrderDetailsPanel order={order} store={store} />
+        if (tab === 'history') return <HistoryPanel order={order} />
+        if (tab === 'savedCard') return <SavedCard actor={actor} />
+        return <SummaryPanel order={order} store={store} />
+      }}
+    </DetailsPage>
+  )
+}
+
+function CardActions({ actor }: { readonly actor: DetailsActor }) {
+  const actions = useSelector(actor, (snapshot) => snapshot.children.orderActions)
+  const nextPayment = useSelector(actor, (snapshot) => snapshot.children.nextPayment)
+  return (
+    <>
+      {actions ? <DetailsActions actor={actions} /> : null}
+      {nextPayment ? <NextPayment actor={nextPayment} /> : null}
+    </>
+  )
+}
+
+function SavedCard({ actor }: { readonly actor: DetailsActor }) {
+  const charge = useSelector(actor, (snapshot) => snapshot.children.savedCardCharge)
+  return charge ? <SavedCardPanel actor={charge} /> : null
+}

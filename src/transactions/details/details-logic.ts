@@ -1,0 +1,102 @@
+import { fromPromise } from 'xstate'
+import type { Language } from '#contract/session/account.ts'
+import { getStore } from '#contract/stores/calls.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { getOrder } from '#contract/transactions/calls.ts'
+import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract/transactions/channel-calls.ts'
+import type { DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { exportOrderIn } from '#contract/transactions/money/action-calls.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import type { AnyOrder, Found } from '#machines/transactions/details/details-kind.ts'
+import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
+import type { ListReply } from '#machines/transactions/list/kept-list.ts'
+import type { AskedList } from '#machines/transactions/list/list-kind.ts'
+import { chargeDialog, ipsDialog } from '#machines/transactions/money/charge-dialogs.ts'
+import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
+import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
+import { orderDialogs } from '#machines/transactions/money/order-dialogs.ts'
+import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
+import { fileToSave, save } from '#src/shell/save-file.ts'
+import { keptList } from '#src/transactions/list/kept.ts'
+import { searchList } from '#src/transactions/list/search-list.ts'
+import { chargeCalls, ipsCalls } from '#src/transactions/money/charge-calls.ts'
+import { type ActingPlace, orderCalls, type Place } from '#src/transactions/money/order-calls.ts'
+
+const lists: readonly ListKind[] = ['card', 'pis', 'pos']
+
+/** Which paper is wanted; its name is used when the gateway gives none. */
+export interface OrderPaper {
+  readonly id: string
+  readonly language: Language
+  readonly name: string
+}
+
+type Answer<T> = { readonly status: 200; readonly body: T } | { readonly status: 404 }
+
+const found = <T>(reply: Answer<T>): Found<T> =>
+  reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
+
+/** Each kind has a call of its own (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
+async function readOrder(place: Place, { kind, id }: DetailsPlace, signal: AbortSignal): Promise<Found<AnyOrder>> {
+  const asked = { params: { ...place, id }, query: {}, signal }
+  if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
+  if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
+  if (kind === 'crypto') return found<AnyOrder>(await request(getCryptoOrder, asked))
+  if (kind === 'pos') return found<AnyOrder>(await request(getPosOrder, asked))
+  return found<AnyOrder>(await request(getOrder, asked))
+}
+
+const actions = { notify: (_: unknown, toast: Parameters<typeof raise>[0]) => raise(toast) }
+
+/** The details of a transaction over their calls. */
+export function detailsLogic({ by, ...place }: ActingPlace) {
+  const acting = { ...place, by }
+  return transactionDetailsMachine.provide({
+    actors: {
+      fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(({ input, signal }) => readOrder(place, input, signal)),
+      fetchStore: fromPromise<Found<Store>, { readonly storeId: string }>(async ({ input, signal }) => {
+        const reply = await request(getStore, { params: { ...place, storeId: input.storeId }, query: {}, signal })
+        return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
+      }),
+      fetchPage: fromPromise<ListReply, AskedList>(({ input, signal }) => searchList(input, signal)),
+      orderActions: orderActionsMachine.provide({ actors: orderDialogs(orderCalls(acting)), actions }),
+      nextPayment: nextPaymentMachine.provide({
+        actors: { nextPaymentDialog: chargeDialog(chargeCalls(acting)) },
+        actions,
+      }),
+      savedCardCharge: savedCardChargeMachine.provide({
+        actors: { savedCardDialog: chargeDialog(chargeCalls(acting)) },
+        actions,
+      }),
+      ipsRefund: ipsRefundMachine.provide({ actors: { ipsRefundDialog: ipsDialog(ipsCalls(place)) }, actions }),
+      orderPdf: downloadMachine.provide({
+        actors: {
+          fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
+            const { id, language, name } = input.file as OrderPaper
+            const params = { ...place, id, language }
+            const reply = await request(exportOrderIn, { params, query: {}, signal, ignoreFailure: true })
+            if (reply.status !== 200) throw new CallFailed('The order is not there as a PDF.', reply.status)
+            return fileToSave(reply.body, name)
+          }),
+        },
+        actions: { ...actions, saveFile: save },
+      }),
+    },
+    actions: {
+      goTo: (_, destination) => go(destination),
+      remember: (_, { key, value }) => {
+        const list = lists.find((kind) => kind === key)
+        if (list) placeMemoryActor().send({ type: 'place.remembered', kind: list, query: value })
+      },
+      markListOutdated: (_, { list }) => {
+        const kept = list === null ? null : keptList(list)
+        if (list === null || kept === null) return
+        placeMemoryActor().send({ type: 'place.remembered', kind: list, query: { ...kept, reply: null } })
+      },
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import type { ScreenName } from '#contract/session/screens.ts'
+import type { Store } from '#contract/stores/store.ts'
+import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
+import { type DetailsTab, hasPdf, tabsOf } from '#contract/transactions/details/details-tabs.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { detailsOf, listScreens } from '#machines/transactions/details/details-kind.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { timeThere } from '#src/shell/clock.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useTitle } from '#src/shell/page-title.ts'
+import { today } from '#src/shell/today.ts'
+import { OrderChanges } from '#src/transactions/history/order-changes.tsx'
+import { useListLeft } from '#src/transactions/list/list-left.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { PrintedAt } from '#src/ui/printed-at.tsx'
+import type { DetailsActor, OrderOf } from './details-actor.ts'
+import { detailsLogic } from './details-logic.ts'
+import { DetailsTabs, useTab } from './details-tabs.tsx'
+import { DetailsToolbar } from './details-toolbar.tsx'
+import { KeptUntil } from './kept-until.tsx'
+import { MissingOrder } from './missing-order.tsx'
+
+const screens: Readonly<Record<DetailsKind, ScreenName>> = {
+  card: 'cardDetails',
+  pis: 'pisDetails',
+  ips: 'ipsDetails',
+  crypto: 'cryptoDetails',
+  pos: 'posDetails',
+}
+const lists: readonly ListKind[] = ['card', 'pis', 'pos']
+
+export interface ShownDetails<K extends DetailsKind> {
+  readonly order: OrderOf<K>
+  readonly store: Store | null
+  readonly actor: DetailsActor
+  readonly tab: DetailsTab
+}
+
+interface DetailsPageProps<K extends DetailsKind> {
+  readonly kind: K
+  readonly titleOf: (order: OrderOf<K>) => string
+  readonly badge: (order: OrderOf<K>) => ReactNode
+  /** The money actions of this kind, beside the title. */
+  readonly actions?: (actor: DetailsActor) => ReactNode
+  readonly children: (shown: ShownDetails<K>) => ReactNode
+}
+
+/** What the details of all kinds share (NAV-09, NAV-10). */
+export function DetailsPage<K extends DetailsKind>(props: DetailsPageProps<K>) {
+  const { storeId = '', id = '' }: { readonly storeId?: string; readonly id?: string } = useParams({ strict: false })
+  return <Details key={`${storeId} ${id}`} storeId={storeId} id={id} {...props} />
+}
+
+interface DetailsProps<K extends DetailsKind> extends DetailsPageProps<K> {
+  readonly storeId: string
+  readonly id: string
+}
+
+function Details<K extends DetailsKind>(props: DetailsProps<K>) {
+  const { kind, storeId, id, titleOf } = props
+  const { t } = useLingui()
+  const { fromState } = useLocation().state
+  const cameFrom = lists.find((list) => listScreens[list] === fromState) ?? null
+  const account = sessionActor().getSnapshot().context.account
+  const company = companyActor().getSnapshot().context.selected?.id ?? ''
+  const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company, by: account?.email ?? null }))
+  const rights = account?.newAuthorities ?? []
+  const around = useListLeft(cameFrom)
+  const actor = useActorRef(logic, { input: { kind, id, storeId, company, rights, today, cameFrom, around } })
+  const order = useSelector(actor, (snapshot) => detailsOf(kind, snapshot.context).order)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const title = order === null ? t`Order` : titleOf(order)
+  useTitle(title)
+  const paper = order !== null && hasPdf(kind) ? { id: order.id, reference: title } : null
+  return (
+    <Box maxW="72rem">
+      <DetailsToolbar actor={actor} paper={paper} />
+      {failed ? <MissingOrder actor={actor} /> : <DetailsBody {...props} actor={actor} order={order} />}
+    </Box>
+  )
+}
+
+interface DetailsBodyProps<K extends DetailsKind> extends DetailsProps<K> {
+  readonly actor: DetailsActor
+  readonly order: OrderOf<K> | null
+}
+
+function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
+  const { kind, storeId, id, order, actor, titleOf, badge, actions, children } = props
+  const { t } = useLingui()
+  const store = useSelector(actor, (snapshot) => snapshot.context.store)
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: { reading: 'outdated' } }))
+  const savedCard = useSelector(actor, (snapshot) => snapshot.children.savedCardCharge)
+  const hasSavedCard = useSelector(
+    savedCard,
+    (snapshot) => snapshot?.can({ type: 'savedCardCharge.opened' }) === true || snapshot?.matches('charging') === true,
+  )
+  const tabs = tabsOf(kind, hasSavedCard)
+  const tab = useTab(tabs)
+  if (order === null || !isReady) return <LoadingScreen />
+  const title = titleOf(order)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        aside={
+          <>
+            <Copyable value={title} label={t`order number`}>
+              {null}
+            </Copyable>
+            {badge(order)}
+          </>
+        }
+        action={actions?.(actor)}
+      />
+      <PrintedAt now={timeThere} />
+      {outdated ? (
+        <Box mb="4">
+          <Banner tone="amber" title={<Trans>The order could not be refreshed</Trans>}>
+            <Trans>What you see may be out of date.</Trans>
+          </Banner>
+        </Box>
+      ) : null}
+      <OrderChanges actor={actor} />
+      {tabs.length > 0 ? (
+        <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
+      ) : null}
+      {children({ order, store, actor, tab })}
+      <KeptUntil day={order.keptUntil} />
+    </>
+  )
+}

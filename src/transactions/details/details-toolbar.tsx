@@ -1,0 +1,141 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Language, languages } from '#contract/session/account.ts'
+import { tabsOf } from '#contract/transactions/details/details-tabs.ts'
+import type { downloadMachine } from '#machines/shell/download.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import type { DetailsActor } from './details-actor.ts'
+import type { OrderPaper } from './details-logic.ts'
+import { useTab } from './details-tabs.tsx'
+
+const everyTab = tabsOf('card', true)
+
+interface DetailsToolbarProps {
+  readonly actor: DetailsActor
+  /** The order as a paper, for the kinds that have one. */
+  readonly paper: { readonly id: string; readonly reference: string } | null
+}
+
+/** Back to the list, along the page of the list, and what can be taken away from the details (TRD-01, TRD-05). */
+export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
+  const tab = useTab(everyTab)
+  const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested', tab }))
+  const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested', tab }))
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
+  const pdf = useSelector(actor, (snapshot) => snapshot.children.orderPdf)
+  if (!canGoBack && !isReady) return null
+  return (
+    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
+      {canGoBack ? (
+        <Button variant="ghost" size="sm" onClick={() => actor.send({ type: 'back.requested' })}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          <Trans>Back to orders</Trans>
+        </Button>
+      ) : null}
+      {canGoOn || canGoBefore ? (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
+          <ActionButton
+            variant="ghost"
+            size="sm"
+            held={!canGoBefore}
+            onClick={() => actor.send({ type: 'previous.requested', tab })}
+          >
+            <ChevronLeft size={16} aria-hidden="true" />
+            <Trans>Previous</Trans>
+          </ActionButton>
+          <ActionButton
+            variant="ghost"
+            size="sm"
+            held={!canGoOn}
+            onClick={() => actor.send({ type: 'next.requested', tab })}
+          >
+            <Trans>Next</Trans>
+            <ChevronRight size={16} aria-hidden="true" />
+          </ActionButton>
+          {isReady ? <ListEnd actor={actor} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
+        </Box>
+      ) : null}
+      {isReady ? (
+        <Box display="flex" flexWrap="wrap" gap="1" ms={{ base: '0', md: 'auto' }}>
+          {paper !== null && pdf ? <PaperButtons actor={pdf} {...paper} /> : null}
+          <Button variant="ghost" size="sm" onClick={() => print()}>
+            <Printer size={16} aria-hidden="true" />
+            <Trans>Print</Trans>
+          </Button>
+          <RefreshButton busy={!canRefresh} onRefresh={() => actor.send({ type: 'details.refreshed' })} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+interface ListEndProps {
+  readonly actor: DetailsActor
+  readonly canGoOn: boolean
+  readonly canGoBefore: boolean
+}
+
+/** Says where the list begins and ends, and when its next page could not be read. */
+function ListEnd({ actor, canGoOn, canGoBefore }: ListEndProps) {
+  const isLeafing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'readingPage' } }))
+  const notRead = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'notRead' } } }))
+  const atTheEnd = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'atTheEnd' } } }))
+  return (
+    <Box role="status" color={notRead ? 'fg.warning' : 'fg.muted'}>
+      {isLeafing ? <Trans>The list goes on…</Trans> : null}
+      {notRead ? <Trans>The list could not be read further.</Trans> : null}
+      {atTheEnd ? <Trans>There are no more orders in the list.</Trans> : null}
+      {isLeafing || notRead || atTheEnd ? null : canGoOn ? (
+        canGoBefore ? null : (
+          <Trans>First order in the list</Trans>
+        )
+      ) : (
+        <Trans>Last order in the list</Trans>
+      )}
+    </Box>
+  )
+}
+
+interface PaperButtonsProps {
+  readonly actor: ActorRefFrom<typeof downloadMachine>
+  readonly id: string
+  readonly reference: string
+}
+
+/** The language of the screen first; the other one for the customer who speaks it. */
+function PaperButtons({ actor, id, reference }: PaperButtonsProps) {
+  const { t } = useLingui()
+  const shown = shownLanguage()
+  const paperIn = (language: Language): OrderPaper => ({ id, language, name: `${reference}_${language}.pdf` })
+  const other = languages.find((language) => language !== shown) ?? shown
+  const canFetch = useSelector(actor, (snapshot) =>
+    snapshot.can({ type: 'download.requested', file: paperIn(shownLanguage()) }),
+  )
+  const [asked, setAsked] = useState(shown)
+  const fetch = (language: Language) => {
+    setAsked(language)
+    actor.send({ type: 'download.requested', file: paperIn(language) })
+  }
+  const runs = (language: Language) => ({ busy: !canFetch && language === asked, held: !canFetch })
+  const label: Readonly<Record<Language, string>> = { hr: t`PDF in Croatian`, en: t`PDF in English` }
+  return (
+    <>
+      <ActionButton variant="ghost" size="sm" {...runs(shown)} onClick={() => fetch(shown)}>
+        <FileDown size={16} aria-hidden="true" />
+        <Trans>Export to PDF</Trans>
+      </ActionButton>
+      <ActionButton variant="ghost" size="sm" {...runs(other)} onClick={() => fetch(other)}>
+        {label[other]}
+      </ActionButton>
+    </>
+  )
+}

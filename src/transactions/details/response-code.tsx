@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { responseMeaning } from '#contract/transactions/response-codes.ts'
+import { orderStatuses } from '#contract/transactions/status.ts'
+import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
+import { missingValue, shown } from '#src/transactions/values.ts'
+import { responseWords } from './response-words.ts'
+
+/** The bank's code and what it means. */
+export function ResponseCode({ code }: { readonly code: string | null | undefined }) {
+  const { i18n } = useLingui()
+  if (!code) return missingValue
+  const meaning = responseMeaning(code)
+  return meaning === null ? code : `${code} – ${i18n._(responseWords[meaning])}`
+}
+
+/** The status that the reply of the bank carried; one that is not known is shown as it is. */
+export function ResponseStatus({ status }: { readonly status: string | null | undefined }) {
+  const known = orderStatuses.find((one) => one === status)
+  return known === undefined ? shown(status) : <OrderStatusBadge status={known} />
+}

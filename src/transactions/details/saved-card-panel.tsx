@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { shownExpiry } from '#contract/transactions/order.ts'
+import type { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
+import { ChargeDialog } from '#src/transactions/money/charge-dialog.tsx'
+import { missingValue } from '#src/transactions/values.ts'
+import { CardBrand } from '#src/ui/card-brand.tsx'
+import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
+import { Section } from '#src/ui/section.tsx'
+
+/** The card that the order kept, and its charge; for the company admin (TRD-04, D22). */
+export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof savedCardChargeMachine> }) {
+  const { t } = useLingui()
+  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'savedCardCharge.opened' }))
+  const charging = useSelector(actor, (snapshot) => snapshot.matches('charging'))
+  const order = useSelector(actor, (snapshot) => snapshot.context.order)
+  const dialog = useSelector(actor, (snapshot) => snapshot.children.savedCardDialog)
+  const { creditCard, subscription } = order
+  const items: readonly DetailItem[] = [
+    { id: 'brand', label: t`Card type`, value: <CardBrand code={creditCard?.type ?? null} named /> },
+    { id: 'pan', label: t`Card number`, value: creditCard?.maskedPan ?? missingValue },
+    { id: 'expiry', label: t`Expiration`, value: shownExpiry(creditCard?.expirationDate ?? null) ?? missingValue },
+    { id: 'account', label: t`Account ID`, value: subscription?.accountId ?? missingValue },
+  ]
+  return (
+    <Section title={t`Saved card`}>
+      <DetailList items={items} />
+      <Box mt="4" display="grid" gap="3" justifyItems="start">
+        <p>
+          <Trans>The customer agreed that this card may be charged again.</Trans>
+        </p>
+        {can || charging ? (
+          <Button onClick={() => actor.send({ type: 'savedCardCharge.opened' })}>
+            <Trans>Charge the saved card…</Trans>
+          </Button>
+        ) : null}
+      </Box>
+      {dialog ? (
+        <ChargeDialog
+          actor={dialog}
+          effect={<Trans>The amount is taken from the card that the customer saved.</Trans>}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SecureMessage } from '#contract/transactions/order.ts'
+import { missingValue } from '#src/transactions/values.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { Section } from '#src/ui/section.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+
+/** The 3-D Secure history, message by message (TRD-08). */
+export function SecureMessages({ messages }: { readonly messages: readonly SecureMessage[] | null }) {
+  const { t } = useLingui()
+  const rows = (messages ?? []).map((entry, index) => ({ ...entry, key: `${index} ${entry.createdAt}` }))
+  const columns: readonly TableColumn<SecureMessage & { key: string }>[] = [
+    { id: 'version', header: t`Version`, cell: (entry) => entry.version ?? missingValue },
+    { id: 'eci', header: t`ECI`, cell: (entry) => entry.eci ?? missingValue },
+    { id: 'authResult', header: t`Result`, cell: (entry) => entry.authResult ?? missingValue },
+    { id: 'authStatusMsg', header: t`Status message`, cell: (entry) => entry.authStatusMsg ?? missingValue },
+    { id: 'comment', header: t`Comment`, cell: (entry) => entry.comment ?? missingValue },
+    { id: 'createdAt', header: t`Time`, cell: (entry) => <Instant at={entry.createdAt} />, part: 'title' },
+  ]
+  return (
+    <Section title={t`3-D Secure`}>
+      {rows.length > 0 ? (
+        <DataTable caption={t`3-D Secure messages`} columns={columns} rows={rows} keyOf={({ key }) => key} />
+      ) : (
+        <p>{t`There are no 3-D Secure messages.`}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
-
-export type ListActor = ActorRefFrom<typeof transactionListMachine>

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { cut } from '#contract/shell/text.ts'
+import type { OrderRow } from '#contract/transactions/order.ts'
+import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
+import { ReferenceLink } from '#src/transactions/reference-link.tsx'
+import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import { walletWords } from '#src/transactions/wallet-words.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { CardBrand } from '#src/ui/card-brand.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { rowDetails } from './row-details.ts'
+
+/** The columns of the card list (TRX-14). */
+export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t`Order`,
+        part: 'title',
+        cell: (row) => <ReferenceLink to={rowDetails('card', row)}>{row.orderReference}</ReferenceLink>,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        sortable: true,
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
+      },
+      {
+        id: 'card',
+        header: t`Card / account`,
+        cell: (row) => <CardOrAccount row={row} wallet={i18n._(walletWords[walletTypeName(row.walletType)])} />,
+      },
+      {
+        id: 'holder',
+        header: t`Cardholder / account owner`,
+        cell: (row) => [row.cardholderFirstName, row.cardholderLastName].filter(Boolean).join(' ') || missingValue,
+      },
+      {
+        id: 'cart',
+        header: t`Cart`,
+        cell: (row) => (row.cart ? <TruncatedText text={row.cart} length={cut.list} /> : missingValue),
+      },
+      { id: 'status', header: t`Status`, sortable: true, cell: (row) => <OrderStatusBadge status={row.status} /> },
+      { id: 'createdAt', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.createdAt} /> },
+      { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
+      {
+        id: 'details',
+        header: t`Details`,
+        part: 'actions',
+        cell: (row) => <ScreenLink to={rowDetails('card', row)}>{t`Details`}</ScreenLink>,
+      },
+    ],
+    [t, i18n],
+  )
+}
+
+interface CardOrAccountProps {
+  readonly row: OrderRow
+  /** What the order was paid by, in words. */
+  readonly wallet: string
+}
+
+/** An instant or crypto payment has neither card nor account: it says what it was. */
+function CardOrAccount({ row, wallet }: CardOrAccountProps) {
+  const number = row.maskedPan ?? (row.debtorIban ? spacedIban(row.debtorIban) : null)
+  if (row.cardType === null && number === null && row.walletType !== null) return wallet
+  return (
+    <>
+      <CardBrand code={row.cardType} /> {number ?? ''}
+    </>
+  )
+}

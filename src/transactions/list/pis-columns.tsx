@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { cut } from '#contract/shell/text.ts'
+import type { PisRow } from '#contract/transactions/pis.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { PisStatusBadge } from '#src/transactions/details/payment-status.tsx'
+import { ReferenceLink } from '#src/transactions/reference-link.tsx'
+import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { rowDetails } from './row-details.ts'
+
+const cutOr = (text: string | null) => (text ? <TruncatedText text={text} length={cut.list} /> : missingValue)
+
+/** The columns of the bank payment list (PIS-02); which can be sorted says PIS-03. */
+export function usePisColumns(): readonly TableColumn<PisRow>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t`Order number`,
+        part: 'title',
+        cell: (row) => <ReferenceLink to={rowDetails('pis', row)}>{row.order_number}</ReferenceLink>,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
+      },
+      {
+        id: 'iban',
+        header: t`Payer IBAN`,
+        cell: (row) => (row.debtor_iban ? spacedIban(row.debtor_iban) : missingValue),
+      },
+      {
+        id: 'name',
+        header: t`Name and surname`,
+        cell: (row) => [row.name, row.surname].filter(Boolean).join(' ') || missingValue,
+      },
+      { id: 'cart', header: t`Cart`, cell: (row) => cutOr(row.purchase_description) },
+      {
+        id: 'status',
+        header: t`Status`,
+        sortable: true,
+        cell: (row) => <PisStatusBadge status={row.status_for_merchant} />,
+      },
+      { id: 'createdAt', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.createdAt} /> },
+      { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
+      { id: 'reference', header: t`Reference`, cell: (row) => <code>{cutOr(row.payment_id)}</code> },
+      {
+        id: 'details',
+        header: t`Details`,
+        part: 'actions',
+        cell: (row) => <ScreenLink to={rowDetails('pis', row)}>{t`Details`}</ScreenLink>,
+      },
+    ],
+    [t],
+  )
+}

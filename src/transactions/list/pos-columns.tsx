@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { shownInstant } from '#contract/shell/dates.ts'
+import type { PosRow } from '#contract/transactions/pos.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { PosStatusBadge } from '#src/transactions/details/payment-status.tsx'
+import { short } from '#src/transactions/details/pos-fields.tsx'
+import { missingValue } from '#src/transactions/values.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { rowDetails } from './row-details.ts'
+
+/** The columns of the point-of-sale list (POS-01, POS-17); created, amount and status can be sorted (D50). */
+export function usePosColumns(): readonly TableColumn<PosRow>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'createdAt',
+        header: t`Created`,
+        part: 'title',
+        sortable: true,
+        cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{posName(row)}</ScreenLink>,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        sortable: true,
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} coded />,
+      },
+      { id: 'card', header: t`Card`, cell: (row) => <CardNumber>{row.cardDetails}</CardNumber> },
+      { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },
+      { id: 'approval', header: t`Approval code`, cell: (row) => row.approvalCode ?? missingValue },
+      { id: 'reference', header: t`Reference`, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
+      { id: 'mid', header: 'MID', cell: (row) => breaking(row.mid) },
+      { id: 'tid', header: 'TID', cell: (row) => breaking(row.tid) },
+      { id: 'hostMid', header: t`Host MID`, cell: (row) => breaking(row.hostMid) },
+      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => breaking(row.visamdcName) },
+      { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
+      {
+        id: 'details',
+        header: t`Details`,
+        part: 'actions',
+        cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{t`Details`}</ScreenLink>,
+      },
+    ],
+    [t],
+  )
+}
+
+/** These rows have no order number: they go by their time. */
+export function posName(row: PosRow): string {
+  return shownInstant(row.createdAt) ?? row.id
+}
+
+const longWord = 10
+
+/** A word that is long may break: the columns beside it have to stay in view. */
+function breaking(value: string | null) {
+  if (value === null || value.split(' ').every((word) => word.length <= longWord)) return short(value)
+  return <span className="riva-long">{short(value)}</span>
+}
+
+/** The digits that are known, in two lines where one is too narrow. */
+function CardNumber({ children }: { readonly children: string | null }) {
+  if (children === null) return missingValue
+  const [first, rest] = [children.slice(0, 6), children.slice(6)]
+  return (
+    <>
+      {first}
+      <wbr />
+      {rest}
+    </>
+  )
+}

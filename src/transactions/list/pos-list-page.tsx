@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { posAddress } from '#contract/transactions/list/pos-address.ts'
+import { daysConflict } from '#contract/transactions/list/pos-query.ts'
+import { posFilterMachine } from '#machines/transactions/filter/pos-filter.machine.ts'
+import { listOf } from '#machines/transactions/list/list-kind.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
+import { withoutPart } from '#src/transactions/filter/conditions.ts'
+import { usePosConditions } from '#src/transactions/filter/pos-conditions.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import type { ListActor } from './list-actor.ts'
+import { ListPage } from './list-page.tsx'
+import type { ListParts } from './list-parts.ts'
+import { posName, usePosColumns } from './pos-columns.tsx'
+import { searchPosOrders } from './pos-search.ts'
+
+const PosFilterDialog = comesAtLast(() =>
+  import('#src/transactions/filter/pos-filter-dialog.tsx').then((file) => file.PosFilterDialog),
+)
+
+function PosFilter({ actor }: { readonly actor: ListActor }) {
+  const filter = useSelector(actor, (snapshot) => snapshot.children.posFilter)
+  if (!filter) return null
+  return (
+    <Suspense fallback={null}>
+      <PosFilterDialog actor={filter} />
+    </Suspense>
+  )
+}
+
+/** The days of the filter and those of the list both apply (D50). */
+function ConflictNotice({ actor }: { readonly actor: ListActor }) {
+  const conflicts = useSelector(actor, (snapshot) => daysConflict(listOf('pos', snapshot.context).draft))
+  if (!conflicts) return null
+  return (
+    <Banner tone="amber">
+      <Trans>The dates of the filter lie outside the chosen period: nothing can be found.</Trans>
+    </Banner>
+  )
+}
+
+const parts: ListParts<'pos'> = {
+  kind: 'pos',
+  screen: 'posTransactions',
+  title: msg`POS orders`,
+  purpose: msg`Payments at the terminals of your stores`,
+  address: posAddress,
+  filterMachine: { posFilter: posFilterMachine },
+  search: searchPosOrders,
+  useColumns: usePosColumns,
+  nameOf: posName,
+  useConditions: usePosConditions,
+  without: withoutPart,
+  Filter: PosFilter,
+  Notice: ConflictNotice,
+}
+
+/** Point-of-sale transactions (POS-01…08, NAV-08). */
+export function PosListPage() {
+  return <ListPage parts={parts} />
+}

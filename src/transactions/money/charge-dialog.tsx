@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { shownAmount } from '#contract/shell/money.ts'
+import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contract/transactions/money/next-payment.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { ConfirmBody } from '#src/ui/confirm-body.tsx'
+import { MoneyAmount } from './money-amount.tsx'
+import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { useMoneyDialog } from './use-money-dialog.ts'
+
+interface ChargeDialogProps {
+  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  /** What is charged: the next payment, or the saved card. */
+  readonly effect: ReactNode
+}
+
+/** Charge once more by the card that was kept: any amount above 0, in EUR for an order in HRK (ACT-09, ACT-11, ACT-12). */
+export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
+  const { t } = useLingui()
+  const dialog = useMoneyDialog(actor)
+  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
+  const order = useSelector(actor, (snapshot) => snapshot.context.order as Order)
+  const language = shownLanguage()
+  const currency = nextPaymentCurrency(order.currency)
+  const whole = shownAmount(nextPaymentDefault(order), currency, language)
+  const ordered = shownAmount(order.amount, order.currency, language)
+  const allowed = isChargeAllowed(minor)
+  const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : null
+  const number = order.orderReference
+  const problem = t`Enter an amount above 0.`
+  return (
+    <MoneyDialogFrame
+      {...dialog}
+      title={
+        amount === null ? (
+          <Trans>Charge order {number} again?</Trans>
+        ) : (
+          <Trans>
+            Charge {amount} for order {number}?
+          </Trans>
+        )
+      }
+      confirm={amount === null ? <Trans context="action">Charge</Trans> : <Trans>Charge {amount}</Trans>}
+      reason={problem}
+    >
+      <ConfirmBody effect={effect} irreversible>
+        <MoneyAmount
+          actor={actor}
+          busy={dialog.busy}
+          label={t`Amount to charge`}
+          currency={currency}
+          help={
+            currency === order.currency
+              ? undefined
+              : t`The order was ${ordered}. It is charged in ${currency} by the fixed rate.`
+          }
+          problem={allowed ? null : problem}
+          whole={t`Amount of the order: ${whole}`}
+        />
+      </ConfirmBody>
+    </MoneyDialogFrame>
+  )
+}

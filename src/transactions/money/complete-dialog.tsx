@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { shownAmount } from '#contract/shell/money.ts'
+import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
+import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
+import type { OrderSubject } from '#machines/transactions/money/order-actions.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { MoneyAmount } from './money-amount.tsx'
+import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { useMoneyDialog } from './use-money-dialog.ts'
+
+interface CompleteDialogProps {
+  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+}
+
+/** Take a preauthorized amount, whole or in part (ACT-08). */
+export function CompleteDialog({ actor }: CompleteDialogProps) {
+  const { t } = useLingui()
+  const dialog = useMoneyDialog(actor)
+  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
+  const full = useSelector(actor, (snapshot) => snapshot.context.full)
+  const { order } = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
+  const language = shownLanguage()
+  const allowed = isCompleteAllowed(minor, full, order.amount)
+  const most = shownAmount(order.amount, order.currency, language)
+  const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : null
+  const number = order.orderReference
+  const problem = t`Enter an amount above 0 and at most ${most}.`
+  return (
+    <MoneyDialogFrame
+      {...dialog}
+      title={
+        amount === null ? (
+          <Trans>Complete order {number}?</Trans>
+        ) : (
+          <Trans>
+            Complete {amount} of order {number}?
+          </Trans>
+        )
+      }
+      confirm={amount === null ? <Trans context="action">Complete</Trans> : <Trans>Complete {amount}</Trans>}
+      reason={problem}
+    >
+      <Box display="grid" gap="4">
+        <p>
+          <Trans>
+            The preauthorized amount is taken from the customer's card. The rest is released and cannot be taken later.
+          </Trans>
+        </p>
+        <MoneyAmount
+          actor={actor}
+          busy={dialog.busy}
+          label={t`Amount to complete`}
+          currency={order.currency}
+          help={t`At most ${most}.`}
+          problem={allowed ? null : problem}
+          whole={t`Full amount`}
+        />
+      </Box>
+    </MoneyDialogFrame>
+  )
+}

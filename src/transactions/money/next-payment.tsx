@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { ChargeDialog } from './charge-dialog.tsx'
+
+/** The next payment of a subscription, where it can be charged now (ACT-11). */
+export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof nextPaymentMachine> }) {
+  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'nextPayment.opened' }))
+  const charging = useSelector(actor, (snapshot) => snapshot.matches('charging'))
+  const dialog = useSelector(actor, (snapshot) => snapshot.children.nextPaymentDialog)
+  if (!can && !charging) return null
+  return (
+    <>
+      <Button variant="outline" onClick={() => actor.send({ type: 'nextPayment.opened' })}>
+        <Trans>Next payment…</Trans>
+      </Button>
+      {dialog ? (
+        <ChargeDialog
+          actor={dialog}
+          effect={<Trans>The next payment of the subscription is taken from the customer's card.</Trans>}
+        />
+      ) : null}
+    </>
+  )
+}

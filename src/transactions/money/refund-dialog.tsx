@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { shownAmount } from '#contract/shell/money.ts'
+import { isRefundAllowed, refundedBy } from '#contract/transactions/money/refund.ts'
+import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
+import { type OrderSubject, refundTermsOf } from '#machines/transactions/money/order-actions.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { DetailList } from '#src/ui/detail-list.tsx'
+import { MoneyAmount } from './money-amount.tsx'
+import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { useMoneyDialog } from './use-money-dialog.ts'
+
+interface RefundDialogProps {
+  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+}
+
+/** Refund in full or in part; in a bill-amount store the field is the new bill, and both numbers are shown (ACT-04…07, D23). */
+export function RefundDialog({ actor }: RefundDialogProps) {
+  const { t } = useLingui()
+  const dialog = useMoneyDialog(actor)
+  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
+  const full = useSelector(actor, (snapshot) => snapshot.context.full)
+  const subject = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
+  const { order } = subject
+  const terms = refundTermsOf(subject)
+  const language = shownLanguage()
+  const money = (value: number) => shownAmount(value, order.currency, language)
+  const allowed = isRefundAllowed(minor, full, terms)
+  const back = allowed && minor !== null ? refundedBy(minor, terms) : null
+  const amount = back === null ? null : money(back)
+  const number = order.orderReference
+  const [none, most] = [money(0), money(terms.max)]
+  const problem = terms.billAmount
+    ? t`Enter the new bill: at least ${none} and less than ${most}.`
+    : t`Enter an amount above 0 and at most ${most}.`
+  return (
+    <MoneyDialogFrame
+      {...dialog}
+      danger
+      title={
+        amount === null ? (
+          <Trans>Refund for order {number}?</Trans>
+        ) : (
+          <Trans>
+            Refund {amount} for order {number}?
+          </Trans>
+        )
+      }
+      confirm={amount === null ? <Trans context="action">Refund</Trans> : <Trans>Refund {amount}</Trans>}
+      reason={problem}
+    >
+      <Box display="grid" gap="4">
+        <p>
+          <Trans>The money goes back to the customer. A refund cannot be taken back.</Trans>
+        </p>
+        <MoneyAmount
+          actor={actor}
+          busy={dialog.busy}
+          label={terms.billAmount ? t`New bill` : t`Refund amount`}
+          currency={order.currency}
+          help={
+            terms.billAmount
+              ? t`What the customer is to pay in the end. This store refunds the difference.`
+              : t`At most ${most}.`
+          }
+          problem={allowed ? null : problem}
+          whole={terms.billAmount ? t`Refund everything` : t`Full amount`}
+        />
+        <DetailList
+          columns={1}
+          items={[
+            {
+              id: 'back',
+              label: t`Goes back`,
+              value: back === null ? '–' : <Amount minor={back} currency={order.currency} strong />,
+            },
+            {
+              id: 'stays',
+              label: t`Stays charged`,
+              value: back === null ? '–' : <Amount minor={terms.max - back} currency={order.currency} />,
+            },
+          ]}
+        />
+      </Box>
+    </MoneyDialogFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import * as calls from '#contract/transactions/report/report-calls.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import { downloadsMachine } from '#machines/transactions/report/downloads.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
+import { fileToSave, save } from '#src/shell/save-file.ts'
+
+export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>
+
+/** A large file takes its time. */
+const patience = 600_000
+
+type Named = { readonly fileName: string | null }
+
+function logicOf(params: { readonly sub: string; readonly company: string }) {
+  return downloadsMachine.provide({
+    actors: {
+      listDownloads: fromPromise<readonly calls.Download[], void>(async ({ signal }) => {
+        const { body } = await request(calls.listDownloads, { params, query: {}, signal, background: true })
+        return body
+      }),
+      fetchFile: fromPromise<SavedFile, Named>(async ({ input, signal }) => {
+        const fileName = input.fileName ?? ''
+        const fetching = { params, query: { fileName }, signal, ignoreFailure: true, timeout: patience }
+        const reply = await request(calls.downloadReport, fetching)
+        if (reply.status !== 200) throw new CallFailed('The report is not there.', reply.status)
+        return fileToSave(reply.body, fileName)
+      }),
+      removeDownload: fromPromise<void, Named>(async ({ input, signal }) => {
+        const removing = { params: { ...params, fileName: input.fileName ?? '' }, query: {}, signal }
+        await request(calls.cancelDownload, { ...removing, ignoreFailure: true })
+      }),
+    },
+    actions: { notify: (_, toast) => raise(toast), saveFile: save },
+  })
+}
+
+const started = new Map<string, DownloadsActor>()
+
+/** The downloads of the person in the company of now. A file on its way comes although the drawer was closed. */
+export function downloadsActor(): DownloadsActor {
+  const sub = sessionActor().getSnapshot().context.account?.subject ?? ''
+  const company = companyActor().getSnapshot().context.selected?.id ?? ''
+  const name = `${sub} ${company}`
+  const known = started.get(name)
+  if (known) return known
+  const actor: DownloadsActor = createActor(logicOf({ sub, company }))
+  actor.start()
+  started.set(name, actor)
+  const { unsubscribe } = sessionActor().subscribe((snapshot) => {
+    if (snapshot.matches('signedIn')) return
+    unsubscribe()
+    actor.stop()
+    started.delete(name)
+  })
+  return actor
+}

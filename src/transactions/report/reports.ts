@@ -1,0 +1,163 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { exporters, holdsAny } from '#contract/session/access-rules.ts'
+import { wireOf } from '#contract/transactions/list/card-query.ts'
+import type { AnyQuery } from '#contract/transactions/list/list-kinds.ts'
+import { type ReportChoice, type ReportKind, reportKinds } from '#contract/transactions/report/report.ts'
+import * as calls from '#contract/transactions/report/report-calls.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import {
+  type PollAnswer,
+  type RequestAnswer,
+  type RunningReport,
+  reportMachine,
+} from '#machines/transactions/report/report.machine.ts'
+import { request } from '#src/client.ts'
+import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
+import { fileToSave, save } from '#src/shell/save-file.ts'
+import { keepRunning, type ReportOwner, runningReport } from './running-reports.ts'
+
+/** What a report is made of: a list as it was asked, or only chosen rows of it. */
+export interface ReportSubject {
+  readonly query: AnyQuery
+  readonly ids: readonly string[] | null
+  /** How many rows that are. */
+  readonly rows: number
+}
+
+export type ReportActor = ActorRefFrom<typeof reportMachine>
+
+/** The file as a link, until its report is put away. */
+export interface ReportLink {
+  readonly name: string
+  readonly address: string
+}
+
+/** A large file takes its time. */
+const patience = 600_000
+
+const callsOf = {
+  card: [calls.requestReport, calls.requestStoreReport],
+  pis: [calls.requestPisReport, calls.requestStorePisReport],
+  pos: [calls.requestPosReport, calls.requestStorePosReport],
+} as const
+
+type AskedReport = { readonly subject: unknown; readonly choice: ReportChoice }
+
+async function ask({ sub, company, kind }: ReportOwner, { subject, choice }: AskedReport, signal: AbortSignal) {
+  const { query, ids } = subject as ReportSubject
+  const { format, reportType, includeHistory } = choice
+  // The machine offers only the formats of its kind, and the list only its own filter.
+  const [ofAll, ofStore] = callsOf[kind] as unknown as (typeof callsOf)['card']
+  const asked = {
+    query: { ...wireOf(query), format: format as 'csv', reportType, includeHistory: includeHistory ? 'true' : 'false' },
+    body: { ...query.filter, ...(ids === null ? {} : { ids: [...ids] }) } as object,
+    signal,
+    ignoreFailure: true,
+  } as const
+  const params = { sub, company }
+  return query.store === null
+    ? request(ofAll, { params, ...asked })
+    : request(ofStore, { params: { ...params, storeId: query.store }, ...asked })
+}
+
+function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
+  const params = { sub: owner.sub, company: owner.company }
+  return reportMachine.provide({
+    actors: {
+      requestReport: fromPromise<RequestAnswer, AskedReport>(async ({ input, signal }) => {
+        const reply = await ask(owner, input, signal)
+        if (reply.status === 200) return { kind: 'accepted', fileName: reply.body.fileName }
+        return { kind: 'refused', message: reply.body.message ?? null }
+      }),
+      downloadReport: fromPromise<PollAnswer, { readonly fileName: string | null }>(async ({ input, signal }) => {
+        const fileName = input.fileName ?? ''
+        const reply = await request(calls.downloadReport, {
+          params,
+          query: { fileName },
+          ...{ signal, background: true, timeout: patience },
+        })
+        if (reply.status === 200) return { kind: 'file', file: fileToSave(reply.body, fileName) }
+        if (reply.status === 202) return { kind: 'notReady', progress: reply.body ?? null }
+        if (reply.status === 204) return { kind: 'notReady', progress: null }
+        return reply.status === 500 ? { kind: 'failed', message: reply.body.message ?? null } : { kind: 'expired' }
+      }),
+      cancelReport: fromPromise<void, { readonly fileName: string | null }>(async ({ input, signal }) => {
+        const features = companyActor().getSnapshot().context.facts?.profileInfo.features ?? []
+        if (input.fileName === null || !features.includes('downloads')) return
+        await request(calls.cancelDownload, {
+          params: { ...params, fileName: input.fileName },
+          query: {},
+          ...{ signal, ignoreFailure: true },
+        })
+      }),
+    },
+    actions: {
+      notify: (_, toast) => raise(toast),
+      remember: (_, { value }) => keepRunning(owner, value as RunningReport | null),
+      saveFile: (_, file) => {
+        save(_, file)
+        keepFile(file)
+      },
+    },
+  })
+}
+
+const started = new Map<string, ReportActor>()
+const links = new WeakMap<ReportActor, ReportLink>()
+
+/** The file of a report that was saved in this tab. */
+export const linkOf = (actor: ReportActor): ReportLink | null => links.get(actor) ?? null
+
+function owner(kind: ReportKind): ReportOwner {
+  const { account } = sessionActor().getSnapshot().context
+  const company = companyActor().getSnapshot().context.selected?.id ?? ''
+  return { sub: account?.subject ?? '', company, kind }
+}
+
+function start(of: ReportOwner): ReportActor {
+  const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
+  const logic = logicOf(of, ({ name, body }) => {
+    if (body instanceof Blob) links.set(actor, { name, address: URL.createObjectURL(body) })
+  })
+  const actor: ReportActor = createActor(logic, {
+    input: {
+      kind: of.kind,
+      mayExport: holdsAny(rights, exporters, { company: of.company }),
+      now: Date.now,
+      running: runningReport(of),
+    },
+  })
+  actor.subscribe((snapshot) => {
+    const link = links.get(actor)
+    if (!link || snapshot.matches({ report: { over: 'saved' } })) return
+    URL.revokeObjectURL(link.address)
+    links.delete(actor)
+  })
+  actor.start()
+  return actor
+}
+
+/**
+ * The report of a list, for the person and the company of now. It goes on while other screens are looked at, until
+ * the person signs out.
+ */
+export function reportOf(kind: ReportKind): ReportActor {
+  const of = owner(kind)
+  const name = `${of.sub} ${of.company} ${kind}`
+  const known = started.get(name)
+  if (known) return known
+  const actor = start(of)
+  started.set(name, actor)
+  const { unsubscribe } = sessionActor().subscribe((snapshot) => {
+    if (snapshot.matches('signedIn')) return
+    unsubscribe()
+    actor.stop()
+    started.delete(name)
+  })
+  return actor
+}
+
+/** Takes up what was being made before the page was loaded anew. */
+export function takeUpReports(): void {
+  for (const kind of reportKinds) if (runningReport(owner(kind)) !== null) reportOf(kind)
+}

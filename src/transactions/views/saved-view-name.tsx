@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { type ViewNameIssue, viewLimits } from '#contract/transactions/views/saved-views.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { SavedViewsActor } from './saved-views-list.tsx'
+
+interface SavedViewNameProps {
+  readonly actor: SavedViewsActor
+  readonly leavesOut: boolean
+  readonly leavesLink: boolean
+  readonly onSubmit: () => void
+}
+
+/** The name of a view, one of a kind within its list. */
+export function SavedViewName({ actor, leavesOut, leavesLink, onSubmit }: SavedViewNameProps) {
+  const { t } = useLingui()
+  const name = useSelector(actor, (snapshot) => snapshot.context.name)
+  const issue = useSelector(actor, (snapshot) => snapshot.context.issue)
+  const words: Readonly<Record<Exclude<ViewNameIssue, 'missing'>, string>> = {
+    tooLong: t`This value is too long.`,
+    taken: t`Another view of this list has this name.`,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (actor.getSnapshot().can({ type: 'change.confirmed' })) onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Box display="grid" gap="4">
+        <TextField
+          label={t`Name of the view`}
+          value={name}
+          autoComplete="off"
+          maxLength={viewLimits.name}
+          onChange={(value) => actor.send({ type: 'name.changed', name: value })}
+          help={t`Store, period, conditions, order and columns are saved.`}
+          {...(issue === null || issue === 'missing' ? {} : { error: words[issue] })}
+        />
+        {leavesOut ? (
+          <Box as="p" color="fg.muted">
+            <Trans>Names, e-mails, account and card numbers are not saved.</Trans>
+          </Box>
+        ) : null}
+        {leavesLink ? (
+          <Box as="p" color="fg.muted">
+            <Trans>The payment link is not saved: the view lists all orders.</Trans>
+          </Box>
+        ) : null}
+      </Box>
+      <button type="submit" hidden />
+    </form>
+  )
+}

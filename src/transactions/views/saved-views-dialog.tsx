@@ -1,0 +1,158 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { viewLimits, viewPartsOf, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
+import { BusyNote } from '#src/ui/busy-note.tsx'
+import { DialogActions } from '#src/ui/dialog-actions.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { SavedViewName } from './saved-view-name.tsx'
+import { SavedViewsList } from './saved-views-list.tsx'
+import { savedViewsLogic } from './saved-views-logic.ts'
+
+interface SavedViewsDialogProps {
+  readonly kind: ListKind
+  readonly today: () => string
+  /** The list as its controls show it, as it stands in an address. */
+  readonly search: Readonly<Record<string, string>>
+  readonly columns: readonly string[] | null
+  /** Some conditions are personal: those are not kept. */
+  readonly leavesOut: boolean
+  /** The list is that of a payment link, which stands in the path: it is not kept either. */
+  readonly leavesLink: boolean
+  readonly onColumns: (columns: readonly string[] | null) => void
+  readonly onClose: () => void
+}
+
+/** Questions of a list under a name: apply, save, rename, remove (TRX-12, D15). */
+export function SavedViewsDialog({
+  kind,
+  today,
+  search,
+  columns,
+  leavesOut,
+  leavesLink,
+  onColumns,
+  onClose,
+}: SavedViewsDialogProps) {
+  const { t } = useLingui()
+  const most = viewLimits.views
+  const actor = useActorRef(savedViewsLogic, { input: { kind, today } })
+  const [parts] = useState(() => viewPartsOf(search, columns, today()))
+  const { views, id } = useSelector(actor, (snapshot) => snapshot.context)
+  const [loading, failed] = [useAt(actor, 'loading'), useAt(actor, 'failed')]
+  const [naming, renaming, removing] = [
+    useAt(actor, 'naming'),
+    useAt(actor, 'renaming'),
+    useAt(actor, 'confirmingRemoval'),
+  ]
+  const changing = useAt(actor, 'changing')
+  const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.saveOpened', parts }))
+  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.confirmed' }))
+  const [wasNamed, setWasNamed] = useState(false)
+  const asksName = naming || renaming || (changing && wasNamed)
+  const content = useRef<HTMLDivElement>(null)
+  const name = views?.find((view) => view.id === id)?.name ?? ''
+  const mode = asksName ? 'name' : removing ? 'removal' : 'list'
+  useFocusAfter(mode, content)
+  const confirm = () => {
+    setWasNamed(asksName)
+    actor.send({ type: 'change.confirmed' })
+  }
+  const dismiss = () => actor.send({ type: 'change.dismissed' })
+  const apply = (viewId: string) => {
+    const view = views?.find((one) => one.id === viewId)
+    if (view) onColumns(view.columns)
+    actor.send({ type: 'view.applied', id: viewId })
+    onClose()
+  }
+  const footer = {
+    name: (
+      <DialogActions
+        confirm={<Trans>Save</Trans>}
+        busy={changing}
+        disabled={!canConfirm}
+        onConfirm={confirm}
+        onCancel={dismiss}
+      />
+    ),
+    removal: <DialogActions danger confirm={<Trans>Remove the view</Trans>} onConfirm={confirm} onCancel={dismiss} />,
+    list: (
+      <>
+        <Button variant="outline" onClick={onClose} disabled={changing}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button disabled={!canSave} onClick={() => actor.send({ type: 'view.saveOpened', parts })}>
+          <Trans>Save this view…</Trans>
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <DialogShell
+      open
+      title={
+        removing ? (
+          <Trans>Remove the view "{name}"?</Trans>
+        ) : asksName && id !== null ? (
+          <Trans>Rename the view "{name}"</Trans>
+        ) : asksName ? (
+          <Trans>Save this view</Trans>
+        ) : (
+          <Trans>Saved views</Trans>
+        )
+      }
+      busy={changing}
+      onClose={onClose}
+      footer={footer[mode]}
+    >
+      <Box ref={content} tabIndex={-1} outline="0" role="group" aria-label={t`Saved views`}>
+        {asksName ? (
+          <SavedViewName
+            actor={actor}
+            leavesOut={leavesOut && !renaming}
+            leavesLink={leavesLink && !renaming}
+            onSubmit={confirm}
+          />
+        ) : removing ? (
+          <Trans>The orders themselves stay as they are.</Trans>
+        ) : failed ? (
+          <FailedState onRetry={() => actor.send({ type: 'views.refreshed' })} />
+        ) : loading || views === null ? (
+          <BusyNote>
+            <Trans>The saved views are loading.</Trans>
+          </BusyNote>
+        ) : (
+          <>
+            {views.length < most ? null : (
+              <Box as="p" role="status" mb="3" color="fg.muted">
+                <Trans>
+                  There is room for {most} views, those of the other lists counted. Remove one to save another.
+                </Trans>
+              </Box>
+            )}
+            <SavedViewsList actor={actor} views={viewsOfKind(views, kind)} onApply={apply} />
+          </>
+        )}
+      </Box>
+    </DialogShell>
+  )
+}
+
+type State = 'loading' | 'failed' | 'naming' | 'renaming' | 'confirmingRemoval' | 'changing'
+const useAt = (actor: Parameters<typeof SavedViewsList>[0]['actor'], state: State) =>
+  useSelector(actor, (snapshot) => snapshot.matches(state))
+
+/** What had the focus is gone when another question takes its place in the dialog. */
+function useFocusAfter(mode: string, content: { readonly current: HTMLElement | null }): void {
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    const field = content.current?.querySelector<HTMLElement>('input')
+    ;(field ?? content.current)?.focus()
+  }, [mode, content])
+}

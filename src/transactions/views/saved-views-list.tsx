@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
+import type { savedViewsMachine } from '#machines/transactions/views/saved-views.machine.ts'
+
+export type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
+
+interface SavedViewsListProps {
+  readonly actor: SavedViewsActor
+  readonly views: readonly SavedView[]
+  readonly onApply: (id: string) => void
+}
+
+/** The views of one list, by name. */
+export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
+  const { t } = useLingui()
+  if (views.length === 0) {
+    return (
+      <p>
+        <Trans>There are no saved views of this list yet. Set what you need often, then save it here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <Box as="ul" aria-label={t`Saved views`} display="grid">
+      {views.map(({ id, name }) => (
+        <Box as="li" key={id} display="flex" alignItems="center" gap="1" py="1" borderTopWidth="1px">
+          <Button
+            variant="ghost"
+            flex="1"
+            minW="0"
+            color="brand.fg"
+            h="auto"
+            minH="10"
+            py="1"
+            justifyContent="flex-start"
+            whiteSpace="normal"
+            textAlign="start"
+            overflowWrap="anywhere"
+            onClick={() => onApply(id)}
+          >
+            {name}
+          </Button>
+          <Button
+            variant="ghost"
+            px="2"
+            aria-label={t`Rename ${name}`}
+            onClick={() => actor.send({ type: 'view.renameOpened', id })}
+          >
+            <Pencil size={16} aria-hidden="true" />
+          </Button>
+          <Button
+            variant="ghost"
+            px="2"
+            aria-label={t`Remove ${name}`}
+            onClick={() => actor.send({ type: 'view.removeOpened', id })}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  )
+}

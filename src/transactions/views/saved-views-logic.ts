@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import {
+  changeViews,
+  listViews,
+  type SavedView,
+  type ViewChange,
+} from '#contract/transactions/views/saved-view-calls.ts'
+import { savedViewsMachine, type ViewsChanged } from '#machines/transactions/views/saved-views.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { go, raise } from '#src/shell/app.ts'
+import { readerParams } from '#src/transactions/list/list-reply.ts'
+
+async function readViews(signal: AbortSignal): Promise<readonly SavedView[]> {
+  const { body } = await request(listViews, { params: readerParams(), query: {}, signal, ignoreFailure: true })
+  return body
+}
+
+/** The saved views of a list over their calls. One change is sent, never the views as they are known here. */
+export const savedViewsLogic = savedViewsMachine.provide({
+  actors: {
+    loadViews: fromPromise<readonly SavedView[], void>(({ signal }) => readViews(signal)),
+    changeViews: fromPromise<ViewsChanged, { readonly change: ViewChange | null }>(
+      async ({ input: { change: body }, signal }) => {
+        if (body === null) return { views: await readViews(signal), isMade: true }
+        const sent = { params: readerParams(), query: {}, body, signal, ignoreFailure: true }
+        const reply = await request(changeViews, sent)
+        if (reply.status === 200) return { views: reply.body, isMade: true }
+        if (reply.status === 409) return { views: await readViews(signal), isMade: false }
+        throw new CallFailed('The gateway does not take this view.', reply.status)
+      },
+    ),
+  },
+  actions: {
+    goTo: (_, destination) => go(destination),
+    notify: (_, toast) => raise(toast),
+  },
+})

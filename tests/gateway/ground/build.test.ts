@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Build, drawIfNeeded, markLater } from '#gateway/ground/build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riva-marks-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const buildOf = (name: string): Build => ({
+  folders: ['docs/decisions'],
+  files: ['package-lock.json'],
+  mark: join(folder, name),
+})
+
+describe('the mark of what is drawn', () => {
+  it('is left by whoever draws, so that nothing is drawn twice', async () => {
+    const build = buildOf('.once')
+    let drawn = 0
+    const draw = () => {
+      const leave = markLater(build)
+      drawn += 1
+      leave()
+      return Promise.resolve(0)
+    }
+    await draw()
+    await drawIfNeeded(build, draw)
+    expect(drawn).toBe(1)
+    writeFileSync(build.mark, 'of other sources')
+    await drawIfNeeded(build, draw)
+    await drawIfNeeded(build, draw)
+    expect(drawn).toBe(2)
+  })
+
+  it('is not left where the drawing failed', async () => {
+    const build = buildOf('.failed')
+    await expect(drawIfNeeded(build, () => Promise.resolve(1))).rejects.toThrow('could not be drawn')
+    let again = 0
+    await drawIfNeeded(build, () => {
+      again += 1
+      return Promise.resolve(0)
+    })
+    expect(again).toBe(1)
+  })
+})

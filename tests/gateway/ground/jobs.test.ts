@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockOf } from '#gateway/ground/clock.ts'
+import { readConfig } from '#gateway/ground/config.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { addJob, forgetFailedJobs, type JobWork, startJobs } from '#gateway/ground/jobs.ts'
+import { logOf } from '#gateway/ground/log.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { isWithin } from '#gateway/ground/rate-limit.ts'
+import { freshDatabase } from '#tests/gateway/database.ts'
+
+let database: Database
+let parts: Parts
+beforeAll(async () => {
+  database = await freshDatabase()
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  parts = { config, database, log: logOf(config), clock: clockOf(config) }
+}, 60_000)
+afterAll(() => database.close())
+
+const waiting = async () =>
+  (await database.query<{ state: string; attempts: number }>('select state, attempts from job')).rows
+
+const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
+  for (let waited = 0; waited < 20_000 && !(await isTrue()); waited += 50) await pause(50)
+}
+
+describe('jobs', () => {
+  it('are done once each by several takers, then gone · USR-19', async () => {
+    const done: number[] = []
+    const work: JobWork = async (_, payload) => {
+      done.push((payload as { n: number }).n)
+    }
+    for (let n = 0; n < 60; n += 1) await addJob(database, 'count', { n })
+    const takers = Array.from({ length: 4 }, () => startJobs(parts, { count: work }))
+    await until(async () => (await waiting()).length === 0)
+    await Promise.all(takers.map((taker) => taker.stop()))
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n))
+  })
+
+  it('come with their transaction: what is undone is never done · USR-19', async () => {
+    const undone = database.tx(async () => {
+      await addJob(database, 'count', { n: 0 })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('that fail wait and are tried again, at last given up; others go on · USR-19', async () => {
+    let others = 0
+    const works = {
+      broken: () => Promise.reject(new Error('broken')),
+      fine: async () => {
+        others += 1
+      },
+    }
+    await addJob(database, 'broken', {})
+    await database.query('update job set attempts = 7')
+    await addJob(database, 'fine', {})
+    const jobs = startJobs(parts, works)
+    await until(async () => others === 1 && (await waiting())[0]?.state === 'failed')
+    await jobs.stop()
+    expect(await waiting()).toEqual([{ state: 'failed', attempts: 8 }])
+    expect(others).toBe(1)
+    await database.query('delete from job')
+  })
+
+  it('that were given up can be looked at for thirty days, and those that wait stay · USR-19', async () => {
+    for (const n of [1, 2, 3]) await addJob(database, 'count', { n })
+    await database.query(
+      `update job set state = 'failed', run_at = now() - interval '29 days' where payload->>'n' = '1'`,
+    )
+    await database.query(
+      `update job set state = 'failed', run_at = now() - interval '31 days' where payload->>'n' = '2'`,
+    )
+    await database.query(`update job set run_at = now() - interval '31 days' where payload->>'n' = '3'`)
+    await forgetFailedJobs({ database })
+    const { rows } = await database.query<{ n: string }>(`select payload->>'n' as n from job order by 1`)
+    expect(rows).toEqual([{ n: '1' }, { n: '3' }])
+    await database.query('delete from job')
+  })
+
+  it('whose taker died are taken by another when the lease is over; unknown ones are left alone · USR-19', async () => {
+    let done = 0
+    const work = async () => {
+      done += 1
+    }
+    await addJob(database, 'count', {})
+    await addJob(database, 'of another release', {})
+    await database.query(`update job set attempts = 1, run_at = now() - interval '1 second' where kind = 'count'`)
+    const jobs = startJobs(parts, { count: work })
+    await until(async () => done === 1)
+    await jobs.stop()
+    expect(done).toBe(1)
+    expect(await waiting()).toHaveLength(1)
+  })
+})
+
+describe('a rate', () => {
+  it('counts everybody together, also at once, and begins anew with the next stretch · CMP-09', async () => {
+    let now = new Date('2026-11-21T10:00:00Z')
+    const clock = clockOf({ sandboxToday: undefined }, () => now)
+    const ask = (key: string) => isWithin({ database, clock }, key, { times: 5, seconds: 60 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')))
+    expect(answers.filter(Boolean)).toHaveLength(5)
+    expect(await ask('b')).toBe(true)
+    now = new Date('2026-11-21T10:01:00Z')
+    expect(await ask('a')).toBe(true)
+    now = new Date('2026-11-23T10:00:00Z')
+    await ask('a')
+    expect((await database.query('select 1 from rate_count')).rows).toHaveLength(1)
+  })
+})

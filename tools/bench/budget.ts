@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from '#tools/run-command.ts'
+
+/**
+ * Brotli bytes of all scripts that a screen needs until a person can use it; 1 kB is 1,000 bytes. `limit` is what the
+ * bench and `npm test` judge by.
+ */
+export const budgets = {
+  login: { limit: 150_000, goal: 130_000 },
+  list: { limit: 195_000, goal: 180_000 },
+} as const
+export type Budgeted = keyof typeof budgets
+
+const dist = join(root, 'dist')
+const wordsOf = (...rooms: readonly string[]) => rooms.map((room) => `../locales/hr/${room}.po`)
+const modules: Readonly<Record<Budgeted, readonly string[]>> = {
+  login: [...wordsOf('start'), 'session/login-page.tsx'],
+  list: [
+    ...wordsOf('start', 'shell', 'lists'),
+    'shell/back-office.tsx',
+    'shell/company-reading.ts',
+    'transactions/transaction-list-page.tsx',
+  ],
+}
+
+interface ManifestChunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+export interface Script {
+  readonly file: string
+  readonly bytes: number
+}
+
+function readManifest(): Readonly<Record<string, ManifestChunk>> {
+  const path = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(path)) throw new Error('There is no build to weigh: run npm run bench, or npm test without names.')
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>
+}
+
+const weights = new Map<string, number>()
+
+/** Packing all of them takes seconds: each is packed once. */
+function weigh(file: string): number {
+  const path = join(dist, file)
+  const known = weights.get(path)
+  if (known !== undefined) return known
+  const weight = brotliCompressSync(readFileSync(path)).length
+  weights.set(path, weight)
+  return weight
+}
+
+/** What the document itself loads. */
+const entryFiles = (): readonly string[] =>
+  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  )
+
+/** Entry, the screen's own chunks with all they import, its catalogues, and the script in the document's head. */
+export function scriptsOf(screen: Budgeted): readonly Script[] {
+  const manifest = readManifest()
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`The build has no chunk of ${name}.`)
+    if (seen.has(name)) return
+    seen.add(name)
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const file of entryFiles()) files.add(file)
+  for (const name of modules[screen]) add(name)
+  return ['head.js', ...files].map((file) => ({ file, bytes: weigh(file) }))
+}
+
+export const weightOf = (screen: Budgeted): number => scriptsOf(screen).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { clockOf } from '#gateway/ground/clock.ts'
+import { type Database, openDatabase, type Place } from '#gateway/ground/database.ts'
+import { migrate } from '#gateway/ground/migrate.ts'
+import { seedSandbox } from '#gateway/sandbox/seed.ts'
+import { root } from '#tools/run-command.ts'
+import { benchDay, cache } from './gateway-process.ts'
+
+const firstId = 10_000_000
+const batch = 50_000
+const days = 730
+
+const statuses = ['authorized', 'authorized', 'authorized', 'authorized', 'completed', 'completed', 'declined']
+const more = ['partially_refunded', 'pre_authorized', 'refunded', 'voided', 'partially_completed', 'expired']
+const names = ['Ana', 'Ivan', 'Marija', 'Đurđica', 'Petra', 'Luka', 'Šime', 'Nikolina', 'Tomislav', 'Žarko']
+const families = ['Horvat', 'Kovačević', 'Babić', 'Marić', 'Jurić', 'Novak', 'Knežević', 'Vuković', 'Perić', 'Božić']
+
+const inserted = `
+  insert into orders (company_id, id, store_id, channel, wallet_type, order_reference, cart, amount, captured, refunded,
+    currency, status, response_code, approval_code, acquirer_code, card_type, masked_pan, first_name, last_name, email,
+    created_at, updated_at, details)
+  select $1, n, ($2::bigint[])[1 + n % cardinality($2::bigint[])], case w when 15 then 'crypto' when 16 then 'googlePay' when 18 then 'ips' else 'card' end,
+    w, 'B-' || n, 'cart of ' || (n % 97) || ' things', a, 0, 0, 'EUR',
+    ($3::text[])[1 + h % cardinality($3::text[])], '000', lpad((h % 1000000)::text, 6, '0'), 1, 'visa',
+    '411111******' || lpad((n % 10000)::text, 4, '0'), ($4::text[])[1 + h % 10], ($5::text[])[1 + (h / 10) % 10],
+    'buyer' || (h % 50000) || '@mail.example', at, at + make_interval(mins => h % 4000),
+    '{"language": "hr", "version": "1.4"}'
+  from (
+    select n, h, 500 + (h / 7) % 250000 as a,
+      case when n % 9 = 0 then 16 when n % 11 = 0 then 18 when n % 101 = 0 then 15 else 0 end as w,
+      $6::timestamptz - make_interval(secs => (n - $7::bigint)::float8 * $8::float8) as at
+    from (select n, abs(hashint8(n)) as h from generate_series($9::bigint, $10::bigint) as n) as numbered
+  ) as made`
+
+const rolledUp = (stem: string, span: string, column: string) => `
+  insert into ${stem}_${span} as kept (company_id, ${span}, store_id, currency, channel, status, n, volume)
+  select company_id, date_trunc('${span}', ${column} at time zone 'Europe/Zagreb')::date, store_id, currency, channel,
+    status, count(*), sum(amount)
+  from orders where id >= ${firstId} group by 1, 2, 3, 4, 5, 6
+  on conflict (company_id, ${span}, store_id, currency, channel, status)
+  do update set n = kept.n + excluded.n, volume = kept.volume + excluded.volume`
+
+/** The slow indexes are made once at the end; both texts are read from the database itself. */
+async function withoutSlowIndexes(database: Database, work: () => Promise<void>): Promise<void> {
+  const { rows } = await database.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexdef not like '%UNIQUE%'`,
+  )
+  for (const { indexname } of rows) await database.query(`drop index "${indexname}"`)
+  await work()
+  for (const { indexdef } of rows) await database.query(indexdef)
+}
+
+async function fill(database: Database, count: number): Promise<void> {
+  const { rows } = await database.query<{ company_id: number; stores: number[] }>(
+    `select company_id, array_agg(id order by id) as stores from store
+     where company_id = (select id from company where name like 'Jadran%') group by 1`,
+  )
+  const [jadran] = rows
+  if (!jadran) throw new Error('The demo company is missing.')
+  const last = `${benchDay}T08:00:00Z`
+  const apart = (days * 86_400) / count
+  await withoutSlowIndexes(database, async () => {
+    for (let from = firstId; from < firstId + count; from += batch) {
+      const to = Math.min(from + batch, firstId + count) - 1
+      await database.query(inserted, [
+        jadran.company_id,
+        jadran.stores,
+        [...statuses, ...more],
+        names,
+        families,
+        last,
+        firstId,
+        apart,
+        from,
+        to,
+      ])
+      process.stdout.write('.')
+    }
+  })
+  for (const span of ['day', 'month']) {
+    await database.query(rolledUp('order', span, 'created_at'))
+    await database.query(rolledUp('order_update', span, 'updated_at'))
+  }
+}
+
+/** A kept database is of no use once its migrations were written anew. */
+export function schemaMark(): string {
+  const folder = join(root, 'gateway', 'ground', 'migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) {
+    if (file.endsWith('.sql')) hash.update(readFileSync(join(folder, file)))
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+async function placeOf(count: number, server: string | undefined): Promise<Place> {
+  const name = `orders-${count}-${schemaMark()}`
+  if (server === undefined) {
+    mkdirSync(cache, { recursive: true })
+    return { dataDir: join(cache, name) }
+  }
+  const database = `riva_bench_${count}_${schemaMark()}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+  if (rowCount === 0) await client.query(`create database ${database}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
+
+/** A database with the demo people and so many orders of one company, over two years; made once and kept. */
+export async function ordersAt(count: number, server: string | undefined): Promise<Place> {
+  const place = await placeOf(count, server)
+  const database = await openDatabase(place)
+  try {
+    await migrate(database)
+    await seedSandbox(database, clockOf({ sandboxToday: benchDay }))
+    const { rows } = await database.query<{ made: boolean }>(
+      `select exists (select from orders where id >= ${firstId}) as made`,
+    )
+    if (!rows[0]?.made) {
+      process.stdout.write(`Making ${count.toLocaleString('en')} orders `)
+      const since = performance.now()
+      await database.tx(() => fill(database, count))
+      await database.query('vacuum analyze')
+      process.stdout.write(` ${((performance.now() - since) / 1000).toFixed(0)} s\n`)
+    }
+  } finally {
+    await database.close()
+  }
+  return place
+}

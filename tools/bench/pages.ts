@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { storageKeys } from '#contract/session/storage.ts'
+import { ensureBrowser, launchArguments } from '#tools/browser.ts'
+import { budgets, scriptsOf, weightOf } from './budget.ts'
+import { type FirstLoad, firstLoad } from './first-load.ts'
+import { benchDay, type GatewayProcess, type SignedIn } from './gateway-process.ts'
+import { printTable } from './table.ts'
+import { judge, type Measured } from './verdict.ts'
+
+/** 0.65 of what a gateway's own transaction component takes, measured the same way (4.6 s). */
+const usableLimit = 3_000
+const shiftLimit = 0.02
+const rounds = 5
+
+export const listAddress = `/transactions?from=2026-10-21&to=${benchDay}`
+
+/** Puts a signed-in person into the browser's storage, before any script runs. */
+export async function remember(target: Page | BrowserContext, signedIn: SignedIn): Promise<void> {
+  const stored = {
+    [storageKeys.authenticationToken]: signedIn.token,
+    [storageKeys.sub]: signedIn.sub,
+    [storageKeys.iss]: signedIn.issuer,
+    [storageKeys.lastSelectedCompany]: signedIn.company.id,
+    [storageKeys.lastSelectedCompanyName]: signedIn.company.name,
+  }
+  await target.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+  }, stored)
+}
+
+const row = (page: string, load: FirstLoad) => ({
+  page,
+  'JS kB': (load.javascript / 1000).toFixed(1),
+  requests: load.requests,
+  'calls asked twice': load.repeated,
+  'first paint ms': Math.round(load.firstPaint),
+  'usable ms': Math.round(load.usable),
+  'CPU ms': Math.round(load.cpu),
+  shift: load.shift.toFixed(3),
+})
+
+export const weights = (): readonly Measured[] =>
+  (['login', 'list'] as const).map((screen) => ({
+    what: `scripts of ${screen}, ${scriptsOf(screen).length} files`,
+    value: weightOf(screen) / 1000,
+    unit: 'kB',
+    limit: budgets[screen].limit / 1000,
+    goal: budgets[screen].goal / 1000,
+  }))
+
+/** Cold visits on a slow phone's processor and network. */
+export async function benchPages(gateway: GatewayProcess): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+  try {
+    const signedIn = await gateway.signIn('admin@jadran.example')
+    const login = await firstLoad(browser, { url: `${gateway.url}/login`, landmark: 'input[type=password]' }, rounds)
+    const list = await firstLoad(
+      browser,
+      {
+        url: `${gateway.url}${listAddress}`,
+        prepare: (page) => remember(page, signedIn),
+        landmark: 'tbody tr td',
+      },
+      rounds,
+    )
+    printTable('First visit: 4 x CPU, 150 ms, 1.6 Mbit/s (medians)', [row('login', login), row('list', list)])
+    judge('Limits of the first visit', [
+      ...weights(),
+      { what: 'order list usable', value: list.usable, unit: 'ms', limit: usableLimit },
+      { what: 'layout shift, login', value: login.shift, unit: '', limit: shiftLimit },
+      { what: 'layout shift, list', value: list.shift, unit: '', limit: shiftLimit },
+      { what: 'calls asked twice', value: list.repeated, unit: '', limit: 0 },
+    ])
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url'
+import { catalogueFaults } from '#tools/check/catalogues.ts'
+import { chartFaultsOfTree } from '#tools/check/charts.ts'
+import { lockFaults } from '#tools/check/lockfile.ts'
+import { deadScripts, longFiles, strayWords, switchedOffChecks, unrunTests } from '#tools/check/texts.ts'
+import { requirementFaults } from '#tools/requirements/faults.ts'
+import { asked } from './asked.ts'
+import { runBin, seconds } from './run-command.ts'
+
+/** One named check: the lines that say what is wrong, none when all is well. */
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<readonly string[]>
+}
+
+const command =
+  (script: string, ...args: string[]) =>
+  async (): Promise<readonly string[]> => {
+    const { code, output } = await runBin(script, args, { quiet: true })
+    return code === 0 ? [] : [output.trim()]
+  }
+
+const steps: readonly Step[] = [
+  { name: 'types of every floor', run: command('typescript/bin/tsc', '-b') },
+  { name: 'lint, format and import law', run: command('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  { name: 'dead exports and unused packages', run: command('knip/bin/knip.js') },
+  { name: 'catalogues complete', run: catalogueFaults },
+  { name: 'charts are literal', run: chartFaultsOfTree },
+  { name: 'no check switched off', run: switchedOffChecks },
+  { name: 'every test file is run', run: unrunTests },
+  { name: 'every script has its file', run: deadScripts },
+  { name: 'no file over 300 lines without a reason', run: longFiles },
+  { name: 'lockfile complete and without addresses', run: lockFaults },
+  { name: 'no paths or hosts of a machine', run: strayWords },
+  { name: 'requirements have tests', run: requirementFaults },
+]
+
+/** Runs every step, also after one failed, and says of each how it went. */
+export async function check(): Promise<{ readonly passed: number; readonly failed: number }> {
+  let failed = 0
+  for (const step of steps) {
+    const since = performance.now()
+    const faults = await step.run().catch((error: unknown) => [String(error)])
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${step.name} (${seconds(since)})`)
+    for (const fault of faults) console.log(`  ${fault.replaceAll('\n', '\n  ')}`)
+    if (faults.length > 0) failed += 1
+  }
+  return { passed: steps.length - failed, failed }
+}
+
+const usage = 'npm run check\n\nEvery check that runs nothing of the product; npm test begins with them.'
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  asked(usage, {})
+  const { failed } = await check()
+  process.exitCode = failed > 0 ? 1 : 0
+}

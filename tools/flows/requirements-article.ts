@@ -1,0 +1,56 @@
+import { projectFiles, textOf } from '#tools/check/tree.ts'
+import { means, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
+import { breakable, html, type Markup } from './html.ts'
+import type { Flow } from './load.ts'
+
+const idPattern = /\b[A-Z]{2,5}-\d{2}\b/g
+
+/** The files outside the tests that name an id: where the requirement is kept. */
+function keepers(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const file of projectFiles(
+    'contract/**/*.ts',
+    'machines/**/*.ts',
+    'src/**/*.ts',
+    'src/**/*.tsx',
+    'gateway/**/*.ts',
+  )) {
+    for (const id of textOf(file).match(idPattern) ?? []) found.set(id, (found.get(id) ?? new Set()).add(file))
+  }
+  return new Map([...found].map(([id, files]) => [id, [...files]]))
+}
+
+const list = (items: readonly Markup[]): Markup => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
+
+/** Each requirement: its text, the flows and files that keep it, the tests that prove it. */
+export function requirementsArticle(flows: readonly Flow[]): Markup {
+  const kept = keepers()
+  const proofs = readProofs()
+  const flowOf = new Map(flows.map((flow) => [flow.file, flow]))
+  const keeper = (file: string): Markup => {
+    const flow = flowOf.get(file)
+    return flow ? html`<a href="#${flow.machine.id}">${breakable(file)}</a>` : breakable(file)
+  }
+  const requirements = readRequirements()
+  const later = readLater()
+  const unproven = (id: string): Markup =>
+    later.some((entry) => means(entry, id)) ? html`for later` : html`<span class="missing">no test</span>`
+  const rows = requirements.map(({ id, text }) => {
+    const tests = [...new Set(proofs.filter((proof) => proof.id === id).map(({ file }) => file))]
+    return html`<tr id="${id}">
+<td class="id">${id}</td>
+<td>${text}</td>
+<td>${list((kept.get(id) ?? []).map(keeper))}</td>
+<td>${tests.length > 0 ? list(tests.map(breakable)) : unproven(id)}</td>
+</tr>`
+  })
+  const proven = requirements.filter(({ id }) => proofs.some((proof) => proof.id === id)).length
+  return html`<article id="requirements" aria-labelledby="requirements-title">
+<h2 id="requirements-title">Requirements</h2>
+<p class="lead">${proven} of ${requirements.length} requirements have tests whose title names them; what is for later is not built yet.</p>
+<div class="scroll" role="region" tabindex="0" aria-labelledby="requirements-title"><table class="even">
+<thead><tr><th scope="col">Id</th><th scope="col">Text</th><th scope="col">Kept in</th><th scope="col">Proven by</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>
+</article>`
+}

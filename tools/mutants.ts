@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs'
+import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { type Fault, faults, planted } from '#tools/mutants/faults.ts'
+import { copyBuild, copyProject, runTests, whilePlanted } from '#tools/mutants/run.ts'
+import { asked } from './asked.ts'
+import { ensureBrowser } from './browser.ts'
+import { seconds } from './run-command.ts'
+
+const usage = `npm run mutants
+
+Plants ten faults, one after the other, into a copy of the project, and says which test caught each: some minutes.`
+
+asked(usage, {})
+const since = performance.now()
+await ensureBrowser()
+await buildIfNeeded()
+const copy = copyProject()
+copyBuild(copy)
+let escaped = 0
+/** All of them, in milliseconds: what takes longer is run by nobody. */
+const most = 600_000
+const known = new Set<string>()
+
+/** Once for the same tests: they must pass while nothing is planted. */
+async function passWithout({ name, tests, only }: Fault): Promise<void> {
+  const key = [...tests, only].join()
+  if (known.has(key)) return
+  const sound = await runTests(copy, tests, only)
+  if (sound.failed.length > 0 || sound.passed === 0) {
+    const what = sound.failed.length > 0 ? sound.failed.join('\n') : `none of them ran\n${sound.output}`
+    throw new Error(`The tests of "${name}" do not pass without it:\n${what}`)
+  }
+  known.add(key)
+}
+
+try {
+  for (const fault of faults) {
+    const started = performance.now()
+    const { tests, only } = fault
+    await passWithout(fault)
+    const verdict = await whilePlanted(copy, fault.file, planted(fault, copy), () => runTests(copy, tests, only))
+    copyBuild(copy)
+    const [by] = verdict.failed
+    if (by === undefined) escaped += 1
+    const others = verdict.failed.length > 1 ? ` (and ${verdict.failed.length - 1} more)` : ''
+    console.log(
+      `${by === undefined ? 'ESCAPED' : 'caught '}  ${fault.name}  ${seconds(started)}\n         ${fault.file}`,
+    )
+    console.log(by === undefined ? verdict.output : `         by "${by}"${others}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+const tookLong = performance.now() - since > most
+console.log(`\n${faults.length - escaped} of ${faults.length} faults caught in ${seconds(since)}`)
+if (tookLong) console.error(`That is more than ${most / 60_000} minutes.`)
+process.exitCode = escaped === 0 && !tookLong ? 0 : 1

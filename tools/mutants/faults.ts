@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A fault that somebody could make, and the tests that have to catch it: those of its own stem and the fact tables. */
+export interface Fault {
+  readonly name: string
+  readonly file: string
+  readonly find: string
+  readonly put: string
+  readonly tests: readonly string[]
+  /** Only the tests with these words in their title. */
+  readonly only?: string
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a swapped toast',
+    file: 'machines/transactions/money/order-actions.machine.ts',
+    find: "params: { key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE'",
+    put: "params: { key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE'",
+    tests: ['tests/machines/transactions/order-actions.test.ts'],
+  },
+  {
+    name: 'a missing guard',
+    file: 'machines/transactions/money/order-actions.machine.ts',
+    find: "'refund.opened': { guard: 'mayRefund', target: 'refunding' }",
+    put: "'refund.opened': { target: 'refunding' }",
+    tests: ['tests/machines/transactions/order-actions.test.ts'],
+  },
+  {
+    name: 'a button not disabled',
+    file: 'src/transactions/money/money-dialog-frame.tsx',
+    find: 'disabled={!props.canConfirm}',
+    put: 'disabled={false}',
+    tests: ['tests/browser/transactions/money-dialogs.test.ts'],
+    only: 'confirms no amount that is not allowed',
+  },
+  {
+    name: 'a poll at 5 s',
+    file: 'contract/transactions/report/report.ts',
+    find: 'every: 3000',
+    put: 'every: 5000',
+    tests: ['tests/machines/transactions/report.test.ts'],
+  },
+  {
+    name: 'a request not aborted',
+    file: 'src/client.ts',
+    find: 'const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout',
+    put: 'const signal = timeout',
+    tests: ['tests/src/client.test.ts'],
+  },
+  {
+    name: 'a dropped edge',
+    file: 'machines/session/terms.machine.ts',
+    find: "        'terms.declined': { target: 'declined' },\n      },",
+    put: '      },',
+    tests: ['tests/machines/session/terms.test.ts'],
+  },
+  {
+    name: 'a wrong hold',
+    file: 'machines/transactions/money/order-actions.machine.ts',
+    find: "params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED', kind: 'success', hold: 3000 }",
+    put: "params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED', kind: 'success', hold: 6000 }",
+    tests: ['tests/machines/transactions/order-actions.test.ts'],
+  },
+  {
+    name: 'a 202 taken as success',
+    file: 'contract/transactions/money/money-reply.ts',
+    find: "if (reply.status === 202) return { kind: 'declined', message: reply.body.message }",
+    put: "if (reply.status === 202) return { kind: 'done', order: reply.body as unknown as Order }",
+    tests: ['tests/contract/transactions/money-reply.test.ts'],
+  },
+  {
+    name: 'a lost filter',
+    file: 'contract/transactions/list/card-query.ts',
+    find: "    acquirers: filter.acquirers?.join(','),\n",
+    put: '',
+    tests: ['tests/contract/transactions/list-query.test.ts'],
+  },
+  {
+    name: 'a wrong redirect',
+    file: 'machines/session/access-gate.machine.ts',
+    find: "actions: { type: 'redirectTo', params: { to: 'createCompany' } }",
+    put: "actions: { type: 'redirectTo', params: { to: 'chooseCompany' } }",
+    tests: ['tests/machines/session/access-gate.test.ts'],
+    only: 'no company is stored',
+  },
+]
+
+/** The file with the fault in it. A fault must fit exactly one place, or it would no longer be the fault that it names. */
+export function planted({ name, file, find, put }: Fault, root: string): string {
+  const text = readFileSync(join(root, file), 'utf8')
+  const places = text.split(find).length - 1
+  if (places !== 1) throw new Error(`"${name}" fits ${places} places of ${file}; it has to fit one.`)
+  return text.replace(find, () => put)
+}

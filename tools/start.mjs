@@ -1,0 +1,3 @@
+import { runUnderOwnNode } from '../gateway/ground/install.mjs'
+
+runUnderOwnNode('tools/test.ts', process.argv.slice(2))

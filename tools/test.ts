@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { startPostgres } from '#tests/gateway/postgres.ts'
+import { projectFiles } from '#tools/check/tree.ts'
+import { asked, refuse } from './asked.ts'
+import { ensureBrowser } from './browser.ts'
+import { check } from './check.ts'
+import { failuresOf, type Report } from './failures.ts'
+import { root, runBin, seconds } from './run-command.ts'
+
+const usage = `npm test [-- word …]
+npm run soak [-- word …]
+
+Every check and every test, then one line that counts them; with words only the tests that have one of them in their
+path. A soak runs the same tests at full count and prints its figures.`
+
+const { values, positionals } = asked(usage, { options: { soak: { type: 'boolean' } }, allowPositionals: true })
+const tests = projectFiles('tests/**/*.test.ts', 'tests/**/*.test.tsx')
+const nowhere = positionals.filter((word) => !tests.some((path) => path.includes(word)))
+if (nowhere.length > 0) refuse(`No test has ${nowhere.join(' or ')} in its path`)
+const reports = join(root, 'node_modules', '.cache', 'riva', 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const counts = { passed: 0, failed: 0 }
+const times: string[] = []
+const failures: string[] = []
+/** Colours say nothing in a file. */
+const plain: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
+async function runProjects(
+  name: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const file = join(reports, `${name}.json`)
+  const { code } = await runBin(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...positionals,
+      ...projects.map((project) => `--project=${project}`),
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { ...plain, ...(values.soak ? { RIVA_SOAK: '1' } : {}), ...env } },
+  )
+  if (existsSync(file)) {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    counts.passed += report.numPassedTests
+    counts.failed += report.numFailedTests
+    failures.push(...failuresOf(name, report, root))
+    const broken = report.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    )
+    counts.failed += broken.length
+    if (code !== 0 && report.numFailedTests === 0 && broken.length === 0) counts.failed += 1
+  } else {
+    counts.failed += 1
+  }
+}
+
+async function gatewayOnPostgres(): Promise<void> {
+  const postgres = await startPostgres()
+  if (postgres.url === null) {
+    console.log(`The gateway's tests did not run on a PostgreSQL server: ${postgres.why}`)
+    return
+  }
+  try {
+    await runProjects('postgres', ['gateway'], { RIVA_TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A part that breaks down counts as failed, and the parts after it still run. */
+async function part(title: string, run: () => Promise<void>): Promise<void> {
+  const since = performance.now()
+  try {
+    await run()
+  } catch (error) {
+    counts.failed += 1
+    console.error(`${title}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  times.push(`${title}: ${seconds(since)}`)
+}
+
+const begun = performance.now()
+if (positionals.length === 0) {
+  await part('check', async () => {
+    const checked = await check()
+    counts.passed += checked.passed
+    counts.failed += checked.failed
+  })
+}
+await part('browser at hand', async () => {
+  process.env.CHROMIUM_PATH = ensureBrowser()
+})
+await part('build', async () => {
+  await buildIfNeeded()
+})
+await part('contract and machines', () => runProjects('quick', ['contract', 'machines', 'src', 'tools']))
+await part('gateway', () => runProjects('gateway', ['gateway'], { RIVA_TEST_EMBEDDED: '1' }))
+await part('gateway on PostgreSQL', gatewayOnPostgres)
+await part('browser', () => runProjects('browser', ['browser']))
+console.log(`\n${times.join('\n')}\nall: ${seconds(begun)}\n`)
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
