@@ -138,7 +138,7 @@ const groups = [
     name: 'sign-in',
     test: anyOf(
       'src/session/(after-sign-in|profile-info)',
-      'src/session/sign-in-words',
+      'src/shell/sign-in-words',
       'machines/session/sign-in-through',
     ),
     priority: 2,

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
+import { roomFaults } from '#tools/check/rooms.ts'
 import { deadScripts, longFiles, strayWords, switchedOffChecks, unrunTests } from '#tools/check/texts.ts'
 import { requirementFaults } from '#tools/requirements/faults.ts'
 import { asked } from './asked.ts'
@@ -23,6 +24,7 @@ const command =
 const steps: readonly Step[] = [
   { name: 'types of every floor', run: command('typescript/bin/tsc', '-b') },
   { name: 'lint, format and import law', run: command('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  { name: 'rooms in their order', run: async () => roomFaults() },
   { name: 'dead exports and unused packages', run: command('knip/bin/knip.js') },
   { name: 'catalogues complete', run: catalogueFaults },
   { name: 'charts are literal', run: chartFaultsOfTree },

@@ -3,9 +3,9 @@ import { companyIssue } from '#contract/companies/company-form.ts'
 import type { updateCompany as updateCompanyCall } from '#contract/companies/form-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { badFields, notFound } from '#gateway/ground/refusal.ts'
+import { lockPeople } from '#gateway/identity/lock-people.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { columns } from './companies.ts'
-import { lockPeople } from './lock-people.ts'
 import { company } from './schema.ts'
 
 /** As the form sends it back. */

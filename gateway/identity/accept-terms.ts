@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type acceptTerms as acceptTermsCall, mayAcceptTerms } from '#contract/session/terms.ts'
 import { record } from '#gateway/audit/trail.ts'
-import { lockPeople } from '#gateway/companies/lock-people.ts'
 import { company as companyTable } from '#gateway/companies/schema.ts'
 import { forbidden } from '#gateway/ground/refusal.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
+import { lockPeople } from './lock-people.ts'
 import { membership } from './schema.ts'
 
 /** For everybody in the company, those who come later too; the day of the first acceptance stays. */

@@ -6,8 +6,8 @@ import type {
   putPermissions as putPermissionsCall,
 } from '#contract/users/calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
-import { lockPeople } from '#gateway/companies/lock-people.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
+import { lockPeople } from '#gateway/identity/lock-people.ts'
 import { permission } from '#gateway/identity/schema.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler } from '#gateway/web/handling.ts'

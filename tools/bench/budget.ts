@@ -19,9 +19,9 @@ const modules: Readonly<Record<Budgeted, readonly string[]>> = {
   login: [...wordsOf('start'), 'session/login-page.tsx'],
   list: [
     ...wordsOf('start', 'shell', 'lists'),
-    'shell/back-office.tsx',
-    'shell/company-reading.ts',
-    'transactions/transaction-list-page.tsx',
+    'frame/back-office.tsx',
+    'companies/company-reading.ts',
+    'transactions/list/card-list-page.tsx',
   ],
 }
 
