@@ -7,10 +7,10 @@ import { SessionDialogs } from '#src/session/session-dialogs.tsx'
 import { activate, i18n } from '#src/shell/i18n.ts'
 import { keepEntriesApart } from '#src/shell/own-entries.ts'
 import { readStored } from '#src/shell/storage.ts'
-import { startApp } from './start-app.ts'
 import { watchTheme } from '#src/ui/color-mode.ts'
 import { StyleProvider } from '#src/ui/style-provider.tsx'
 import { createRoutes } from './routes.tsx'
+import { startApp } from './start-app.ts'
 
 keepEntriesApart()
 const router = createRoutes()

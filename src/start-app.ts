@@ -18,7 +18,6 @@ import type { Membership } from '#machines/companies/company-events.ts'
 import { appMachine } from '#machines/shell/app.machine.ts'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
 import type { Memo } from '#machines/shell/ports.ts'
-import { listen, request } from './client.ts'
 import { companyActors } from '#src/companies/company-actors.ts'
 import { keptLeftPlace } from '#src/session/left-place.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from '#src/session/other-tabs.ts'
@@ -27,6 +26,7 @@ import { type App, companyActor, go, keepApp, raise, sessionActor, whereabouts }
 import { activate } from '#src/shell/i18n.ts'
 import { navigatorOf } from '#src/shell/navigator.ts'
 import { clearStored, forget, readStored, store } from '#src/shell/storage.ts'
+import { listen, request } from './client.ts'
 
 /** How long before the idle limit the warning shows. */
 const warnBefore = 60_000
