@@ -22,7 +22,7 @@ import { companyActors } from '#src/companies/company-actors.ts'
 import { keptLeftPlace } from '#src/session/left-place.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from '#src/session/other-tabs.ts'
 import { sessionLogic } from '#src/session/session-actors.ts'
-import { type App, companyActor, go, keepApp, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
+import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
 import { activate } from '#src/shell/i18n.ts'
 import { navigatorOf } from '#src/shell/navigator.ts'
 import { clearStored, forget, readStored, store } from '#src/shell/storage.ts'
@@ -77,7 +77,7 @@ export function startApp(router: AnyRouter): App {
               void activate(language)
             },
             remember: rememberStored,
-            notify: (_, toast) => raise(toast),
+            notify,
           },
         }),
         navigator: navigatorOf(router),
@@ -107,7 +107,7 @@ function hearForbidden({ problem }: FailedReply): void {
   if (isOfTerms && location.pathname.startsWith('/terms')) return
   const forbidden = { type: 'response.forbidden', ...whereabouts() } as const
   if (!isOfTerms && sessionActor().getSnapshot().can(forbidden)) {
-    raise({ key: 'RIGHTS_CHANGED', kind: 'error', hold: hold.alert })
+    notify(null, { key: 'RIGHTS_CHANGED' })
   }
   sessionActor().send(forbidden)
 }
@@ -148,7 +148,7 @@ function hearClient(): void {
 
 function hearSignOut(subject: string): void {
   const { context } = sessionActor().getSnapshot()
-  if (context.account?.subject === subject) raise({ key: 'SIGNED_OUT_ELSEWHERE', kind: 'info', hold: 'untilOk' })
+  if (context.account?.subject === subject) notify(null, { key: 'SIGNED_OUT_ELSEWHERE' })
   sessionActor().send({ type: 'otherTab.signedOut', subject })
 }
 

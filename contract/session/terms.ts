@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
 import { Id, Issuer } from '#contract/shell/fields.ts'
-import type { Hold } from '#contract/shell/toast.ts'
 import { holds, type Rights } from './access-rules.ts'
 import type { TermsStatus } from './account.ts'
 
@@ -35,8 +34,3 @@ export function noticeOutcome({ acceptedTerms, temporaryAccess }: TermsStatus): 
   if (acceptedTerms) return 'accepted'
   return temporaryAccess === true ? 'granted' : 'refused'
 }
-
-/** Messages of the terms screens; no document names a hold for them: until OK (ERR-10). */
-export const termsMessages = {
-  TERMS_NOT_ACCEPTED: { kind: 'error', hold: 'untilOk' },
-} as const satisfies Readonly<Record<string, { readonly kind: 'error'; readonly hold: Hold }>>

@@ -1,11 +1,15 @@
 /** How long a message stays: milliseconds, or until its OK button is pressed (ERR-10). */
 export type Hold = number | 'untilOk'
 
-/** One message at the top right (ERR-01, ERR-11). `key` is translated, unless `verbatim` says that it is the text itself (D47). */
-export interface Toast {
-  readonly key: string
+/** How a message is shown: its tone and its hold. Each message key has one rule, in the table of its room. */
+export interface MessageRule {
   readonly kind: 'success' | 'error' | 'warning' | 'info'
   readonly hold: Hold
+}
+
+/** One message at the top right (ERR-01, ERR-11). `key` is translated, unless `verbatim` says that it is the text itself (D47). */
+export interface Toast extends MessageRule {
+  readonly key: string
   readonly values?: Readonly<Record<string, string>>
   readonly verbatim?: boolean
   readonly link?: { readonly to: string; readonly label: string }

@@ -1,12 +1,8 @@
-import { type Hold, hold } from '#contract/shell/toast.ts'
+import { hold, type MessageRule } from '#contract/shell/toast.ts'
 
-interface Notice {
-  readonly kind: 'success' | 'error' | 'warning'
-  readonly hold: Hold
-}
-const success: Notice = { kind: 'success', hold: hold.success }
-const untilOk: Notice = { kind: 'error', hold: 'untilOk' }
-const warning: Notice = { kind: 'warning', hold: 'untilOk' }
+const success: MessageRule = { kind: 'success', hold: hold.success }
+const untilOk: MessageRule = { kind: 'error', hold: 'untilOk' }
+const warning: MessageRule = { kind: 'warning', hold: 'untilOk' }
 
 /** Messages of the money actions and the reports, with their holds (ACT-15…23, REP-07). Where no hold is stated: until OK (D47). */
 export const transactionMessages = {
@@ -34,5 +30,5 @@ export const transactionMessages = {
   DOWNLOAD_NOT_FETCHED: { kind: 'error', hold: hold.long },
   DOWNLOAD_NOT_REMOVED: { kind: 'error', hold: hold.long },
   VIEWS_NOT_SAVED: { kind: 'error', hold: hold.long },
-} as const satisfies Readonly<Record<string, Notice>>
+} as const satisfies Readonly<Record<string, MessageRule>>
 export type TransactionMessage = keyof typeof transactionMessages

@@ -1,9 +1,4 @@
-import { type Hold, hold } from '#contract/shell/toast.ts'
-
-interface Notice {
-  readonly kind: 'success' | 'error'
-  readonly hold: Hold
-}
+import { hold, type MessageRule } from '#contract/shell/toast.ts'
 
 /** Messages about users (USR-20, USR-31…33). Where no hold is shown: 3 s for a success, until OK for a failure. */
 export const userMessages = {
@@ -21,7 +16,7 @@ export const userMessages = {
   INVITATION_NOT_REVOKED: { kind: 'error', hold: 'untilOk' },
   /** The audit trail is ours, too. */
   AUDIT_NOT_EXPORTED: { kind: 'error', hold: 'untilOk' },
-} as const satisfies Readonly<Record<string, Notice>>
+} as const satisfies Readonly<Record<string, MessageRule>>
 export type UserMessage = keyof typeof userMessages
 
 /** Why the gateway refuses with 409, in `message` (D57, D70); USER_CHANGED: somebody else changed the rights meanwhile (USR-30). */

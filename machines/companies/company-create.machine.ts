@@ -150,14 +150,14 @@ export const companyCreateMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeRefusal', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'COMPANY_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' } },
+              { type: 'notify', params: { key: 'COMPANY_ERROR_OCCURRED' } },
             ],
           },
         ],
         onError: {
           description: 'What was typed stays.',
           target: 'editing',
-          actions: { type: 'notify', params: { key: 'COMPANY_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'COMPANY_ERROR_OCCURRED' } },
         },
       },
     },

@@ -22,8 +22,8 @@ type Event =
   | { readonly type: 'company.saved' }
 
 const toasts = {
-  saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED', kind: 'success', hold: 3000 },
-  failed: { key: 'COMPANY_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' },
+  saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED' },
+  failed: { key: 'COMPANY_ERROR_OCCURRED' },
 } as const
 
 /** The form of this page: tells the page when it was saved. `save` and `notify` are supplied with `provide()`. */

@@ -84,7 +84,7 @@ export const changePasswordMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'changed',
-            actions: { type: 'notify', params: { key: 'PASSWORD_CHANGED', kind: 'success', hold: 6000 } },
+            actions: { type: 'notify', params: { key: 'PASSWORD_CHANGED' } },
           },
           {
             description: 'The current password is not right, or it was tried too often; what was typed stays.',

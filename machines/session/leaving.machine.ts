@@ -58,7 +58,7 @@ export const leavingMachine = setup({
             description: 'Signed out here all the same; its own sign-in may go on.',
             guard: { type: 'isProviderAway', params: ({ event }) => event.output },
             target: 'left',
-            actions: { type: 'notify', params: { key: 'PROVIDER_NOT_REACHED', kind: 'warning', hold: 'untilOk' } },
+            actions: { type: 'notify', params: { key: 'PROVIDER_NOT_REACHED' } },
           },
           { target: 'left' },
         ],

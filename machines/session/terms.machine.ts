@@ -53,7 +53,7 @@ export const termsMachine = setup({
         onError: {
           description: 'Nobody knows whether it was recorded; accepting twice does no harm.',
           target: 'ticked',
-          actions: { type: 'notify', params: { key: 'TERMS_NOT_ACCEPTED', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'TERMS_NOT_ACCEPTED' } },
         },
       },
     },

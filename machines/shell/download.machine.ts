@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { Toast } from '#contract/shell/toast.ts'
+import type { Notice } from '#contract/messages.ts'
 import type { SavedFile } from './ports.ts'
 import { missingActor, notify, saveFile } from './ports.ts'
 
@@ -8,7 +8,7 @@ import { missingActor, notify, saveFile } from './ports.ts'
  * The toast of a failure comes from the caller (2 s for documents and invoices: DOC-07, INV-10).
  */
 export interface DownloadInput {
-  readonly failed: Toast
+  readonly failed: Notice
 }
 
 export type DownloadEvent = { type: 'download.requested'; file: unknown } | { type: 'download.cancelled' }

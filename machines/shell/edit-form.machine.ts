@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import { assign, emit, setup } from 'xstate'
-import type { Toast } from '#contract/shell/toast.ts'
+import type { Notice } from '#contract/messages.ts'
 import { missingActor, notify } from './ports.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface EditFormInput {
   readonly updatable: boolean
   /** Whether this change is confirmed before it is sent; never, when left out. */
   readonly asksFirst?: (values: FormValues, saved: FormValues) => boolean
-  readonly toasts: { readonly saved: Toast; readonly failed: Toast }
+  readonly toasts: { readonly saved: Notice; readonly failed: Notice }
 }
 
 export interface EditFormContext extends Pick<EditFormInput, 'check' | 'updatable' | 'toasts'> {
@@ -196,7 +196,7 @@ export const editFormMachine = setup({
               type: 'notify',
               params: ({ context, event }) =>
                 event.output.kind === 'message'
-                  ? { ...context.toasts.failed, key: event.output.message }
+                  ? { ...context.toasts.failed, answer: event.output.message }
                   : context.toasts.failed,
             },
           },

@@ -70,7 +70,7 @@ export const localeMachine = setup({
             onDone: { target: 'resting' },
             onError: {
               target: 'resting',
-              actions: { type: 'notify', params: { key: 'LANGUAGE_NOT_SAVED', kind: 'error', hold: 5000 } },
+              actions: { type: 'notify', params: { key: 'LANGUAGE_NOT_SAVED' } },
             },
           },
         },

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, fromPromise } from 'xstate'
-import type { Toast } from '#contract/shell/toast.ts'
+import type { Notice } from '#contract/messages.ts'
 
 /*
  * Everything a machine asks of the outside. The app supplies it with provide(); a machine that is started without it
@@ -39,7 +39,7 @@ export interface Memo {
   readonly value: unknown
 }
 
-export const notify = (_: unknown, _toast: Toast): void => missing('notify')
+export const notify = (_: unknown, _notice: Notice): void => missing('notify')
 export const goTo = (_: unknown, _destination: Destination): void => missing('goTo')
 export const saveFile = (_: unknown, _file: SavedFile): void => missing('saveFile')
 export const remember = (_: unknown, _memo: Memo): void => missing('remember')

@@ -127,7 +127,7 @@ export const auditTrailMachine = setup({
   invoke: {
     id: 'download',
     src: 'download',
-    input: { failed: { key: 'AUDIT_NOT_EXPORTED', kind: 'error', hold: 'untilOk' } },
+    input: { failed: { key: 'AUDIT_NOT_EXPORTED' } },
   },
   initial: 'loading',
   on: {

@@ -114,20 +114,17 @@ export const pendingInvitationsMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loading',
-            actions: { type: 'notify', params: { key: 'INVITATION_RESENT', kind: 'success', hold: 3000 } },
+            actions: { type: 'notify', params: { key: 'INVITATION_RESENT' } },
           },
           {
             description: 'Accepted or revoked meanwhile.',
             target: 'showing',
-            actions: [
-              { type: 'notify', params: { key: 'INVITATION_NOT_RESENT', kind: 'error', hold: 'untilOk' } },
-              'tellList',
-            ],
+            actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } }, 'tellList'],
           },
         ],
         onError: {
           target: 'showing',
-          actions: { type: 'notify', params: { key: 'INVITATION_NOT_RESENT', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } },
         },
       },
     },
@@ -147,23 +144,17 @@ export const pendingInvitationsMachine = setup({
             description: 'Who was promoted is an offline user again: the list of users reads too.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'showing',
-            actions: [
-              { type: 'notify', params: { key: 'INVITATION_REVOKED', kind: 'success', hold: 3000 } },
-              'tellList',
-            ],
+            actions: [{ type: 'notify', params: { key: 'INVITATION_REVOKED' } }, 'tellList'],
           },
           {
             description: 'Accepted or revoked meanwhile.',
             target: 'showing',
-            actions: [
-              { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED', kind: 'error', hold: 'untilOk' } },
-              'tellList',
-            ],
+            actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } }, 'tellList'],
           },
         ],
         onError: {
           target: 'showing',
-          actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } },
         },
       },
     },

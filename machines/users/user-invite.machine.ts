@@ -199,7 +199,7 @@ export const userInviteMachine = setup({
           {
             guard: { type: 'isInvited', params: ({ event }) => event.output },
             target: 'invited',
-            actions: { type: 'notify', params: { key: 'USER_INVITED', kind: 'success', hold: 3000 } },
+            actions: { type: 'notify', params: { key: 'USER_INVITED' } },
           },
           {
             description: 'The red message: a user with that e-mail already exists in the company.',
@@ -207,7 +207,7 @@ export const userInviteMachine = setup({
             target: 'editing.asBefore',
             actions: [
               { type: 'takeKnown', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+              { type: 'notify', params: { key: 'USER_NOT_INVITED' } },
             ],
           },
           {
@@ -215,14 +215,14 @@ export const userInviteMachine = setup({
             target: 'editing.asBefore',
             actions: [
               { type: 'takeRefused', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+              { type: 'notify', params: { key: 'USER_NOT_INVITED' } },
             ],
           },
         ],
         onError: {
           description: 'What was typed stays.',
           target: 'editing.asBefore',
-          actions: { type: 'notify', params: { key: 'USER_NOT_INVITED', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'USER_NOT_INVITED' } },
         },
       },
     },

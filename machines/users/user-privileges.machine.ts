@@ -178,7 +178,7 @@ export const userPrivilegesMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'OFFLINE_USER_PROMOTED', kind: 'success', hold: 6000 } },
+              { type: 'notify', params: { key: 'OFFLINE_USER_PROMOTED' } },
             ],
           },
           {
@@ -186,17 +186,14 @@ export const userPrivilegesMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'PRIVILEGES_SUCCESSFULLY_UPDATED', kind: 'success', hold: 6000 } },
+              { type: 'notify', params: { key: 'PRIVILEGES_SUCCESSFULLY_UPDATED' } },
             ],
           },
           {
             description: 'The user was removed meanwhile.',
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'notFound',
-            actions: [
-              'forgetUser',
-              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
-            ],
+            actions: ['forgetUser', { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED' } }],
           },
           {
             description: 'Promoted, but the permissions were not saved: both is said.',
@@ -204,8 +201,8 @@ export const userPrivilegesMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'OFFLINE_USER_PROMOTED', kind: 'success', hold: 6000 } },
-              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
+              { type: 'notify', params: { key: 'OFFLINE_USER_PROMOTED' } },
+              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED' } },
             ],
           },
           {
@@ -214,13 +211,13 @@ export const userPrivilegesMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
+              { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED' } },
             ],
           },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'PRIVILEGES_NOT_UPDATED' } },
         },
       },
     },
@@ -248,7 +245,7 @@ export const userPrivilegesMachine = setup({
             target: 'removed',
             actions: {
               type: 'notify',
-              params: { key: 'USER_SUCCESSFULLY_REMOVED', kind: 'success', hold: 3000 },
+              params: { key: 'USER_SUCCESSFULLY_REMOVED' },
             },
           },
           {
@@ -256,13 +253,13 @@ export const userPrivilegesMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeRefusal', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'USER_NOT_REMOVED', kind: 'error', hold: 'untilOk' } },
+              { type: 'notify', params: { key: 'USER_NOT_REMOVED' } },
             ],
           },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'notify', params: { key: 'USER_NOT_REMOVED', kind: 'error', hold: 'untilOk' } },
+          actions: { type: 'notify', params: { key: 'USER_NOT_REMOVED' } },
         },
       },
     },

@@ -21,7 +21,7 @@ import {
 import type { FormValues, SaveAnswer } from '#machines/shell/edit-form.machine.ts'
 import { type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { companyActor, go, raise, sessionActor } from '#src/shell/app.ts'
+import { companyActor, go, notify, sessionActor } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/storage.ts'
 
 const subject = () => readStored('sub') ?? ''
@@ -66,7 +66,7 @@ export function createLogic(asked: AskedCountry) {
     },
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
-      notify: (_, toast) => raise(toast),
+      notify,
       goTo: (_, destination) => {
         // Created: nothing that was typed is lost on the way to the new sign-in.
         companyActor().send({ type: 'work.changed', unsaved: false })
@@ -111,7 +111,7 @@ export function editLogic(company: string) {
             return { kind: 'saved', values: { ...formOfCompany(reply.body) } }
           }),
         },
-        actions: { notify: (_, toast) => raise(toast) },
+        actions: { notify },
       }),
     },
     actions: { refreshCompany: () => companyActor().send({ type: 'company.changed' }) },

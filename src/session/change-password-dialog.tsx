@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import { changePasswordMachine, type PasswordChange } from '#machines/session/change-password.machine.ts'
-import { raise } from '#src/shell/app.ts'
+import { notify } from '#src/shell/app.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
@@ -16,7 +16,7 @@ import { accountIssueWords, passwordRule, troubleWords } from './account-words.t
 const logic = () =>
   changePasswordMachine.provide({
     actors: { changePassword },
-    actions: { notify: (_, toast) => raise(toast) },
+    actions: { notify },
   })
 
 interface ChangePasswordDialogProps {

@@ -1,8 +1,8 @@
 import { fromPromise, sendTo } from 'xstate'
+import { type Notice, toastOf } from '#contract/messages.ts'
 import { authenticate, getAccount, getProfileInfo, logout } from '#contract/session/calls.ts'
 import { type Credentials, signInRefusals } from '#contract/session/sign-in.ts'
 import { headers } from '#contract/shell/headers.ts'
-import type { Toast } from '#contract/shell/toast.ts'
 import type { HandedOver, Identity, KeptToken, TabNews } from '#machines/session/identity.ts'
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -117,7 +117,7 @@ export const sessionLogic = sessionMachine.provide({
         clearStorage: clearToLeave,
         notify: sendTo(
           ({ system }) => system.get('toasts'),
-          (_, toast: Toast) => ({ type: 'toast.raised', toast }),
+          (_, notice: Notice) => ({ type: 'toast.raised', toast: toastOf(notice) }),
         ),
         leaveTo: (_, { url }) => {
           if (new URL(url, location.origin).protocol.startsWith('http')) location.assign(url)

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate'
 import { acceptTerms } from '#contract/session/terms.ts'
 import { type TermsInput, termsMachine } from '#machines/session/terms.machine.ts'
 import { request } from '#src/client.ts'
-import { companyActor, go, raise, sessionActor } from '#src/shell/app.ts'
+import { companyActor, go, notify, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { readStored } from '#src/shell/storage.ts'
@@ -28,7 +28,7 @@ const logic = () =>
     actions: {
       tellSession: (_, { company }) => sessionActor().send({ type: 'terms.accepted', company }),
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
-      notify: (_, toast) => raise(toast),
+      notify,
       goTo: (_, destination) => go(destination),
     },
   })

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { type Notice, toastOf } from '#contract/messages.ts'
 import type { Toast } from '#contract/shell/toast.ts'
 import type { appMachine } from '#machines/shell/app.machine.ts'
 import type { Destination } from '#machines/shell/ports.ts'
@@ -29,10 +30,12 @@ export const localeActor = () => childOf('locale')
 export const placeMemoryActor = () => childOf('placeMemory')
 export const toastsActor = () => childOf('toasts')
 
-/** The port `notify` of every page machine. */
 export function raise(toast: Toast): void {
   toastsActor().send({ type: 'toast.raised', toast })
 }
+
+/** The port `notify` of every page machine. */
+export const notify = (_: unknown, notice: Notice): void => raise(toastOf(notice))
 
 /** The port `goTo` of every page machine. */
 export function go(destination: Destination): void {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { raise } from './app.ts'
+import { notify } from './app.ts'
 
 const pause = 2000
 /** So many times a part is asked for before it is said that it does not come. */
@@ -24,7 +24,7 @@ export function comesAtLast<Props extends object>(find: () => Promise<ComponentT
   const fetched = (): Promise<{ default: ComponentType<Props> }> =>
     find().then(asDefault, async () => {
       missed += 1
-      if (missed === quietly) raise({ key: 'PART_NOT_FETCHED', kind: 'error', hold: 'untilOk' })
+      if (missed === quietly) notify(null, { key: 'PART_NOT_FETCHED' })
       await new Promise((again) => setTimeout(again, pause))
       return fetched()
     })

@@ -12,7 +12,7 @@ import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { type AuditReply, type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { raise } from '#src/shell/app.ts'
+import { notify } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/clock.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
@@ -46,7 +46,7 @@ export function auditTrailLogic(company: string) {
             return fileToSave(reply.body, `audit_${query.from}_${query.to}.csv`)
           }),
         },
-        actions: { notify: (_, toast) => raise(toast), saveFile: save },
+        actions: { notify, saveFile: save },
       }),
     },
     actions: {

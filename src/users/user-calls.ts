@@ -33,7 +33,7 @@ import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invit
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
-import { go, raise } from '#src/shell/app.ts'
+import { go, notify } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { type ListPlace, writeListAddress } from './list-address.ts'
 
@@ -69,7 +69,7 @@ const pendingInvitations = (company: string) => {
         return { kind: status === 404 ? 'gone' : 'done' }
       }),
     },
-    actions: { notify: (_, toast) => raise(toast) },
+    actions: { notify },
   })
 }
 
@@ -96,7 +96,7 @@ export const userListLogic = (company: string) =>
             return { kind: 'refused', refused: refusedValues(input.invite, fields) }
           }),
         },
-        actions: { notify: (_, toast) => raise(toast) },
+        actions: { notify },
       }),
     },
     actions: {
@@ -154,6 +154,6 @@ export const userPrivilegesLogic = () => {
         return refused(reply.body)
       }),
     },
-    actions: { notify: (_, toast) => raise(toast), goTo: (_, destination) => go(destination) },
+    actions: { notify, goTo: (_, destination) => go(destination) },
   })
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { eventWords } from '#src/workbench/event-words.ts'
 import { edgeOf, nodesOf, transitionsOf } from '#tests/machines/harness/edges.ts'
-import { paramsOf, said } from './params.ts'
+import { paramsOf, said, withRule } from './params.ts'
 
 /** What a machine says of itself, without anything that runs: states, edges, names, words. */
 export interface Chart {
@@ -46,7 +46,7 @@ function actionName(action: Named): readonly string[] {
   const type = typeof action === 'string' ? action : 'type' in action ? String(action.type) : 'inline action'
   // xstate's own: the timer of a delay
   if (type.startsWith('xstate.')) return []
-  return [type + said(paramsOf(typeof action === 'object' ? action.params : undefined))]
+  return [type + said(withRule(paramsOf(typeof action === 'object' ? action.params : undefined)))]
 }
 
 interface Combined {

@@ -1,3 +1,4 @@
+import { type MessageKey, messages } from '#contract/messages.ts'
 import { bare, calleeOf, isObject, type Syntax, syntaxOf } from '#tools/check/syntax.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -77,6 +78,14 @@ function computed(text: string): Params | null {
 export function paramsOf(params: unknown): Params | null {
   const known = typeof params === 'function' ? computed(String(params)) : params
   return typeof known === 'object' && known !== null && Object.keys(known).length > 0 ? (known as Params) : null
+}
+
+const isKey = (key: unknown): key is MessageKey => typeof key === 'string' && Object.hasOwn(messages, key)
+
+/** A message with its tone and hold, which the chart names by its key only. */
+export function withRule(params: Params | null): Params | null {
+  const key = params?.key
+  return isKey(key) ? { ...params, kind: messages[key].kind, hold: messages[key].hold } : params
 }
 
 const saidValue = ([key, value]: readonly [string, unknown]): string => {

@@ -1,5 +1,5 @@
 import { guardName } from './chart.ts'
-import { paramsOf } from './params.ts'
+import { paramsOf, withRule } from './params.ts'
 
 const combiners = ['and', 'or', 'not'] as const
 
@@ -27,7 +27,10 @@ function written(value: unknown, depth = 0): string {
   if (Array.isArray(value)) return `[${value.map((item: unknown) => written(item, depth)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
   const parts = Object.entries(value)
-    .map(([name, part]: [string, unknown]) => [name, name === 'params' ? (paramsOf(part) ?? undefined) : part] as const)
+    .map(
+      ([name, part]: [string, unknown]) =>
+        [name, name === 'params' ? (withRule(paramsOf(part)) ?? undefined) : part] as const,
+    )
     .filter(([, part]) => part !== undefined && (typeof part !== 'function' || isCombined(part)))
   if (parts.length === 0) return '{}'
   const lines = parts.map(([name, part]) => `${pad(depth + 1)}${key(name)}: ${written(part, depth + 1)},`)

@@ -16,8 +16,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a swapped toast',
     file: 'machines/transactions/money/order-actions.machine.ts',
-    find: "params: { key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE'",
-    put: "params: { key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE'",
+    find: "key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE'",
+    put: "key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE'",
     tests: ['tests/machines/transactions/order-actions.test.ts'],
   },
   {
@@ -58,9 +58,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a wrong hold',
-    file: 'machines/transactions/money/order-actions.machine.ts',
-    find: "params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED', kind: 'success', hold: 3000 }",
-    put: "params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED', kind: 'success', hold: 6000 }",
+    file: 'contract/transactions/messages.ts',
+    find: 'TRANSACTION_SUCCESSFULLY_VOIDED: success',
+    put: "TRANSACTION_SUCCESSFULLY_VOIDED: { kind: 'success', hold: hold.long }",
     tests: ['tests/machines/transactions/order-actions.test.ts'],
   },
   {

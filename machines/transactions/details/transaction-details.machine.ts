@@ -181,7 +181,7 @@ export const transactionDetailsMachine = setup({
       invoke: {
         id: 'orderPdf',
         src: 'orderPdf',
-        input: { failed: { key: 'ORDER_PDF_NOT_FETCHED', kind: 'error', hold: 6000 } },
+        input: { failed: { key: 'ORDER_PDF_NOT_FETCHED' } },
       },
       states: {
         reading: {

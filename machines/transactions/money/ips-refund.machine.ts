@@ -77,7 +77,7 @@ export const ipsRefundMachine = setup({
             target: 'refunded',
             actions: {
               type: 'notify',
-              params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED', kind: 'success', hold: 3000 },
+              params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED' },
             },
           },
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'ready' },
@@ -86,7 +86,7 @@ export const ipsRefundMachine = setup({
           {
             description: 'No success, or a refusal: nothing was done',
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' } },
+            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
           },
         ],
         onError: { target: 'outdated' },
@@ -96,13 +96,13 @@ export const ipsRefundMachine = setup({
     overtaken: {
       type: 'final',
       description: 'Somebody else acted meanwhile; nothing was done.',
-      entry: { type: 'notify', params: { key: 'ORDER_CHANGED', kind: 'warning', hold: 'untilOk' } },
+      entry: { type: 'notify', params: { key: 'ORDER_CHANGED' } },
       output: { kind: 'overtaken' },
     },
     outdated: {
       type: 'final',
       description: 'Closed while nobody knows what became of it: never called a failure.',
-      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' } },
+      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN' } },
       output: { kind: 'outdated' },
     },
   },

@@ -81,7 +81,7 @@ export const nextPaymentMachine = setup({
             target: 'changed',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_CHARGED', kind: 'success', hold: 3000 } },
+              { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_CHARGED' } },
             ],
           },
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'ready' },
@@ -90,7 +90,7 @@ export const nextPaymentMachine = setup({
           {
             description: '202 with or without a message, or a refusal: nothing was done',
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' } },
+            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
           },
         ],
         onError: { target: 'outdated' },
@@ -104,13 +104,13 @@ export const nextPaymentMachine = setup({
     overtaken: {
       type: 'final',
       description: 'Somebody else acted meanwhile; nothing was done.',
-      entry: { type: 'notify', params: { key: 'ORDER_CHANGED', kind: 'warning', hold: 'untilOk' } },
+      entry: { type: 'notify', params: { key: 'ORDER_CHANGED' } },
       output: { kind: 'overtaken' },
     },
     outdated: {
       type: 'final',
       description: 'Closed while nobody knows what became of it: never called a failure.',
-      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' } },
+      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN' } },
       output: { kind: 'outdated' },
     },
   },

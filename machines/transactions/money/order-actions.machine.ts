@@ -58,8 +58,7 @@ const outcomeOf = (event: unknown) => (event as { readonly output: ConfirmOutcom
 
 const messageOf = (outcome: ConfirmOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
 
-const verbatim = (outcome: ConfirmOutcome) =>
-  ({ key: messageOf(outcome), kind: 'error', hold: 'untilOk', verbatim: true }) as const
+const verbatim = (outcome: ConfirmOutcome) => ({ key: 'TRANSACTION_ERROR', verbatim: messageOf(outcome) }) as const
 
 export const orderActionsMachine = setup({
   types: {
@@ -133,10 +132,7 @@ export const orderActionsMachine = setup({
             description: '200 with the order, or its effect seen after a lost reply',
             guard: 'isDone',
             target: 'changed',
-            actions: [
-              'takeOrder',
-              { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED', kind: 'success', hold: 3000 } },
-            ],
+            actions: ['takeOrder', { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED' } }],
           },
           { guard: 'isDismissed', target: 'ready' },
           { guard: 'isConflict', target: 'overtaken' },
@@ -147,7 +143,7 @@ export const orderActionsMachine = setup({
             target: 'ready',
             actions: {
               type: 'notify',
-              params: { key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE', kind: 'error', hold: 'untilOk' },
+              params: { key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE' },
             },
           },
           {
@@ -156,7 +152,7 @@ export const orderActionsMachine = setup({
             target: 'ready',
             actions: {
               type: 'notify',
-              params: { key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE', kind: 'error', hold: 'untilOk' },
+              params: { key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE' },
             },
           },
           {
@@ -165,13 +161,13 @@ export const orderActionsMachine = setup({
             target: 'ready',
             actions: {
               type: 'notify',
-              params: { key: 'DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE', kind: 'error', hold: 8000 },
+              params: { key: 'DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE' },
             },
           },
           {
             description: '202 with another message or none, or a refusal: nothing was done',
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' } },
+            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
           },
         ],
         onError: { target: 'outdated' },
@@ -195,10 +191,7 @@ export const orderActionsMachine = setup({
             description: '200 with the order, or its effect seen after a lost reply',
             guard: 'isDone',
             target: 'changed',
-            actions: [
-              'takeOrder',
-              { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_COMPLETED', kind: 'success', hold: 3000 } },
-            ],
+            actions: ['takeOrder', { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_COMPLETED' } }],
           },
           { guard: 'isDismissed', target: 'ready' },
           { guard: 'isConflict', target: 'overtaken' },
@@ -209,7 +202,7 @@ export const orderActionsMachine = setup({
             target: 'ready',
             actions: {
               type: 'notify',
-              params: { key: 'DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE', kind: 'error', hold: 'untilOk' },
+              params: { key: 'DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE' },
             },
           },
           {
@@ -221,7 +214,7 @@ export const orderActionsMachine = setup({
           {
             description: '202 without a message, or a refusal: nothing was done',
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' } },
+            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
           },
         ],
         onError: { target: 'outdated' },
@@ -240,10 +233,7 @@ export const orderActionsMachine = setup({
             description: '200 with the order, or its effect seen after a lost reply',
             guard: 'isDone',
             target: 'changed',
-            actions: [
-              'takeOrder',
-              { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED', kind: 'success', hold: 3000 } },
-            ],
+            actions: ['takeOrder', { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED' } }],
           },
           { guard: 'isDismissed', target: 'ready' },
           { guard: 'isConflict', target: 'overtaken' },
@@ -254,7 +244,7 @@ export const orderActionsMachine = setup({
             target: 'ready',
             actions: {
               type: 'notify',
-              params: { key: 'DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE', kind: 'error', hold: 'untilOk' },
+              params: { key: 'DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE' },
             },
           },
           {
@@ -266,7 +256,7 @@ export const orderActionsMachine = setup({
           {
             description: '202 without a message, or a refusal: nothing was done',
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' } },
+            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
           },
         ],
         onError: { target: 'outdated' },
@@ -281,14 +271,14 @@ export const orderActionsMachine = setup({
       type: 'final',
       description:
         'Somebody else acted meanwhile; nothing was done. The page reads the order again and says what changed.',
-      entry: { type: 'notify', params: { key: 'ORDER_CHANGED', kind: 'warning', hold: 'untilOk' } },
+      entry: { type: 'notify', params: { key: 'ORDER_CHANGED' } },
       output: { kind: 'overtaken' },
     },
     outdated: {
       type: 'final',
       description:
         'Closed while nobody knows what became of it: never called a failure, the page reads the order again.',
-      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' } },
+      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN' } },
       output: { kind: 'outdated' },
     },
   },

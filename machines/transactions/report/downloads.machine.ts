@@ -142,11 +142,7 @@ export const downloadsMachine = setup({
             },
             onError: {
               target: 'free',
-              actions: [
-                { type: 'notify', params: { key: 'DOWNLOAD_NOT_FETCHED', kind: 'error', hold: 6000 } },
-                'forgetName',
-                'readAnew',
-              ],
+              actions: [{ type: 'notify', params: { key: 'DOWNLOAD_NOT_FETCHED' } }, 'forgetName', 'readAnew'],
             },
           },
         },
@@ -159,11 +155,7 @@ export const downloadsMachine = setup({
             onDone: { target: 'free', actions: ['forgetName', 'readAnew'] },
             onError: {
               target: 'free',
-              actions: [
-                { type: 'notify', params: { key: 'DOWNLOAD_NOT_REMOVED', kind: 'error', hold: 6000 } },
-                'forgetName',
-                'readAnew',
-              ],
+              actions: [{ type: 'notify', params: { key: 'DOWNLOAD_NOT_REMOVED' } }, 'forgetName', 'readAnew'],
             },
           },
         },

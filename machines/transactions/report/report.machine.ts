@@ -189,7 +189,7 @@ export const reportMachine = setup({
             },
             'export.requested': {
               target: 'requesting',
-              actions: { type: 'notify', params: { key: 'EXPORT_REQUEST_SENT', kind: 'success', hold: 3000 } },
+              actions: { type: 'notify', params: { key: 'EXPORT_REQUEST_SENT' } },
             },
             'export.closed': { target: 'unasked', actions: 'forgetReport' },
           },
@@ -230,7 +230,7 @@ export const reportMachine = setup({
               {
                 description: 'It may still be made: the drawer of downloads shows it.',
                 target: 'unasked',
-                actions: { type: 'notify', params: { key: 'REPORT_NOT_CANCELLED', kind: 'warning', hold: 'untilOk' } },
+                actions: { type: 'notify', params: { key: 'REPORT_NOT_CANCELLED' } },
               },
             ],
           },
@@ -332,10 +332,7 @@ export const reportMachine = setup({
             onError: {
               description: 'It may still be made: the drawer of downloads shows it.',
               target: 'unasked',
-              actions: [
-                'forgetCancelled',
-                { type: 'notify', params: { key: 'REPORT_NOT_CANCELLED', kind: 'warning', hold: 'untilOk' } },
-              ],
+              actions: ['forgetCancelled', { type: 'notify', params: { key: 'REPORT_NOT_CANCELLED' } }],
             },
           },
         },
@@ -351,7 +348,7 @@ export const reportMachine = setup({
             'export.retried': {
               guard: 'knowsTheQuestion',
               target: 'requesting',
-              actions: { type: 'notify', params: { key: 'EXPORT_REQUEST_SENT', kind: 'success', hold: 3000 } },
+              actions: { type: 'notify', params: { key: 'EXPORT_REQUEST_SENT' } },
             },
             'export.closed': { target: 'unasked', actions: 'forgetReport' },
           },
@@ -359,15 +356,15 @@ export const reportMachine = setup({
           states: {
             saved: {
               description: 'The browser has the file.',
-              entry: { type: 'notify', params: { key: 'REPORT_SAVED', kind: 'success', hold: 3000 } },
+              entry: { type: 'notify', params: { key: 'REPORT_SAVED' } },
             },
             expired: {
               description: 'The file is gone, or was cancelled elsewhere.',
-              entry: { type: 'notify', params: { key: 'REPORT_EXPIRED', kind: 'error', hold: 'untilOk' } },
+              entry: { type: 'notify', params: { key: 'REPORT_EXPIRED' } },
             },
             failed: {
               description: 'There is no file.',
-              entry: { type: 'notify', params: { key: 'REPORT_FAILED', kind: 'error', hold: 'untilOk' } },
+              entry: { type: 'notify', params: { key: 'REPORT_FAILED' } },
             },
           },
         },

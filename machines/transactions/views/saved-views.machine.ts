@@ -202,7 +202,7 @@ export const savedViewsMachine = setup({
             actions: [
               { type: 'takeViews', params: ({ event }) => event.output },
               'checkName',
-              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED' } },
             ],
           },
           {
@@ -211,7 +211,7 @@ export const savedViewsMachine = setup({
             actions: [
               { type: 'takeViews', params: ({ event }) => event.output },
               'checkName',
-              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED' } },
             ],
           },
         ],
@@ -220,19 +220,16 @@ export const savedViewsMachine = setup({
             description: 'What was typed stays.',
             guard: 'wasNamed',
             target: 'naming',
-            actions: { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+            actions: { type: 'notify', params: { key: 'VIEWS_NOT_SAVED' } },
           },
           {
             guard: 'wasRenamed',
             target: 'renaming',
-            actions: { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
+            actions: { type: 'notify', params: { key: 'VIEWS_NOT_SAVED' } },
           },
           {
             target: 'choosing',
-            actions: [
-              { type: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } },
-              'forgetChange',
-            ],
+            actions: [{ type: 'notify', params: { key: 'VIEWS_NOT_SAVED' } }, 'forgetChange'],
           },
         ],
       },

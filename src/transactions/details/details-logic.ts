@@ -19,7 +19,7 @@ import { orderActionsMachine } from '#machines/transactions/money/order-actions.
 import { orderDialogs } from '#machines/transactions/money/order-dialogs.ts'
 import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { go, placeMemoryActor, raise } from '#src/shell/app.ts'
+import { go, notify, placeMemoryActor } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { keptList } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
@@ -50,7 +50,7 @@ async function readOrder(place: Place, { kind, id }: DetailsPlace, signal: Abort
   return found<AnyOrder>(await request(getOrder, asked))
 }
 
-const actions = { notify: (_: unknown, toast: Parameters<typeof raise>[0]) => raise(toast) }
+const actions = { notify }
 
 /** The details of a transaction over their calls. */
 export function detailsLogic({ by, ...place }: ActingPlace) {

@@ -3,7 +3,7 @@ import * as calls from '#contract/transactions/report/report-calls.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { downloadsMachine } from '#machines/transactions/report/downloads.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
+import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>
@@ -32,7 +32,7 @@ function logicOf(params: { readonly sub: string; readonly company: string }) {
         await request(calls.cancelDownload, { ...removing, ignoreFailure: true })
       }),
     },
-    actions: { notify: (_, toast) => raise(toast), saveFile: save },
+    actions: { notify, saveFile: save },
   })
 }
 

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { AnyQuery, ListKind } from '#contract/transactions/list/list-kinds.ts'
-import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
+import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import type { StartedReport } from './report-view.tsx'
 import { runningReport } from './running-reports.ts'
 
@@ -55,7 +55,7 @@ export function ExportButton({ kind, query, total, chosen }: ExportReportProps) 
   const open = async () => {
     const started = await start().catch(() => null)
     if (started === null) {
-      raise({ key: 'REPORT_FAILED', kind: 'error', hold: 'untilOk' })
+      notify(null, { key: 'REPORT_FAILED' })
       return
     }
     const rows = count > 0 ? count : total

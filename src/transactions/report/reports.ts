@@ -12,7 +12,7 @@ import {
   reportMachine,
 } from '#machines/transactions/report/report.machine.ts'
 import { request } from '#src/client.ts'
-import { companyActor, raise, sessionActor } from '#src/shell/app.ts'
+import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { keepRunning, type ReportOwner, runningReport } from './running-reports.ts'
 
@@ -92,7 +92,7 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
       }),
     },
     actions: {
-      notify: (_, toast) => raise(toast),
+      notify,
       remember: (_, { value }) => keepRunning(owner, value as RunningReport | null),
       saveFile: (_, file) => {
         save(_, file)

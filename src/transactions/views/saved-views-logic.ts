@@ -7,7 +7,7 @@ import {
 } from '#contract/transactions/views/saved-view-calls.ts'
 import { savedViewsMachine, type ViewsChanged } from '#machines/transactions/views/saved-views.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { go, raise } from '#src/shell/app.ts'
+import { go, notify } from '#src/shell/app.ts'
 import { readerParams } from '#src/transactions/list/list-reply.ts'
 
 async function readViews(signal: AbortSignal): Promise<readonly SavedView[]> {
@@ -32,6 +32,6 @@ export const savedViewsLogic = savedViewsMachine.provide({
   },
   actions: {
     goTo: (_, destination) => go(destination),
-    notify: (_, toast) => raise(toast),
+    notify,
   },
 })

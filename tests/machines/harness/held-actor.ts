@@ -1,5 +1,6 @@
 import type { Actor, AnyStateMachine, EventObject, InputFrom, InspectionEvent } from 'xstate'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { messages, type Notice, toastOf } from '#contract/messages.ts'
 import { invokedBy } from './chart-faults.ts'
 
 export interface PortCall {
@@ -49,6 +50,12 @@ function latest(calls: readonly HeldCall[], answered: ReadonlySet<AbortSignal>, 
   return call
 }
 
+/** A message as the person sees it, with the tone and hold of the contract's table. */
+function shownBy(params: unknown): unknown {
+  const { key } = params as Partial<Notice>
+  return key !== undefined && Object.hasOwn(messages, key) ? toastOf(params as Notice) : params
+}
+
 /** A real actor of the machine with a simulated clock, every invoked actor held in the hand and every port recorded. */
 export function startHeld<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -72,7 +79,7 @@ export function startHeld<TMachine extends AnyStateMachine>(
       return promise
     })
   const record = (port: string) => (_: unknown, params: unknown) => {
-    ports.push({ port, params })
+    ports.push({ port, params: port === 'notify' ? shownBy(params) : params })
   }
   const held = machine.provide({
     actors: Object.fromEntries(invokedBy(machine).map((name) => [name, hold(name)])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsMessages } from '#contract/session/terms.ts'
+import { sessionMessages } from '#contract/session/messages.ts'
 import { termsMachine } from '#machines/session/terms.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -51,7 +51,7 @@ describe('the terms', () => {
     await fail('acceptTerms')
     expect(actor.getSnapshot().value).toBe('ticked')
     expect(ports).toEqual([
-      { port: 'notify', params: { key: 'TERMS_NOT_ACCEPTED', ...termsMessages.TERMS_NOT_ACCEPTED } },
+      { port: 'notify', params: { key: 'TERMS_NOT_ACCEPTED', ...sessionMessages.TERMS_NOT_ACCEPTED } },
     ])
   })
 })

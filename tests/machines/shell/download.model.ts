@@ -3,7 +3,7 @@ import { answers, defineModel, fails, happens } from '#tests/machines/harness/mo
 
 export const downloadModel = defineModel({
   machine: downloadMachine,
-  inputs: [{ failed: { key: 'FILE_NOT_FETCHED', kind: 'error', hold: 2000 } }],
+  inputs: [{ failed: { key: 'ORDER_PDF_NOT_FETCHED' } }],
   cases: [
     happens({ type: 'download.requested', file: 'order-7.pdf' }),
     happens({ type: 'download.cancelled' }),

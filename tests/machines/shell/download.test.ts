@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toastOf } from '#contract/messages.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -6,7 +7,7 @@ import { downloadModel } from './download.model.ts'
 
 describeModel(downloadModel)
 
-const failed = { key: 'FILE_NOT_FETCHED', kind: 'error', hold: 2000 } as const
+const failed = { key: 'ORDER_PDF_NOT_FETCHED' } as const
 const start = () => startHeld(downloadMachine, { input: { failed }, ports: ['notify', 'saveFile'] })
 
 it('hands the fetched file to the browser', async () => {
@@ -21,7 +22,7 @@ it('shows the toast of its caller when the file does not come, and can be asked 
   const held = start()
   held.actor.send({ type: 'download.requested', file: 'order-7.pdf' })
   await held.fail('fetchFile')
-  expect(held.ports).toEqual([{ port: 'notify', params: failed }])
+  expect(held.ports).toEqual([{ port: 'notify', params: toastOf(failed) }])
   expect(held.actor.getSnapshot().can({ type: 'download.requested', file: 'order-7.pdf' })).toBe(true)
 })
 

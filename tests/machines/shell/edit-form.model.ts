@@ -3,8 +3,8 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 
 export const toasts = {
-  saved: { key: 'STORE_SUCCESSFULLY_UPDATED', kind: 'success', hold: 3000 },
-  failed: { key: 'STORE_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' },
+  saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED' },
+  failed: { key: 'COMPANY_ERROR_OCCURRED' },
 } as const
 
 export const check = (values: FormValues): Record<string, string> => (values.name === '' ? { name: 'required' } : {})

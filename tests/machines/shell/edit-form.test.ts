@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toastOf } from '#contract/messages.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -70,7 +71,7 @@ it('takes the values of the reply as saved, and says so once', async () => {
   await form.answer('save', { kind: 'saved', values: { name: 'RADNJA', open: true } })
   expect(form.context()).toMatchObject({ saved: { name: 'RADNJA' }, values: { name: 'RADNJA' } })
   expect(form.emitted).toEqual([{ type: 'form.saved', values: { name: 'RADNJA', open: true } }])
-  expect(form.ports).toEqual([{ port: 'notify', params: toasts.saved }])
+  expect(form.ports).toEqual([{ port: 'notify', params: toastOf(toasts.saved) }])
 })
 
 describe('what was typed survives', () => {
@@ -85,12 +86,12 @@ describe('what was typed survives', () => {
   }
 
   it('a lost reply', async () => {
-    expect((await afterAnswer(null)).ports).toEqual([{ port: 'notify', params: toasts.failed }])
+    expect((await afterAnswer(null)).ports).toEqual([{ port: 'notify', params: toastOf(toasts.failed) }])
   })
 
   it('a message instead of a save, which is shown · STS-56', async () => {
     const form = await afterAnswer({ kind: 'message', message: 'store_is_locked' })
-    expect(form.ports).toEqual([{ port: 'notify', params: { ...toasts.failed, key: 'store_is_locked' } }])
+    expect(form.ports).toEqual([{ port: 'notify', params: toastOf({ ...toasts.failed, answer: 'store_is_locked' }) }])
   })
 
   it('a refusal, which names its fields', async () => {

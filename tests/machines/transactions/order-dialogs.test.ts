@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
+import { toastOf } from '#contract/messages.ts'
 import type { Toast } from '#contract/shell/toast.ts'
 import type { MoneyAnswer } from '#machines/shell/money-answer.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
@@ -44,7 +45,7 @@ function startPage(order = before, part: Partial<OrderCalls> = {}, billAmount = 
   }
   const machine = orderActionsMachine.provide({
     actors: orderDialogs(watched),
-    actions: { notify: (_, toast) => toasts.push(toast) },
+    actions: { notify: (_, notice) => toasts.push(toastOf(notice)) },
   })
   const page = createActor(machine, { input: { order, billAmount, rights: companyAdmin, scope } }).start()
   const dialog = (): AnyActorRef => {

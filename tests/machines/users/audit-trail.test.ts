@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { AuditQuery } from '#contract/users/audit-query.ts'
-import { userMessages } from '#contract/users/messages.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { type AuditReply, type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
@@ -112,6 +111,6 @@ it('says that the file could not be made, and offers it again · ACC-14', async 
   const child = actor.getSnapshot().children.download
   child?.send({ type: 'download.requested', file: trailInput.query })
   await settled()
-  expect(raised).toEqual([{ key: 'AUDIT_NOT_EXPORTED', ...userMessages.AUDIT_NOT_EXPORTED }])
+  expect(raised).toEqual([{ key: 'AUDIT_NOT_EXPORTED' }])
   expect(child?.getSnapshot().matches('waitingForRequest')).toBe(true)
 })

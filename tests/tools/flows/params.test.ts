@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
 import { chartOf } from '#tools/flows/chart.ts'
-import { paramsOf, said } from '#tools/flows/params.ts'
+import { paramsOf, said, withRule } from '#tools/flows/params.ts'
 
 interface Around {
   readonly context: {
@@ -39,6 +39,11 @@ describe('what an action or a guard is done with', () => {
     expect(
       said(paramsOf({ key: 'SENT', hold: 3000, state: { withKey: true }, at: null, replace: true, far: false })),
     ).toBe('(SENT, hold: 3000, state: {withKey:true}, at: null, replace, far: false)')
+  })
+
+  it('says a message with the tone and hold of its table · ERR-10', () => {
+    expect(said(withRule(paramsOf({ key: 'ORDER_CHANGED' })))).toBe('(ORDER_CHANGED, warning, untilOk)')
+    expect(said(withRule(paramsOf({ key: 'OTHER' })))).toBe('(OTHER)')
   })
 
   it('stands in the chart', () => {

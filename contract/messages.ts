@@ -1,0 +1,37 @@
+import { companyMessages } from './companies/messages.ts'
+import { sessionMessages } from './session/messages.ts'
+import { shellMessages } from './shell/messages.ts'
+import type { MessageRule, Toast } from './shell/toast.ts'
+import { transactionMessages } from './transactions/messages.ts'
+import { userMessages } from './users/messages.ts'
+
+/** Every message of the product with its tone and hold; its words are in the catalogues (ERR-01, ERR-10). */
+export const messages = {
+  ...shellMessages,
+  ...sessionMessages,
+  ...companyMessages,
+  ...userMessages,
+  ...transactionMessages,
+} as const satisfies Readonly<Record<string, MessageRule>>
+export type MessageKey = keyof typeof messages
+
+/** What a machine says: the key of a message, whose tone and hold also hold for the gateway's own words. */
+export interface Notice {
+  readonly key: MessageKey
+  readonly values?: Readonly<Record<string, string>>
+  /** Said by the gateway instead of the key: translated where it is a key itself. */
+  readonly answer?: string
+  /** Said by the gateway instead of the key: shown as it came (D47). */
+  readonly verbatim?: string
+}
+
+/** The message as it is shown. */
+export function toastOf({ key, values, answer, verbatim }: Notice): Toast {
+  return {
+    key: verbatim ?? answer ?? key,
+    kind: messages[key].kind,
+    hold: messages[key].hold,
+    ...(values && { values }),
+    ...(verbatim !== undefined && { verbatim: true }),
+  }
+}

@@ -1,0 +1,7 @@
+import { hold, type MessageRule } from './toast.ts'
+
+/** Messages that no room owns. */
+export const shellMessages = {
+  LANGUAGE_NOT_SAVED: { kind: 'error', hold: hold.alert },
+  PART_NOT_FETCHED: { kind: 'error', hold: 'untilOk' },
+} as const satisfies Readonly<Record<string, MessageRule>>
