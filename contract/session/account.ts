@@ -7,21 +7,34 @@ export const languages = ['hr', 'en'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
 
-/** GET api/account (SES-07…09, SES-34). The test mode travels in a header of the same reply (SES-08). */
-export const Account = v.object({
+const AccountReply = v.object({
   email: v.string(),
   firstName: MaybeText,
   lastName: MaybeText,
   subject: v.pipe(v.string(), v.nonEmpty()),
   issuer: v.string(),
-  /** Names only; what counts is `newAuthorities`. */
-  authorities: v.array(v.string()),
+  authorities: v.array(v.union([v.string(), Authority])),
   newAuthorities: v.optional(v.array(Authority), []),
   acceptedTerms: v.optional(v.nullable(v.boolean()), false),
   language: v.optional(v.nullable(v.string()), null),
   /** After how many seconds without use the session ends; ours (D6, D82). */
   idleSeconds: v.optional(v.nullable(v.number()), null),
 })
+
+const isAuthority = (one: string | Authority): one is Authority => typeof one !== 'string'
+
+/**
+ * GET api/account (SES-07…09, SES-34). The test mode travels in a header of the same reply (SES-08). `authorities` are
+ * names, or names with their ids where a gateway has no `newAuthorities` (D85); what counts is `newAuthorities`.
+ */
+export const Account = v.pipe(
+  AccountReply,
+  v.transform(({ authorities, newAuthorities, ...account }) => ({
+    ...account,
+    authorities: authorities.map((one) => (isAuthority(one) ? one.authority : one)),
+    newAuthorities: newAuthorities.length > 0 ? newAuthorities : authorities.filter(isAuthority),
+  })),
+)
 export type Account = v.InferOutput<typeof Account>
 
 /** GET /mrc/api/users/terms/data (TRM-08). */

@@ -17,7 +17,7 @@ export interface Call {
   readonly requirements: readonly string[]
   /** A call of ours, beyond section 7: shown only where the gateway announces `feature` (D82). */
   readonly addition?: { readonly feature: string }
-  /** Changes money: needs an idempotency key and is never sent twice by itself. */
+  /** Changes money: our client sends an idempotency key, and sends it twice only with the same key (D87). */
   readonly money?: true
   /** Does not carry `issuer` (D81). */
   readonly withoutIssuer?: true

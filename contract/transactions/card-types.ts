@@ -1,4 +1,4 @@
-/** Card types that can be filtered and shown (REF-03, TRD-10). */
+/** Card types that can be filtered and shown, in the letters of the documents (REF-03, TRD-10). */
 export const cardTypes = [
   'amex',
   'dina',
@@ -8,7 +8,7 @@ export const cardTypes = [
   'visa',
   'maestro',
   'master',
-  'iban',
+  'IBAN',
   'paysafecard',
   'shell',
   'logpay',
@@ -26,7 +26,7 @@ const names: Readonly<Record<CardType, string>> = {
   visa: 'Visa',
   maestro: 'Maestro',
   master: 'Mastercard',
-  iban: 'IBAN',
+  IBAN: 'IBAN',
   paysafecard: 'paysafecard',
   shell: 'Shell',
   logpay: 'LogPay',
@@ -37,7 +37,7 @@ const names: Readonly<Record<CardType, string>> = {
 /** The card type of a code in any letter case, or null. */
 export function cardTypeOf(code: string | null): CardType | null {
   const lower = (code ?? '').toLowerCase()
-  return cardTypes.find((type) => type === lower) ?? null
+  return cardTypes.find((type) => type.toLowerCase() === lower) ?? null
 }
 
 /** Brand name of a card type, "Undefined" when unknown (TRD-11). */

@@ -4,7 +4,7 @@ import { call } from '#contract/shell/call.ts'
 import { Issuer, MaybeId, Problem } from '#contract/shell/fields.ts'
 import { Invite } from './invite-form.ts'
 import { PermissionRow, User } from './user.ts'
-import { ActivePermissions, GivenAuthority } from './user-rights.ts'
+import { ActivePermissions, GivenAuthorities } from './user-rights.ts'
 
 const users = 'mrc/api/users/:sub/companies/:company/users'
 const admins = { query: v.object(Issuer), access: companyAdmin } as const
@@ -52,7 +52,7 @@ export const updateUser = call({
   ...admins,
   method: 'PUT',
   path: `${users}/:id`,
-  body: v.object({ authorities: v.pipe(v.array(GivenAuthority), v.minLength(1), v.maxLength(3)) }),
+  body: v.object({ authorities: GivenAuthorities }),
   replies: { 200: User, 400: Problem, 404: Problem, 409: Problem },
   summary: 'Change the roles of a user',
   requirements: ['USR-32', 'USR-34'],

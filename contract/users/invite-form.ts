@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { GivenAuthority, type offeredRoles, storeAuthorities } from './user-rights.ts'
+import { GivenAuthorities, type offeredRoles, storeAuthorities } from './user-rights.ts'
 
 export type InvitedRole = (typeof offeredRoles)[number]
 
@@ -34,7 +34,7 @@ const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(255), v.
 /** Body of an invitation (USR-19): the e-mail in lower case, one company role, at most one role for a store. */
 export const Invite = v.object({
   email: Email,
-  authorities: v.pipe(v.array(GivenAuthority), v.minLength(1), v.maxLength(3)),
+  authorities: GivenAuthorities,
 })
 export type Invite = v.InferOutput<typeof Invite>
 

@@ -31,6 +31,23 @@ export const GivenAuthority = v.strictObject({
 })
 export type GivenAuthority = v.InferOutput<typeof GivenAuthority>
 
+/** ROLE_STORE_NONE is a documented role: it names the stores in which somebody has no role (D58). */
+const NoAuthority = v.strictObject({
+  authority: v.literal('ROLE_STORE_NONE'),
+  metadata: v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(1000))), null),
+})
+
+const isHeldAuthority = (row: GivenAuthority | v.InferOutput<typeof NoAuthority>): row is GivenAuthority =>
+  row.authority !== 'ROLE_STORE_NONE'
+
+/** The authorities of an invitation or of a change of roles; those of ROLE_STORE_NONE are taken out (USR-19, USR-34). */
+export const GivenAuthorities = v.pipe(
+  v.array(v.union([GivenAuthority, NoAuthority])),
+  v.minLength(1),
+  v.maxLength(100),
+  v.transform((rows) => rows.filter(isHeldAuthority)),
+)
+
 /** Body of a PUT of permissions: the active ones, each once (USR-35, D5). */
 export const ActivePermissions = v.pipe(
   v.array(

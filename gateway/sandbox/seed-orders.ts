@@ -98,7 +98,7 @@ export const wishAt = (number: number, storeId: number, daysAgo: number, dice: D
     const status = turn(orderStatuses) ?? 'authorized'
     const wallets = knownWalletTypes.filter((type) => ibanStatuses.includes(status) === ibanWallets.includes(type))
     const walletType = wallets[Math.floor(number / 3) % wallets.length] ?? 0
-    const cardType = turn(cardTypes.filter((type) => type !== 'iban' && type !== 'paysafecard'))
+    const cardType = turn(cardTypes.filter((type) => type !== 'IBAN' && type !== 'paysafecard'))
     return { storeId, daysAgo, status, walletType, ...(cardType && { cardType }), currency: turn(currencies) ?? 'EUR' }
   }
   const bank = dice.chance(0.06)

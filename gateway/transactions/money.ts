@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { holdsAny } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
@@ -140,14 +141,14 @@ const isInStore = async ({ database }: Handling, company: number, store: number,
   return rows.length > 0
 }
 
-/** Runs a money action once for each idempotency key, whatever the number of requests (ACT-13, ACT-14). */
+/** Runs a money action once for each idempotency key, whatever the number of requests (ACT-13, ACT-14, D87). */
 export const runMoneyAction = async (context: Handling, params: Params, action: MoneyAction): Promise<MoneyAnswer> => {
   const [company, store, order] = [params.company, params.storeId, params.id].map(idOf)
   if (!company || !store || !order || !(await isInStore(context, company, store, order))) return notFound
   const scope = { company: params.company, store: params.storeId }
   if (!holdsAny(context.rights, actors[action.kind], scope)) return notFound
-  const key = context.header(headers.idempotencyKey)?.trim() ?? ''
-  if (key === '') return badField(headers.idempotencyKey, 'required')
+  // The documented calls carry no key: then each of them is a request of its own.
+  const key = context.header(headers.idempotencyKey)?.trim() || randomUUID()
   if (key.length > LONGEST_KEY) return badField(headers.idempotencyKey, 'tooLong')
 
   const fingerprint = JSON.stringify([action.kind, store, action.sent, context.sub, ...(action.more ?? [])])

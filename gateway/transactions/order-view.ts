@@ -1,5 +1,6 @@
 import { holds, holdsAny, type Rights } from '#contract/session/access-rules.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
+import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { isIpsRefundable } from '#contract/transactions/instant-and-crypto.ts'
 import { isChargeable } from '#contract/transactions/money/next-payment.ts'
 import { actors, mayAct } from '#contract/transactions/money/order-can.ts'
@@ -117,7 +118,7 @@ export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
     creditCard:
       row.cardType === null
         ? null
-        : { type: row.cardType, maskedPan: row.maskedPan, expirationDate: details.cardExpires ?? null },
+        : { type: cardTypeOf(row.cardType) ?? row.cardType, maskedPan: row.maskedPan, expirationDate: details.cardExpires ?? null },
     cardholder: cardholderOf(order),
     response: responseOf(order),
     subscription: details.subscription

@@ -36,7 +36,7 @@ const parametersOf = (call: Call): readonly Json[] => [
   ...(call.query === undefined ? [] : queryParameters(call.query)),
   ...(call.money
     ? [
-        { name: headers.idempotencyKey, in: 'header', required: true, schema: { ...text, maxLength: 255 } },
+        { name: headers.idempotencyKey, in: 'header', required: false, schema: { ...text, maxLength: 255 } },
         { name: headers.version, in: 'header', required: false, schema: text },
       ]
     : []),

@@ -17,7 +17,7 @@ const short: Readonly<Record<CardType, string>> = {
   visa: 'VISA',
   maestro: 'Maestro',
   master: 'MC',
-  iban: 'IBAN',
+  IBAN: 'IBAN',
   paysafecard: 'paysafe',
   shell: 'Shell',
   logpay: 'LogPay',

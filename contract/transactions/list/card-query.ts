@@ -168,7 +168,7 @@ function filterOf(text: Texts, personal: PersonalFilter = {}): OrderFilter {
       email: readable(v.optional(TextMatch), match(personal.email, personal.emailExact)),
     }),
     amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
-    cardTypes: readable(entries.cardTypes, anyOf(entriesOf(text('cards'), cardTypes))),
+    cardTypes: readable(entries.cardTypes, anyOf(entriesOf(text('cards')?.replace(/\biban\b/, 'IBAN'), cardTypes))),
     acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers'), acquirerCodes))),
     statuses: readable(entries.statuses, anyOf(entriesOf(text('statuses'), orderStatuses))),
     walletTypes: readable(entries.walletTypes, anyOf(numbersOf(text('wallets'), knownWalletTypes))),

@@ -111,11 +111,11 @@ describe('the list over HTTP', () => {
 })
 
 describe('money over HTTP', () => {
-  it('needs the permission: clerk yes, viewer no, nobody without a key · ACC-20 ACT-13', async () => {
+  it('needs the permission: clerk yes, viewer no, with a key or without one · ACC-20 ACT-13', async () => {
     const reference = 'R-REFUND-ME'
     expect((await pay(await signIn('viewer@jadran.example'), reference, 'refund?amount=100', 'v')).status).toBe(403)
     const clerk = await signIn('clerk@jadran.example')
-    expect((await pay(clerk, reference, 'refund?amount=100')).status).toBe(400)
+    expect((await pay(clerk, reference, 'refund?amount=100')).status).toBe(200)
     expect((await pay(clerk, reference, 'refund?amount=100', 'c')).status).toBe(200)
     for (const amount of ['1.5', '-1', '01', '1e2', '', ' 1', '100000000000000']) {
       expect((await pay(clerk, reference, `refund?amount=${encodeURIComponent(amount)}`, 'x')).status).toBe(400)

@@ -103,11 +103,20 @@ describe('an invitation', () => {
       [user, { authority: 'ROLE_STORE_ADMIN', metadata: ['1'] }, { authority: 'ROLE_STORE_USER', metadata: ['1'] }],
     ],
     ['a permission', [user, { authority: 'VIEW_INVOICE', metadata: ['1'] }]],
-    ['no store role', [user, { authority: 'ROLE_STORE_NONE', metadata: ['1'] }]],
     ['a field too many', [{ ...user, enabled: true }]],
   ])('with %s is refused, and nobody hears of it · USR-19', async (_, authorities) => {
     expect((await invite('wrong@first.example', authorities)).status).toBe(400)
     expect(await lettersTo(gateway.database, 'wrong@first.example')).toEqual([])
+  })
+
+  it('passes over the stores in which somebody is to have no role · ACC-11, USR-19', async () => {
+    const none = { authority: 'ROLE_STORE_NONE', metadata: ['1', '2'] }
+    expect((await invite('none@first.example', [user, none])).status).toBe(201)
+    const { rows } = await gateway.database.query('select authorities from invitation where email = $1', [
+      'none@first.example',
+    ])
+    expect(rows).toEqual([{ authorities: [user] }])
+    expect((await invite('noone@first.example', [none])).status).toBe(400)
   })
 
   it('names the store that it refuses by its place in the body · USR-16, ERR-04', async () => {

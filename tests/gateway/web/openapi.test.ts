@@ -53,7 +53,7 @@ describe('the list of calls', () => {
         ['amount', true],
       ],
       ...[
-        ['Idempotency-Key', true],
+        ['Idempotency-Key', false],
         ['If-Match', false],
       ],
     ])
