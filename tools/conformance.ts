@@ -1,13 +1,16 @@
 import { addDays, dayOf } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { walkDocuments } from '#tools/conformance/documents/walk.ts'
 import { asJson, asText, totalOf } from '#tools/conformance/report.ts'
 import { walkCalls } from '#tools/conformance/walk.ts'
 import { asked } from './asked.ts'
 
 const usage = `npm run conformance -- --gateway <address> --user <e-mail> --password <password>
-  [--company <id>] [--foreign <id>] [--from <day>] [--to <day>] [--given <name>=<id>]… [--write] [--json]
+  [--contract] [--company <id>] [--foreign <id>] [--from <day>] [--to <day>] [--given <name>=<id>]… [--write] [--json]
 
-Makes the reading calls of the contract against a running gateway and says of each what fits and what differs.
+Makes the reading calls against a running gateway and says of each what fits and what differs: the calls of the two
+documents, made as the documents show them and as nothing else does.
+  --contract makes the calls of the contract instead, with our additions and the refusals that Riva relies on
   --company  the company to look at; without it the first whose admin the person is
   --foreign  a company that the person is no member of, to see that it is refused; without it an id that nothing has
   --from, --to  the days of lists; the last 365 days
@@ -36,10 +39,10 @@ async function run(): Promise<number> {
   const { values } = asked(usage, {
     options: {
       ...{ gateway: text, user: text, password: text, company: text, foreign: text, from: text, to: text },
-      ...{ write: flag, json: flag, given: { type: 'string', multiple: true, default: [] } },
+      ...{ contract: flag, write: flag, json: flag, given: { type: 'string', multiple: true, default: [] } },
     },
   })
-  const { gateway, user, password, company, foreign, write, json } = values
+  const { gateway, user, password, company, foreign, contract, write, json } = values
   if (gateway === undefined || user === undefined || password === undefined)
     throw new Error('--gateway, --user and --password are needed; --help says what there is')
   if (!/^https?:\/\/[^/]/.test(gateway) || !URL.canParse(gateway))
@@ -50,7 +53,8 @@ async function run(): Promise<number> {
   for (const [name, day] of Object.entries(range))
     if (!isDay(day)) throw new Error(`--${name} is a day like 2026-11-21, not ${day}`)
   const given = givenOf(values.given)
-  const reports = await walkCalls({ gateway, user, password, company, foreign, range, given, write })
+  const walk = contract ? walkCalls : walkDocuments
+  const reports = await walk({ gateway, user, password, company, foreign, range, given, write })
   console.log(json ? asJson(reports) : asText(reports))
   return totalOf(reports).differ
 }

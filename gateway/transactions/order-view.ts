@@ -118,7 +118,11 @@ export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
     creditCard:
       row.cardType === null
         ? null
-        : { type: cardTypeOf(row.cardType) ?? row.cardType, maskedPan: row.maskedPan, expirationDate: details.cardExpires ?? null },
+        : {
+            type: cardTypeOf(row.cardType) ?? row.cardType,
+            maskedPan: row.maskedPan,
+            expirationDate: details.cardExpires ?? null,
+          },
     cardholder: cardholderOf(order),
     response: responseOf(order),
     subscription: details.subscription

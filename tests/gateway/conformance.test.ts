@@ -3,6 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
+import { walkDocuments } from '#tools/conformance/documents/walk.ts'
 import type { CallReport } from '#tools/conformance/findings.ts'
 import { asText, totalOf } from '#tools/conformance/report.ts'
 import { walkCalls } from '#tools/conformance/walk.ts'
@@ -194,6 +195,42 @@ const liberties: readonly Plant[] = [
     })),
   },
 ]
+
+describe('a client that knows the two documents alone', () => {
+  const walk = (write: boolean, url = gateway.url) =>
+    walkDocuments({
+      ...{ gateway: url, user: 'admin@jadran.example', password: sandboxPassword, range, write },
+      ...{ company: jadran, given: { payByLinkId: link } },
+    })
+
+  it('finds every call as documented, in reading and in writing · ACT-13, IPS-06, TRX-25', async () => {
+    const reports = await walk(true)
+    expect(reports.filter(({ differences }) => differences.length > 0)).toEqual([])
+    const notTried = Object.entries(untried(reports)).filter(([, why]) => !why?.endsWith('yet'))
+    expect(Object.fromEntries(notTried)).toEqual({
+      createCompany: 'a company cannot be taken back',
+      ...Object.fromEntries(
+        [
+          ...['termsAccept', 'register', 'activate', 'changePassword', 'resetPasswordInit', 'resetPasswordFinish'],
+          ...['createUser', 'updateUser', 'deleteUser'],
+        ].map((name) => [name, 'the documents show neither its body nor its parameters']),
+      ),
+    })
+  })
+
+  it('finds a money call that needs more than the documents show · ACT-13', async () => {
+    const proxy = await startPlanted(gateway.url, [
+      {
+        ...{ method: 'PUT', path: /\/orders\/\d+\/void$/ },
+        change: () => ({ status: 400, body: JSON.stringify({ message: 'Idempotency-Key' }) }),
+      },
+    ])
+    const reports = await walk(true, proxy.url)
+    await proxy.close()
+    const differing = reports.filter(({ differences }) => differences.length > 0).map(({ name }) => name)
+    expect(differing).toEqual(['void'])
+  })
+})
 
 describe('a gateway with planted deviations', () => {
   let proxy: PlantedProxy
