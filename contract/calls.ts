@@ -15,6 +15,7 @@ import * as views from '#contract/transactions/views/saved-view-calls.ts'
 import * as audit from '#contract/users/audit.ts'
 import * as users from '#contract/users/calls.ts'
 import * as invitations from '#contract/users/invitations.ts'
+import { leaveCompany } from '#contract/users/leave-company.ts'
 
 /** Every call by name: the gateway serves these and no others, and OpenAPI is made of them. */
 export const calls = {
@@ -52,6 +53,7 @@ export const calls = {
   listInvitations: invitations.listInvitations,
   resendInvitation: invitations.resendInvitation,
   revokeInvitation: invitations.revokeInvitation,
+  leaveCompany,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   listStores: stores.listStores,

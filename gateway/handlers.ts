@@ -60,6 +60,7 @@ import { voidOrder } from '#gateway/transactions/void.ts'
 import { deleteUser } from '#gateway/users/delete-user.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from '#gateway/users/invitations.ts'
 import { inviteUser } from '#gateway/users/invite.ts'
+import { leaveCompany } from '#gateway/users/leave-company.ts'
 import { getPermissions, putPermissions } from '#gateway/users/permissions.ts'
 import { updateUser } from '#gateway/users/update-user.ts'
 import { getUser, listUsers } from '#gateway/users/users.ts'
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   listInvitations,
   resendInvitation,
   revokeInvitation,
+  leaveCompany,
   listAudit,
   exportAudit,
   listStores,

@@ -39,6 +39,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   updateUser: itself('USER_ROLES_CHANGED', 'user'),
   putPermissions: itself('USER_PERMISSIONS_CHANGED', 'user'),
   deleteUser: itself('USER_REMOVED', 'user'),
+  leaveCompany: itself('COMPANY_LEFT', 'user'),
   resendInvitation: itself('INVITATION_RESENT', 'invitation'),
   revokeInvitation: itself('INVITATION_REVOKED', 'invitation'),
   refundOrder: itself('ORDER_REFUNDED', 'order'),

@@ -16,6 +16,7 @@ const acts: Readonly<Record<AuditAction, Said>> = {
   USER_ROLES_CHANGED: { hr: 'Promjena uloga', en: 'Change of roles' },
   USER_PERMISSIONS_CHANGED: { hr: 'Promjena dopuštenja', en: 'Change of permissions' },
   USER_REMOVED: { hr: 'Uklanjanje korisnika', en: 'User removal' },
+  COMPANY_LEFT: { hr: 'Izlazak iz tvrtke', en: 'Leaving of the company' },
   TERMS_ACCEPTED: { hr: 'Prihvaćanje uvjeta poslovanja', en: 'Acceptance of the terms' },
   COMPANY_CREATED: { hr: 'Otvaranje tvrtke', en: 'Company creation' },
   COMPANY_CHANGED: { hr: 'Promjena podataka o tvrtki', en: 'Change of company data' },

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/shell/call.ts'
+import { idInCompany } from '#gateway/identity/consent.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
 import { legible } from '#gateway/web/request-parts.ts'
 import { actOf, isLeftOut } from './acts.ts'
@@ -21,8 +22,8 @@ const existing = async ({ database }: Doer, id: number | null): Promise<number> 
 /** Who it is, of the company's own people; nothing is told of others. */
 const emailOf = async ({ database }: Doer, company: number, id: string | null): Promise<string | null> => {
   const { rows } = await database.query<{ email: string }>(
-    `select a.email from membership m join account a on a.id = m.account_id
-     where m.company_id = $1 and m.account_id = $2`,
+    `select coalesce(m.typed_email, a.email) as email from membership m join account a on a.id = m.account_id
+     where m.company_id = $1 and ${idInCompany('m')} = $2`,
     [company, id],
   )
   return rows[0]?.email ?? null

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/users/audit.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { isActiveStaff } from '#gateway/identity/consent.ts'
 import type { Whence } from '#gateway/web/handling.ts'
 import { auditEntry, type FieldChange } from './schema.ts'
 
@@ -49,10 +50,10 @@ export const record = async (doer: Doer, { company, action, subject, changes = [
     })
 }
 
-/** The companies in whose trail stands what concerns a person: those that the person is in; 0 where there is none. */
+/** The companies whose trails hold what concerns a person: those the person works for; 0 where there is none. */
 export const companiesOf = async (database: Database, sub: string | undefined): Promise<readonly number[]> => {
   const { rows } = await database.query<{ id: number }>(
-    'select company_id as id from membership where account_id = $1 and enabled is not false order by 1',
+    `select m.company_id as id from membership m where m.account_id = $1 and ${isActiveStaff('m')} order by 1`,
     [sub ?? null],
   )
   return rows.length > 0 ? rows.map(({ id }) => Number(id)) : [0]

@@ -24,7 +24,12 @@ const madeBefore = async (database: Database, sub: string, form: Omit<NewCompany
     .select(columns)
     .from(company)
     .innerJoin(membership, eq(membership.companyId, company.id))
-    .where(and(eq(company.mb, form.mb), eq(membership.accountId, sub), eq(membership.role, 'ROLE_COMPANY_ADMIN')))
+    .where(
+      and(
+        ...[eq(company.mb, form.mb), eq(membership.accountId, sub), eq(membership.role, 'ROLE_COMPANY_ADMIN')],
+        eq(membership.enabled, true),
+      ),
+    )
   if (!own) return null
   const kept: Readonly<Record<string, unknown>> = own
   return Object.entries(form).every(([field, value]) => kept[field] === value) ? own : null

@@ -3,9 +3,10 @@ import type { SignInRefusal } from '#contract/session/sign-in.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { hasSecondFactor } from '#gateway/identity/provider/second-factor.ts'
+import { isOfflineEverywhere } from './consent.ts'
 import { forgetTries, mayTry, nameKey } from './login-attempts.ts'
 import { isPassword } from './password.ts'
-import { account, membership } from './schema.ts'
+import { account } from './schema.ts'
 
 export type PasswordVerdict =
   | { readonly kind: 'right'; readonly accountId: string; readonly secondFactor: boolean }
@@ -13,11 +14,6 @@ export type PasswordVerdict =
 
 const refused = (reason: Extract<PasswordVerdict, { kind: 'refused' }>['reason']) =>
   ({ kind: 'refused', reason }) as const
-
-/** Offline everywhere: a member somewhere, and nowhere of staff (ACC-02); a promotion counts once it is taken up. */
-const offlineOnly = sql<boolean>`(
-  select count(*) > 0 and bool_and(${membership.role} = 'ROLE_COMPANY_OFFLINE_USER' or ${membership.enabled} is null)
-  from ${membership} where ${membership.accountId} = ${account.id} and ${membership.enabled} is not false)`
 
 /** The same verdict, after the same time, for a wrong password and an unknown name; one lock wherever it is asked. */
 export const checkPassword = async (
@@ -30,7 +26,7 @@ export const checkPassword = async (
     .db()
     .select({
       ...{ id: account.id, passwordHash: account.passwordHash, enabled: account.enabled },
-      offline: offlineOnly,
+      offline: sql<boolean>`${sql.raw(isOfflineEverywhere('account.id'))}`,
     })
     .from(account)
     .where(sql`lower(${account.email}) = ${nameKey(username)}`)

@@ -54,14 +54,18 @@ const acceptInvitation = async (visit: Visit, row: Invitation, { id, email }: Kn
 const takeUpPromotion = async (visit: Visit, { companyId }: Token, { id, email }: Known): Promise<void> => {
   const { database, clock } = visit
   if (companyId === null) return
-  await database
+  const [member] = await database
     .db()
     .update(membership)
-    .set({ enabled: true, updatedAt: clock.now() })
+    .set({ enabled: true, typedEmail: null, updatedAt: clock.now() })
     .where(and(eq(membership.companyId, companyId), eq(membership.accountId, id), isNull(membership.enabled)))
+    .returning({ knownAs: membership.knownAs })
   await record(
     { ...visit, sub: id, email },
-    { company: companyId, action: 'INVITATION_ACCEPTED', subject: { kind: 'user', id, label: email } },
+    {
+      ...{ company: companyId, action: 'INVITATION_ACCEPTED' },
+      subject: { kind: 'user', id: member?.knownAs ?? id, label: email },
+    },
   )
 }
 

@@ -49,13 +49,17 @@ export const putStoreRoles = async (
   if (rows.length > 0) await db.insert(storeRole).values(rows)
 }
 
-/** Makes somebody a member. Where the company has accepted the terms, it has done so for them too. */
+/**
+ * Makes somebody a member. Where the company has accepted the terms, it has done so for them too. `added` is the e-mail
+ * by which the company adds a person who was not asked: the membership then counts for nobody (`consent.ts`).
+ */
 export const joinCompany = async (
   database: Database,
   clock: Clock,
   companyId: number,
   accountId: string,
   roles: GivenRoles,
+  added: { readonly email: string; readonly id: string } | null = null,
 ): Promise<void> => {
   const now = clock.now()
   const joined = await database
@@ -63,9 +67,14 @@ export const joinCompany = async (
     .insert(membership)
     .values({
       ...{ companyId, accountId, role: roles.role, createdAt: now, updatedAt: now },
+      ...{ typedEmail: added?.email ?? null, knownAs: added?.id ?? null },
       acceptedTermsAt: sql`(select ${company.acceptedTermsAt} from ${company} where ${company.id} = ${companyId})`,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [membership.companyId, membership.accountId],
+      set: { role: roles.role, enabled: true, typedEmail: added?.email ?? null, updatedAt: now },
+      setWhere: sql`${membership.typedEmail} is not null`,
+    })
     .returning({ id: membership.accountId })
   if (joined.length > 0) await putStoreRoles(database, companyId, accountId, roles)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -58,10 +59,18 @@ export const membership = pgTable(
     updatedAt: instant('updated_at'),
     acceptedTermsAt: instant('accepted_terms_at'),
     temporaryAccessUntil: instant('temporary_access_until'),
+    /** The e-mail by which the company added the person; null once the person has accepted (`consent.ts`). */
+    typedEmail: text('typed_email'),
+    /** The id of the person in this company where the company added them without asking; else null. */
+    knownAs: text('known_as'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.accountId] }),
     index('membership_by_account').on(table.accountId),
+    check(
+      'membership_needs_consent',
+      sql`${table.typedEmail} is null or ${table.enabled} is null or ${table.role} = 'ROLE_COMPANY_OFFLINE_USER'`,
+    ),
   ],
 )
 

@@ -2,6 +2,7 @@ import type { Rights } from '#contract/session/access-rules.ts'
 import type { Language } from '#contract/session/account.ts'
 import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { isActive, isActiveStaff } from './consent.ts'
 import type { Bearer } from './tokens.ts'
 
 export interface Account {
@@ -46,13 +47,11 @@ interface Row extends Record<string, unknown> {
   readonly store_exists: boolean
 }
 
-const heldBy = (table: string, name: string, id: string, where: string): string => `(
+const heldBy = (table: string, name: string, id: string, where: (m: string) => string): string => `(
   select coalesce(json_agg(json_build_object('name', held.${name}, 'id', held.${id}::text)), '[]')
   from ${table} held join membership m
-    on m.company_id = held.company_id and m.account_id = held.account_id and m.enabled and ${where}
+    on m.company_id = held.company_id and m.account_id = held.account_id and ${where('m')}
   where held.account_id = session.account_id)`
-
-const staff = `m.role <> 'ROLE_COMPANY_OFFLINE_USER'`
 
 /** One query: whether the session lives, who it is, what they hold, and the next end of idleness. */
 const readVisitorQuery = `
@@ -71,10 +70,10 @@ const readVisitorQuery = `
     (select coalesce(json_agg(json_build_object('company', m.company_id::text,
         'accepted', m.accepted_terms_at is not null,
         'temporary', coalesce(m.temporary_access_until > $3::timestamptz, false)) order by m.company_id), '[]')
-      from membership m where m.account_id = session.account_id and m.enabled and ${staff}) as terms,
-    ${heldBy('membership', 'role', 'company_id', 'true')} as roles,
-    ${heldBy('store_role', 'role', 'store_id', staff)} as store_roles,
-    ${heldBy('permission', 'name', 'company_id', staff)} as permissions,
+      from membership m where m.account_id = session.account_id and ${isActiveStaff('m')}) as terms,
+    ${heldBy('membership', 'role', 'company_id', isActive)} as roles,
+    ${heldBy('store_role', 'role', 'store_id', isActiveStaff)} as store_roles,
+    ${heldBy('permission', 'name', 'company_id', isActiveStaff)} as permissions,
     exists (select 1 from store where company_id = $5::bigint and id = $6::bigint) as store_exists
   from session`
 

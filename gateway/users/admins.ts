@@ -1,4 +1,5 @@
 import type { UserRefusal } from '#contract/users/messages.ts'
+import { isActive } from '#gateway/identity/consent.ts'
 import type { SignedInVisit } from '#gateway/web/handling.ts'
 
 /**
@@ -15,7 +16,7 @@ export const enabledAdmins = async (
 ): Promise<number> => {
   const { rows } = await database.query<{ n: number }>(
     `select count(*)::int as n from membership m join account a on a.id = m.account_id
-     where m.company_id = $1 and m.role = 'ROLE_COMPANY_ADMIN' and m.enabled and a.enabled`,
+     where m.company_id = $1 and m.role = 'ROLE_COMPANY_ADMIN' and ${isActive('m')} and a.enabled`,
     [company],
   )
   return rows[0]?.n ?? 0

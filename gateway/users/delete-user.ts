@@ -18,9 +18,11 @@ export const deleteUser: Handler<typeof deleteUserCall> = async (visit, { params
     await lockPeople(visit, company)
     const member = await readMember(database, company, params.id)
     if (!member) throw notFound()
-    if (member.id === sub) return conflict(await ownRefusal(visit, company))
-    await dropPromotion(database, company, member.id)
-    await db.delete(membership).where(and(eq(membership.companyId, company), eq(membership.accountId, member.id)))
+    if (member.account_id === sub) return conflict(await ownRefusal(visit, company))
+    await dropPromotion(database, company, member.account_id)
+    await db
+      .delete(membership)
+      .where(and(eq(membership.companyId, company), eq(membership.accountId, member.account_id)))
     await record(visit, {
       ...{ company, action: 'USER_REMOVED', subject: { kind: 'user', id: member.id, label: member.email } },
       changes: [{ field: 'companyRole', before: member.role, after: null }],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { inviteUser as inviteUserCall } from '#contract/users/calls.ts'
 import type { Invite } from '#contract/users/invite-form.ts'
@@ -22,7 +23,12 @@ const obstacle = async ({ database, clock }: SignedInVisit, company: number, ema
     .select({ id: account.id })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
-    .where(and(eq(membership.companyId, company), sql`lower(${account.email}) = ${email}`))
+    .where(
+      and(
+        eq(membership.companyId, company),
+        sql`lower(coalesce(${membership.typedEmail}, ${account.email})) = ${email}`,
+      ),
+    )
   if (members.length > 0) return 'USER_EXISTS' as const
   const open = and(eq(invitation.companyId, company), eq(invitation.email, email), isNull(invitation.endedAt))
   const now = clock.now()
@@ -35,11 +41,12 @@ const obstacle = async ({ database, clock }: SignedInVisit, company: number, ema
   return null
 }
 
-/** Offline users have nothing to accept: they are members at once, without access (USR-13). */
+/** Offline users are on the list at once, without access (USR-13); under an id of this company alone (`consent.ts`). */
 const addOffline = async (visit: SignedInVisit, company: number, email: string, roles: GivenRoles) => {
   const { database, clock } = visit
-  const { id } = await accountFor(database, clock, email)
-  await joinCompany(database, clock, company, id, roles)
+  const id = randomUUID()
+  const person = await accountFor(database, clock, email)
+  await joinCompany(database, clock, company, person.id, roles, { email, id })
   await record(visit, {
     ...{ company, action: 'USER_INVITED', subject: { kind: 'user', id, label: email } },
     changes: [{ field: 'companyRole', before: null, after: roles.role }],

@@ -3,15 +3,20 @@ import type { Authority, CompanyRole, Permission, StoreRole } from '#contract/se
 import type { ReplyInput } from '#contract/shell/call.ts'
 import type { User } from '#contract/users/user.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { idInCompany, isKnown } from '#gateway/identity/consent.ts'
 
 /** A row of the query below; a type, because rows are open to further columns. */
 export type Member = {
+  /** Under which the company knows the person. */
   readonly id: string
+  readonly account_id: string
   readonly email: string
   readonly first_name: string
   readonly last_name: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly role: CompanyRole
+  /** Whether the person has accepted: until then the membership counts for nobody. */
+  readonly accepted: boolean
   /** null: promoted, and not come yet. */
   readonly enabled: boolean | null
   readonly created_at: Date
@@ -21,8 +26,12 @@ export type Member = {
 }
 
 const selectMembers = `
-  select a.id, a.email, a.first_name, a.last_name, a.attributes, m.role,
-    case when m.enabled is null then null else m.enabled and a.enabled end as enabled,
+  select ${idInCompany('m')} as id, m.account_id, m.role, m.typed_email is null as accepted,
+    coalesce(m.typed_email, a.email) as email,
+    case when ${isKnown('m')} then a.first_name else '' end as first_name,
+    case when ${isKnown('m')} then a.last_name else '' end as last_name,
+    case when ${isKnown('m')} then a.attributes else '{}' end as attributes,
+    case when m.typed_email is null and m.enabled is not null then m.enabled and a.enabled else m.enabled end as enabled,
     m.created_at, coalesce(m.updated_at, m.created_at) as updated_at,
     (select coalesce(json_agg(json_build_object('id', r.store_id::text, 'role', r.role) order by r.store_id), '[]')
       from store_role r where r.company_id = m.company_id and r.account_id = m.account_id) as stores,
@@ -35,14 +44,17 @@ const selectMembers = `
 const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 export const readMembers = async (database: Database, company: number): Promise<readonly Member[]> =>
-  (await database.query<Member>(`${selectMembers} order by lower(a.email)`, [company])).rows
+  (await database.query<Member>(`${selectMembers} order by lower(coalesce(m.typed_email, a.email))`, [company])).rows
 
 /** One member of a company, or null: for strangers of it the same as for nobody. */
 export const readMember = async (database: Database, company: number, id: string): Promise<Member | null> => {
   if (!isId(id)) return null
-  const { rows } = await database.query<Member>(`${selectMembers} and m.account_id = $2`, [company, id])
+  const { rows } = await database.query<Member>(`${selectMembers} and ${idInCompany('m')} = $2`, [company, id])
   return rows[0] ?? null
 }
+
+export const readOwnMembership = async (database: Database, company: number, sub: string): Promise<Member | null> =>
+  (await database.query<Member>(`${selectMembers} and m.account_id = $2`, [company, sub])).rows[0] ?? null
 
 const storeAuthorities = (stores: Member['stores']): Authority[] =>
   [...Map.groupBy(stores, ({ role }) => role)].map(([authority, held]) => ({
@@ -59,7 +71,7 @@ export const revisionOf = ({ role, enabled, stores, permissions }: Member): stri
     .digest('base64url')
     .slice(0, 22)
 
-/** A member as the calls about users reply it; of an offline user nothing but the e-mail is known (USR-21, USR-22). */
+/** A member as the calls about users reply it (USR-22). */
 export const userOf = (member: Member, company: number, enabledAdmins: number): ReplyInput<typeof User> => ({
   ...{ id: member.id, email: member.email, enabled: member.enabled },
   firstName: member.first_name || null,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
+import { idInCompany } from '#gateway/identity/consent.ts'
 import { type GivenRoles, putStoreRoles } from '#gateway/identity/join-company.ts'
 import { membership } from '#gateway/identity/schema.ts'
 import type { SignedInVisit } from '#gateway/web/handling.ts'
@@ -24,10 +25,10 @@ type Mailed = {
 
 /** The roles were changed in the transaction that promoted, so its entry is the first one since. */
 const mailedQuery = `
-  select m.account_id as id, coalesce(m.updated_at, m.created_at) as promoted_at, t.created_at as sent_at, t.expires_at,
+  select ${idInCompany('m')} as id, coalesce(m.updated_at, m.created_at) as promoted_at, t.created_at as sent_at, t.expires_at,
     (select e.actor from audit_entry e
       where e.company_id = m.company_id and e.at >= m.updated_at and e.action = 'USER_ROLES_CHANGED'
-        and e.outcome = 'done' and e.subject_id = m.account_id
+        and e.outcome = 'done' and e.subject_id = ${idInCompany('m')}
       order by e.at, e.id limit 1) as invited_by
   from membership m
   left join one_time_token t on t.account_id = m.account_id and t.company_id = m.company_id and t.kind = 'promotion'
@@ -81,9 +82,9 @@ export const revokePromotion = async (visit: SignedInVisit, company: number, id:
     .db()
     .update(membership)
     .set({ role: offline.role, enabled: true, updatedAt: clock.now() })
-    .where(and(eq(membership.companyId, company), eq(membership.accountId, member.id)))
-  await putStoreRoles(database, company, member.id, offline)
-  await dropPromotion(database, company, member.id)
+    .where(and(eq(membership.companyId, company), eq(membership.accountId, member.account_id)))
+  await putStoreRoles(database, company, member.account_id, offline)
+  await dropPromotion(database, company, member.account_id)
   await record(visit, {
     ...{ company, action: 'INVITATION_REVOKED', changes: roleChanges(member, offline) },
     subject: { kind: 'user', id: member.id, label: member.email },

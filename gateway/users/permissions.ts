@@ -41,11 +41,14 @@ export const putPermissions: Handler<typeof putPermissionsCall> = async (visit, 
     const before: Active = new Set(member.permissions)
     const after: Active = new Set(body.map((row) => row.permission))
     const differing = permissions.filter((name) => before.has(name) !== after.has(name))
-    if (member.id === sub && differing.some((name) => name !== 'SEND_INVOICE_TO_EMAIL')) return conflict('OWN_RIGHTS')
+    if (member.account_id === sub && differing.some((name) => name !== 'SEND_INVOICE_TO_EMAIL'))
+      return conflict('OWN_RIGHTS')
     if (isOutdated(visit.header(headers.version), revisionOf(member))) return conflict('USER_CHANGED')
     if (differing.length > 0) {
-      await db.delete(permission).where(and(eq(permission.companyId, company), eq(permission.accountId, member.id)))
-      const rows = [...after].map((name) => ({ companyId: company, accountId: member.id, name }))
+      await db
+        .delete(permission)
+        .where(and(eq(permission.companyId, company), eq(permission.accountId, member.account_id)))
+      const rows = [...after].map((name) => ({ companyId: company, accountId: member.account_id, name }))
       if (rows.length > 0) await db.insert(permission).values(rows)
       await record(visit, {
         ...{ company, action: 'USER_PERMISSIONS_CHANGED', changes: changesOf(switches(before), switches(after)) },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database.ts'
 import { endSessionsOf, findAccount } from '#gateway/identity/accounts.ts'
+import { isOfflineEverywhere } from '#gateway/identity/consent.ts'
 import { after, hashOfKey, keyLife, newKey, registerLink } from '#gateway/identity/mail-keys.ts'
 import { oneTimeToken } from '#gateway/identity/schema.ts'
 import { promotionLetter } from '#gateway/mail/letters.ts'
@@ -17,10 +18,18 @@ export const dropPromotion = async (database: Database, company: number, id: str
     .where(and(eq(oneTimeToken.accountId, id), eq(oneTimeToken.companyId, company), eq(oneTimeToken.kind, 'promotion')))
 }
 
-/** Access comes with the link of a mail; whatever tokens the person held before end now (USR-32). */
-export const promote = async (visit: SignedInVisit, company: number, { id, email }: Member): Promise<void> => {
+/** Whether the tokens of the person are those of a former user of this company, who has no access anywhere now. */
+const holdsOldTokens = async (database: Database, { accepted, account_id: id }: Member): Promise<boolean> => {
+  if (!accepted) return false
+  const { rows } = await database.query<{ offline: boolean }>(`select ${isOfflineEverywhere('$1')} as offline`, [id])
+  return rows[0]?.offline === true
+}
+
+/** Access comes with the link of a mail; tokens that an offline user kept from earlier end now (USR-32). */
+export const promote = async (visit: SignedInVisit, company: number, member: Member): Promise<void> => {
   const { database, clock, config } = visit
-  await endSessionsOf(database, clock, id)
+  const { account_id: id, email } = member
+  if (await holdsOldTokens(database, member)) await endSessionsOf(database, clock, id)
   await dropPromotion(database, company, id)
   const key = newKey()
   const createdAt = clock.now()

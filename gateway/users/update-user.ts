@@ -36,7 +36,7 @@ export const updateUser: Handler<typeof updateUserCall> = async (visit, { params
     const before = await readMember(database, company, params.id)
     if (!before) throw notFound()
     const roles = await checkAuthorities(database, company, body.authorities, before.role)
-    if (before.id === sub) return conflict(await ownRefusal(visit, company))
+    if (before.account_id === sub) return conflict(await ownRefusal(visit, company))
     if (isOutdated(visit.header(headers.version), revisionOf(before))) return conflict('USER_CHANGED')
     const waits = before.enabled === null
     const staysOffline = roles.role === 'ROLE_COMPANY_OFFLINE_USER'
@@ -45,10 +45,10 @@ export const updateUser: Handler<typeof updateUserCall> = async (visit, { params
     await db
       .update(membership)
       .set({ role: roles.role, updatedAt: clock.now(), ...enabled })
-      .where(and(eq(membership.companyId, company), eq(membership.accountId, before.id)))
-    await putStoreRoles(database, company, before.id, roles)
+      .where(and(eq(membership.companyId, company), eq(membership.accountId, before.account_id)))
+    await putStoreRoles(database, company, before.account_id, roles)
     if (promoted || (waits && !staysOffline)) await promote(visit, company, before)
-    else await dropPromotion(database, company, before.id)
+    else await dropPromotion(database, company, before.account_id)
     await record(visit, {
       ...{ company, action: 'USER_ROLES_CHANGED', changes: roleChanges(before, roles) },
       subject: { kind: 'user', id: before.id, label: before.email },

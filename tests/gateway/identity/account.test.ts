@@ -58,7 +58,16 @@ describe('the account', () => {
   })
 })
 
-const additions = ['registrationCheck', 'invitations', 'audit', 'pisReport', 'downloads', 'sums', 'savedViews']
+const additions = [
+  'registrationCheck',
+  'invitations',
+  'leaveCompany',
+  'audit',
+  'pisReport',
+  'downloads',
+  'sums',
+  'savedViews',
+]
 
 describe('the profile', () => {
   it('names profiles, client and issuer to everyone · SES-22, SES-23', async () => {
