@@ -1,7 +1,8 @@
 import { type DayRange, periodOf, rangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import type { ListRules } from '#contract/shell/list-rules.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { type AuditAction, type AuditOutcome, auditActions, auditOutcomes } from './audit.ts'
+import { type AuditAction, type AuditEntry, type AuditOutcome, auditActions, auditOutcomes } from './audit.ts'
 
 /** What the audit trail is asked for (ACC-14). Pages count from 0. */
 export interface AuditQuery extends DayRange {
@@ -20,6 +21,19 @@ export type AuditFilter = Omit<AuditQuery, 'page' | 'size'>
 export function defaultAuditQuery(today: string): AuditQuery {
   return { ...periodOf(7, today), action: null, outcome: null, actor: '', page: 0, size: defaultPageSize }
 }
+
+/** The audit trail is read at once, newest first (ACC-14). */
+export const auditRules = (today: () => string): ListRules<AuditQuery, AuditEntry> => ({
+  place: 'audit',
+  asksByDefault: true,
+  sorts: [],
+  today,
+  defaultQuery: () => defaultAuditQuery(today()),
+  issueOf: (query) => rangeIssue(query, today()),
+  idOf: ({ id }) => id,
+  withoutFilter: (query) => ({ ...query, action: null, outcome: null, actor: '' }),
+  widened: (query) => query,
+})
 
 /** The part of a query that may stand in the address (D15), as plain texts; what is usual is left out. */
 export function auditSearchOf(query: AuditQuery, today: string): Readonly<Record<string, string>> {

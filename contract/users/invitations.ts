@@ -3,6 +3,8 @@ import { companyAdmin } from '#contract/session/access-rules.ts'
 import { Authority } from '#contract/session/roles.ts'
 import { call } from '#contract/shell/call.ts'
 import { Id, Instant, Issuer, MaybeInstant, MaybeText, Problem } from '#contract/shell/fields.ts'
+import type { LocalRules } from '#contract/shell/local-list.ts'
+import { fallbackPageSize } from '#contract/shell/paging.ts'
 
 /** Somebody who was invited and has not accepted yet: ours, for such people are in no list of users (USR-10, D82). */
 export const Invitation = v.object({
@@ -17,6 +19,16 @@ export const Invitation = v.object({
   promoted: v.optional(v.boolean()),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
+
+/** The list of invitations: as the gateway orders them, all on one page. */
+export const invitationRules: LocalRules<Invitation> = {
+  defaultQuery: { text: '', sort: '', page: 0, size: fallbackPageSize },
+  sorts: [],
+  sizes: [],
+  idOf: ({ id }) => id,
+  textsOf: ({ email }) => [email],
+  sortValueOf: () => null,
+}
 
 const invitations = 'riva/api/users/:sub/companies/:company/invitations'
 const ours = { query: v.object(Issuer), access: companyAdmin, addition: { feature: 'invitations' } } as const

@@ -1,16 +1,13 @@
-import { assign, sendParent, setup } from 'xstate'
-import type { Invitation } from '#contract/users/invitations.ts'
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { type Invitation, invitationRules } from '#contract/users/invitations.ts'
+import { localListMachine, rowsOf } from '#machines/shell/local-list.machine.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
 
 /**
- * Who was invited and has not accepted (USR-10, D82): the mail sent again, the invitation revoked. Lives beside the list
+ * Who was invited and has not accepted (USR-10, D82): the mail sent again, the invitation revoked. Lives next to the list
  * of users, which tells it when to read again, and which it tells when an invitation turns out to be accepted.
  */
-export interface PendingInvitationsInput {
-  readonly company: string
-}
-
-export interface PendingInvitationsContext extends PendingInvitationsInput {
+export interface PendingInvitationsContext {
   readonly invitations: readonly Invitation[]
   /** The one that is sent again or revoked. */
   readonly chosen: Invitation | null
@@ -34,17 +31,18 @@ const idOf = ({ chosen }: PendingInvitationsContext) => chosen?.id ?? ''
 
 export const pendingInvitationsMachine = setup({
   types: {
-    input: {} as PendingInvitationsInput,
     context: {} as PendingInvitationsContext,
     events: {} as PendingInvitationsEvent,
     tags: {} as 'busy' | 'dialog',
+    children: {} as { localList: 'localList' },
   },
   actors: {
-    fetchInvitations: missingActor<readonly Invitation[], PendingInvitationsInput>('fetchInvitations'),
+    localList: localListMachine,
     resendInvitation: missingActor<InvitationAnswer, Numbered>('resendInvitation'),
     revokeInvitation: missingActor<InvitationAnswer, Numbered>('revokeInvitation'),
   },
   guards: {
+    tellsItsRows: (_, { context }: { readonly context?: unknown }) => context !== undefined,
     isListed: ({ context }, { id }: Numbered) => context.invitations.some((one) => one.id === id),
     isDone: (_, answer: InvitationAnswer) => answer.kind === 'done',
   },
@@ -53,7 +51,7 @@ export const pendingInvitationsMachine = setup({
     choose: assign(({ context }, { id }: Numbered) => ({
       chosen: context.invitations.find((one) => one.id === id) ?? null,
     })),
-    forgetChosen: assign({ chosen: null }),
+    refreshList: sendTo('localList', { type: 'list.refreshed' }),
     /** The list of users reads again, and has this one read again. */
     tellList: sendParent({ type: 'list.refreshed' }),
     notify,
@@ -62,35 +60,25 @@ export const pendingInvitationsMachine = setup({
   id: 'pendingInvitations',
   description: 'Invitations that nobody has accepted yet: send the mail again, or revoke.',
   meta: { requirements: ['USR-10', 'USR-13', 'USR-32'] },
-  context: ({ input }) => ({ ...input, invitations: [], chosen: null }),
-  initial: 'loading',
-  states: {
-    loading: {
-      description: 'Those from before stay.',
-      tags: 'busy',
-      entry: 'forgetChosen',
-      on: {
-        'list.refreshed': {
-          description: 'What is on its way may be too old.',
-          target: 'loading',
-          reenter: true,
-        },
-      },
-      invoke: {
-        id: 'fetchInvitations',
-        src: 'fetchInvitations',
-        input: ({ context }) => ({ company: context.company }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'takeInvitations', params: ({ event }) => ({ invitations: event.output }) },
-        },
-        onError: { target: 'failed' },
+  context: { invitations: [], chosen: null },
+  invoke: {
+    id: 'localList',
+    src: 'localList',
+    input: { rules: invitationRules, query: invitationRules.defaultQuery },
+    onSnapshot: {
+      guard: { type: 'tellsItsRows', params: ({ event }) => event.snapshot },
+      actions: {
+        type: 'takeInvitations',
+        params: ({ event }) => ({ invitations: rowsOf(invitationRules, event.snapshot.context) }),
       },
     },
-    showing: {
-      description: 'An invited person becomes a user only after accepting; who was promoted gets access only then.',
+  },
+  initial: 'choosing',
+  on: { 'list.refreshed': { actions: 'refreshList' } },
+  states: {
+    choosing: {
+      description: 'An invited person becomes a user only after accepting; a promoted user gets access only then.',
       on: {
-        'list.refreshed': { target: 'loading' },
         'invitation.resent': {
           guard: { type: 'isListed', params: ({ event }) => event },
           target: 'resending',
@@ -113,17 +101,17 @@ export const pendingInvitationsMachine = setup({
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: { type: 'notify', params: { key: 'INVITATION_RESENT' } },
+            target: 'choosing',
+            actions: [{ type: 'notify', params: { key: 'INVITATION_RESENT' } }, 'refreshList'],
           },
           {
             description: 'Accepted or revoked meanwhile.',
-            target: 'showing',
+            target: 'choosing',
             actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } }, 'tellList'],
           },
         ],
         onError: {
-          target: 'showing',
+          target: 'choosing',
           actions: { type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } },
         },
       },
@@ -131,7 +119,7 @@ export const pendingInvitationsMachine = setup({
     confirmingRevocation: {
       description: 'Asked back first: the link dies at once.',
       tags: 'dialog',
-      on: { 'revocation.confirmed': { target: 'revoking' }, 'revocation.dismissed': { target: 'showing' } },
+      on: { 'revocation.confirmed': { target: 'revoking' }, 'revocation.dismissed': { target: 'choosing' } },
     },
     revoking: {
       tags: ['busy', 'dialog'],
@@ -141,26 +129,22 @@ export const pendingInvitationsMachine = setup({
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: [
           {
-            description: 'Who was promoted is an offline user again: the list of users reads too.',
+            description: 'A promoted user is an offline user again: the list of users reads too.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'showing',
+            target: 'choosing',
             actions: [{ type: 'notify', params: { key: 'INVITATION_REVOKED' } }, 'tellList'],
           },
           {
             description: 'Accepted or revoked meanwhile.',
-            target: 'showing',
+            target: 'choosing',
             actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } }, 'tellList'],
           },
         ],
         onError: {
-          target: 'showing',
+          target: 'choosing',
           actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } },
         },
       },
-    },
-    failed: {
-      description: 'The list of users is shown all the same.',
-      on: { 'list.refreshed': { target: 'loading' } },
     },
   },
 })

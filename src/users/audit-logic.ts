@@ -15,10 +15,10 @@ import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/clock.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { type ListPlace, writeListPlace } from '#src/shell/list/list-place.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { today } from '#src/shell/today.ts'
-import { type ListPlace, writeListAddress } from './list-address.ts'
 
 /** A long trail takes its time. */
 const patience = 120_000
@@ -51,7 +51,7 @@ export function auditTrailLogic(company: string) {
     },
     actions: {
       address: (_, { query, replace }) =>
-        writeListAddress('auditTrail', { search: auditSearchOf(query, today()), searched: query.actor }, replace),
+        writeListPlace('auditTrail', { search: auditSearchOf(query, today()), searched: query.actor }, replace),
     },
   })
 }

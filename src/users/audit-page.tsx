@@ -7,6 +7,7 @@ import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
+import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { today } from '#src/shell/today.ts'
@@ -14,7 +15,6 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQueryAt, auditTrailLogic } from './audit-logic.ts'
 import { AuditResults } from './audit-results.tsx'
-import { type ListPlace, useArrival, useListAddress } from './list-address.ts'
 
 /** Who did what in the company, where the gateway keeps account of it (ACC-14, D82). */
 export function AuditPage() {
@@ -35,7 +35,7 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
     (place: ListPlace) => actor.send({ type: 'address.changed', query: auditQueryAt(place) }),
     [actor],
   )
-  useListAddress('auditTrail', follow)
+  useListPlace('auditTrail', follow)
   return (
     <Box>
       <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">

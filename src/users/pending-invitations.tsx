@@ -6,6 +6,7 @@ import { companyRoles } from '#contract/session/roles.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { Banner } from '#src/ui/banner.tsx'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
@@ -29,7 +30,10 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
   const chosen = useSelector(actor, (snapshot) => snapshot.context.chosen)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const list = useSelector(actor, (snapshot) => snapshot.children.localList)
+  const reading = useSelector(list, (snapshot) => snapshot?.hasTag('busy') === true)
+  const failed = useSelector(list, (snapshot) => snapshot?.matches({ rows: 'failed' }) === true)
+  const outdated = useSelector(list, (snapshot) => snapshot?.matches({ rows: { showing: 'outdated' } }) === true)
   if (invitations.length === 0 && !failed) return null
   const roleOf = ({ authorities }: Invitation) => {
     const role = companyRoles.find((name) => authorities.some(({ authority }) => authority === name))
@@ -87,6 +91,13 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
       <Box as="p" color="fg.muted" mb="3">
         <Trans>Invited people become users once they accept. Offline users with a new role get access then.</Trans>
       </Box>
+      {outdated ? (
+        <Box mb="4">
+          <Banner tone="amber">
+            <Trans>The list could not be refreshed. What you see may be out of date.</Trans>
+          </Banner>
+        </Box>
+      ) : null}
       {failed ? (
         <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
       ) : (
@@ -95,7 +106,7 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
           columns={columns}
           rows={invitations}
           keyOf={({ id }) => id}
-          busy={busy && !asking}
+          busy={(busy || reading) && !asking}
         />
       )}
       {asking ? (

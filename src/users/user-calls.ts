@@ -14,7 +14,6 @@ import { listInvitations, resendInvitation, revokeInvitation } from '#contract/u
 import { type Invite, refusedValues } from '#contract/users/invite-form.ts'
 import { type UserRefusal, userRefusals } from '#contract/users/messages.ts'
 import type { User } from '#contract/users/user.ts'
-import { type UserQuery, userQueryOf, userSearchOf } from '#contract/users/user-list.ts'
 import type { ActivePermissions, GivenAuthority } from '#contract/users/user-rights.ts'
 import {
   type InvitationAnswer,
@@ -34,8 +33,8 @@ import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
 import { go, notify } from '#src/shell/app.ts'
+import { localListLogic } from '#src/shell/list/local-list.ts'
 import { readStored } from '#src/shell/storage.ts'
-import { type ListPlace, writeListAddress } from './list-address.ts'
 
 const sub = () => readStored('sub') ?? ''
 const mutable = <T>(list: readonly T[]): T[] => [...list]
@@ -55,7 +54,7 @@ const pendingInvitations = (company: string) => {
   })
   return pendingInvitationsMachine.provide({
     actors: {
-      fetchInvitations: fromPromise<readonly Invitation[], { readonly company: string }>(async ({ signal }) => {
+      localList: localListLogic<Invitation>(async (signal) => {
         const params = { sub: sub(), company }
         return (await request(listInvitations, { params, query: {}, signal, ignoreFailure: true })).body
       }),
@@ -73,17 +72,14 @@ const pendingInvitations = (company: string) => {
   })
 }
 
-export const userQueryAt = ({ search, searched }: ListPlace): UserQuery => userQueryOf(search, searched)
-
-export const userPlaceOf = (query: UserQuery): ListPlace => ({ search: userSearchOf(query), searched: query.text })
-
 /** The list of users over its calls and its address, with the invite dialog and the pending invitations (USR-34). */
 export const userListLogic = (company: string) =>
   userListMachine.provide({
     actors: {
-      fetchUsers: fromPromise<readonly User[], { readonly company: string }>(async ({ signal }) => {
-        return (await request(listUsers, { params: { sub: sub(), company }, query: {}, signal })).body
-      }),
+      localList: localListLogic<User>(
+        async (signal) => (await request(listUsers, { params: { sub: sub(), company }, query: {}, signal })).body,
+        'userList',
+      ),
       pendingInvitations: pendingInvitations(company),
       userInvite: userInviteMachine.provide({
         actors: {
@@ -98,9 +94,6 @@ export const userListLogic = (company: string) =>
         },
         actions: { notify },
       }),
-    },
-    actions: {
-      address: (_, { query, replace }) => writeListAddress('userList', userPlaceOf(query), replace),
     },
   })
 

@@ -4,12 +4,12 @@ import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } 
 import { useMemo } from 'react'
 import { cutAt } from '#contract/shell/text.ts'
 import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
+import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { type ListPlace, leaving } from './list-address.ts'
 import { roleWords } from './role-words.ts'
 import { WrappedText } from './wrapped-text.tsx'
 

@@ -4,16 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { History, UserPlus } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
+import { userRules } from '#contract/users/user-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { companyActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
+import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { type ListPlace, useArrival, useListAddress } from './list-address.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
-import { userListLogic, userQueryAt } from './user-calls.ts'
+import { userListLogic } from './user-calls.ts'
 import { UserResults } from './user-results.tsx'
 
 const InviteDialog = comesAtLast(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog))
@@ -34,14 +35,15 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
     company,
     stores: facts.stores.map(({ id, name }) => ({ id, name })),
     hasInvitations: facts.profileInfo.features.includes('invitations'),
-    query: userQueryAt(arrival),
+    query: localQueryAt(arrival, userRules),
   }))
   const actor = useActorRef(machine, { input })
+  const list = useSelector(actor, (snapshot) => snapshot.children.localList)
   const follow = useCallback(
-    (place: ListPlace) => actor.send({ type: 'address.changed', query: userQueryAt(place) }),
-    [actor],
+    (place: ListPlace) => list?.send({ type: 'address.changed', query: localQueryAt(place, userRules) }),
+    [list],
   )
-  useListAddress('userList', follow)
+  useListPlace('userList', follow)
   const hasAudit = facts.profileInfo.features.includes('audit')
   const invite = useSelector(actor, (snapshot) => snapshot.children.userInvite)
   const pending = useSelector(actor, (snapshot) => snapshot.children.pendingInvitations)
@@ -68,7 +70,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
           </>
         }
       />
-      <UserResults actor={actor} />
+      {list ? <UserResults actor={actor} list={list} /> : null}
       {pending ? <PendingInvitations actor={pending} /> : null}
       {invite ? (
         <Suspense fallback={null}>

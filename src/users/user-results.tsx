@@ -4,10 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { localPage, matchingRows } from '#contract/shell/local-list.ts'
 import { smallPageSizes } from '#contract/shell/paging.ts'
-import { matchingUsers, type UserSort, userLabel, userPage, userSortColumns } from '#contract/users/user-list.ts'
+import { userLabel, userRules } from '#contract/users/user-list.ts'
+import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import type { userListMachine } from '#machines/users/user-list.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
+import { localPlaceOf } from '#src/shell/list/list-place.ts'
+import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -16,22 +20,25 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { userPlaceOf } from './user-calls.ts'
 import { useUserTable } from './user-columns.tsx'
 
-type Actor = ActorRefFrom<typeof userListMachine>
+interface UserResultsProps {
+  readonly actor: ActorRefFrom<typeof userListMachine>
+  readonly list: LocalListActor
+}
+
 const mostSuggestions = 8
 
 /** Search, refresh and rows; nothing yet, no match and failed are three different things (USR-01…06). */
-export function UserResults({ actor }: { readonly actor: Actor }) {
+export function UserResults({ actor, list }: UserResultsProps) {
   const { t } = useLingui()
-  const list = useId()
-  const users = useSelector(actor, (snapshot) => snapshot.context.users)
-  const query = useSelector(actor, (snapshot) => snapshot.context.query)
-  const empty = useSelector(actor, (snapshot) => snapshot.matches({ users: { showing: 'empty' } }))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ users: 'failed' }))
-  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ users: { showing: 'outdated' } }))
-  const loading = useSelector(actor, (snapshot) => snapshot.matches({ users: 'loading' }))
+  const suggestions = useId()
+  const users = useSelector(list, (snapshot) => rowsOf(userRules, snapshot.context))
+  const query = useSelector(list, (snapshot) => snapshot.context.query)
+  const empty = useSelector(list, (snapshot) => snapshot.matches({ rows: { showing: 'empty' } }))
+  const failed = useSelector(list, (snapshot) => snapshot.matches({ rows: 'failed' }))
+  const outdated = useSelector(list, (snapshot) => snapshot.matches({ rows: { showing: 'outdated' } }))
+  const loading = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   const refresh = () => actor.send({ type: 'list.refreshed' })
   const add = (email?: string) => actor.send({ type: 'invite.opened', ...(email ? { email } : {}) })
   if (failed) return <FailedState onRetry={refresh} />
@@ -50,8 +57,8 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
       </EmptyState>
     )
   }
-  const suggested = query.text === '' ? [] : matchingUsers(users, query.text).slice(0, mostSuggestions)
-  const none = users.length > 0 && userPage(users, query).total === 0
+  const suggested = query.text === '' ? [] : matchingRows(users, query.text, userRules).slice(0, mostSuggestions)
+  const none = users.length > 0 && localPage(users, query, userRules).total === 0
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3" mb="4">
@@ -62,10 +69,10 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
             autoComplete="off"
             placeholder={t`Name, e-mail or ID`}
             value={query.text}
-            onChange={(text) => actor.send({ type: 'search.changed', text })}
-            list={list}
+            onChange={(text) => list.send({ type: 'search.changed', text })}
+            list={suggestions}
           />
-          <datalist id={list}>
+          <datalist id={suggestions}>
             {suggested.map((user) => (
               <option key={user.id} value={user.email} label={userLabel(user, query.text)} />
             ))}
@@ -81,11 +88,11 @@ export function UserResults({ actor }: { readonly actor: Actor }) {
         </Box>
       ) : null}
       {none ? (
-        <NoMatch text={query.text} onClear={() => actor.send({ type: 'search.changed', text: '' })} onAdd={add} />
+        <NoMatch text={query.text} onClear={() => list.send({ type: 'search.changed', text: '' })} onAdd={add} />
       ) : users.length === 0 ? (
         <SkeletonRows rows={query.size} columns={8} />
       ) : (
-        <Rows actor={actor} busy={loading} />
+        <Rows actor={actor} list={list} busy={loading} />
       )}
     </>
   )
@@ -120,20 +127,16 @@ function NoMatch({ text, onClear, onAdd }: NoMatchProps) {
   )
 }
 
-function Rows({ actor, busy }: { readonly actor: Actor; readonly busy: boolean }) {
+function Rows({ actor, list, busy }: UserResultsProps & { readonly busy: boolean }) {
   const { t } = useLingui()
-  const users = useSelector(actor, (snapshot) => snapshot.context.users)
-  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const users = useSelector(list, (snapshot) => rowsOf(userRules, snapshot.context))
+  const query = useSelector(list, (snapshot) => snapshot.context.query)
   const company = useSelector(actor, (snapshot) => snapshot.context.company)
   const ownEmail = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.email ?? '')
-  const { rows, page, total } = userPage(users, query)
-  const columns = useUserTable(rows, { company, ownEmail, place: userPlaceOf(query) })
-  const sortBy = (clicked: string) => {
-    const column = userSortColumns.find((name) => name === clicked)
-    if (column === undefined) return
-    const sort: UserSort = query.sort === column ? `-${column}` : column
-    actor.send({ type: 'sort.changed', sort })
-  }
+  const { rows, page, total } = localPage(users, query, userRules)
+  const columns = useUserTable(rows, { company, ownEmail, place: localPlaceOf(query, userRules) })
+  const sortBy = (clicked: string) =>
+    list.send({ type: 'sort.changed', sort: query.sort === clicked ? `-${clicked}` : clicked })
   return (
     <>
       <DataTable
@@ -154,11 +157,8 @@ function Rows({ actor, busy }: { readonly actor: Actor; readonly busy: boolean }
         size={query.size}
         total={total}
         sizes={smallPageSizes}
-        onPage={(wanted) => actor.send({ type: 'page.changed', page: wanted })}
-        onSize={(wanted) => {
-          const size = smallPageSizes.find((known) => known === wanted)
-          if (size !== undefined) actor.send({ type: 'pageSize.changed', size })
-        }}
+        onPage={(wanted) => list.send({ type: 'page.changed', page: wanted })}
+        onSize={(size) => list.send({ type: 'pageSize.changed', size })}
       />
     </>
   )

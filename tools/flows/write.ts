@@ -54,12 +54,19 @@ function statesOf(machine: AnyStateMachine, steps: readonly Step[]): readonly Wa
   ]
 }
 
+/** Rules hold functions, which no file can keep: the screen gives its own. */
+function withoutRules(_: string, value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null
+  return isObject && Object.values(value).some((part) => typeof part === 'function') ? undefined : value
+}
+
 export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): Walked {
   const byType = new Map<string, Map<string, EventObject>>()
   const steps = stepsOf(model)
   for (const { happened } of steps) {
     if (happened?.kind !== 'happens') continue
     const event = eventOf(happened)
+    if (event.type.startsWith('xstate.')) continue
     const known = byType.get(event.type) ?? new Map<string, EventObject>()
     if (known.size < most) known.set(JSON.stringify(event), event)
     byType.set(event.type, known)
@@ -87,7 +94,7 @@ async function writeChart(folder: string, { machine, file, model, room, stem }: 
   if (isDrawn) return JSON.parse(readFileSync(data, 'utf8')) as Walked
   const walked = walkedBy({ machine, model })
   write(picture, await pictureOf(chartOf(machine)))
-  write(data, JSON.stringify(walked))
+  write(data, JSON.stringify(walked, withoutRules))
   write(from, content)
   return walked
 }

@@ -20,6 +20,7 @@ const filtering = { transactionList: ['showing:results', 'controls:filtering'] }
 const listing = { transactionList: ['showing:results', 'controls:plain'] }
 const onCard = { transactionDetails: ['reading:upToDate', 'acting:onCard'] }
 const onInstantPayment = { transactionDetails: ['reading:upToDate', 'acting:onInstantPayment'] }
+const localList = ['showing:upToDate', 'query:settled']
 const card = '/stores/3/transactions/7'
 
 export const hasParts = (title: string, parts: readonly string[]): boolean =>
@@ -56,20 +57,21 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       dataOfScreen: true,
     },
   ],
+  localList: [{ path: '/users', within: { userList: ['invitations:absent', 'dialog:closed'] } }],
   userList: [
-    { path: '/users', of: /invitations:present/, within: { pendingInvitations: ['showing'] } },
-    { path: '/users' },
+    { path: '/users', of: /invitations:present/, within: { localList, pendingInvitations: ['choosing'] } },
+    { path: '/users', within: { localList } },
   ],
   userInvite: [
     {
       path: '/users',
-      within: { userList: ['showing:upToDate', 'query:settled', 'invitations:absent', 'dialog:inviting'] },
+      within: { localList, userList: ['invitations:absent', 'dialog:inviting'] },
     },
   ],
   pendingInvitations: [
     {
       path: '/users',
-      within: { userList: ['showing:upToDate', 'query:settled', 'invitations:present', 'dialog:closed'] },
+      within: { localList, userList: ['invitations:present', 'dialog:closed'] },
     },
   ],
   userPrivileges: [{ path: '/edit-user/3' }],
@@ -113,7 +115,8 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   report: ['.dialog.shown'],
   transactionDetails: ['.ready.reading.upToDate', '.ready.acting.onCard'],
   transactionList: ['.list.showing.results', '.controls.plain'],
-  userList: ['.users.showing.upToDate', '.query.settled', '.invitations.present', '.dialog.closed'],
+  localList: ['.rows.showing.upToDate', '.query.settled'],
+  userList: ['.invitations.present', '.dialog.closed'],
 }
 
 /** Machines with states that no screen tells apart, and why. */
@@ -128,8 +131,7 @@ export const unseen: Readonly<Record<string, string>> = {
   signingIn: 'It runs while entry is submitting, which is shown.',
   placeMemory: 'What it keeps is seen when a list is opened again.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',
-  pagedQuery: 'No screen runs it: lists have machines of their own.',
-  resource: 'No screen runs it.',
+  askedList: 'No screen runs it yet.',
 }
 
 /** Screens that say one thing, and run no machine. */

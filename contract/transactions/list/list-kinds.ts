@@ -43,9 +43,6 @@ export function isStoreForeign(
   return asked !== null && stores !== undefined && !stores.some(({ id }) => id === asked)
 }
 
-/** Most rows that can be selected: a report takes no more by their ids (D16). */
-export const selectionLimit = 1000
-
 /** What a row is known by within its list. */
 export function rowIdOf(row: AnyRow): string {
   return 'transaction_uuid' in row ? row.transaction_uuid : row.id

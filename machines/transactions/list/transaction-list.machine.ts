@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import { and, assign, setup } from 'xstate'
 import { periodOf, type QuickPeriod, rangeIssue } from '#contract/shell/dates.ts'
-import { pageCount } from '#contract/shell/paging.ts'
+import { pageCount, selectionLimit } from '#contract/shell/paging.ts'
 import type { SortKey } from '#contract/transactions/list/card-query.ts'
 import {
   clearedFilter,
@@ -13,13 +13,7 @@ import {
   type QueryTurn,
   turned,
 } from '#contract/transactions/list/list-draft.ts'
-import {
-  type AnyQuery,
-  type AnyRow,
-  rowIdOf,
-  selectionLimit,
-  sortsOfKind,
-} from '#contract/transactions/list/list-kinds.ts'
+import { type AnyQuery, type AnyRow, rowIdOf, sortsOfKind } from '#contract/transactions/list/list-kinds.ts'
 import { missing, missingActor, missingMachine, remember } from '#machines/shell/ports.ts'
 import type { orderFilterMachine } from '#machines/transactions/filter/order-filter.machine.ts'
 import type { pisFilterMachine } from '#machines/transactions/filter/pis-filter.machine.ts'

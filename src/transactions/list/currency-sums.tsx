@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import type { CurrencySum } from '#contract/transactions/list/sums.ts'
+import type { CurrencySum } from '#contract/shell/sums.ts'
 import { Amount } from '#src/ui/amount.tsx'
 
 /** The sum of each currency; with several of them each says how many it adds up. */

@@ -1,5 +1,5 @@
+import type { CurrencySum } from '#contract/shell/sums.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
-import type { CurrencySum } from '#contract/transactions/list/sums.ts'
 import { sumOrders, sumPisTransactions, sumPosOrders } from '#contract/transactions/report/report-calls.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { CallFailed, request } from '#src/client.ts'

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button } from '#tests/browser/person.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { button, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { exampleInvitation, exampleUser } from '#tests/machines/users/example-users.ts'
 import { atLongNames } from './at-users.ts'
+import { inExampleCompany, invitations, listOf } from './example-company.ts'
 import { pendingInvitationsCover } from './pending-invitations.cover.ts'
 
 const stage = openStage()
@@ -23,4 +26,24 @@ it('asks in a dialog that holds the longest e-mail, clear of the cross that clos
   expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   expect(text.x + text.width).toBeLessThanOrEqual(cross.x)
   expect(cross.x + cross.width).toBeLessThanOrEqual(box.x + box.width)
+})
+
+it('says that invitations could not be read, and keeps those that were read before · USR-10', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await inExampleCompany(visit)
+  await listOf(page, [exampleUser('ROLE_COMPANY_USER')])
+  const isList = (method: string, path: string) => method === 'GET' && path.endsWith(invitations)
+  const held = await holdCalls(page, { fetchRows: isList })
+  await visit.open('/users')
+  await held.drop('fetchRows')
+  const section = page.getByRole('region', { name: 'Pending invitations' })
+  await section.getByText('This could not be loaded').waitFor()
+  await button(section, 'Try again').click()
+  await held.answer('fetchRows', { status: 200, body: [exampleInvitation('5')] })
+  await section.getByRole('cell', { name: '5@novi.example', exact: true }).waitFor()
+  await refresh(page).click()
+  await held.drop('fetchRows')
+  await section.getByText('The list could not be refreshed.').waitFor()
+  expect(await section.getByRole('cell', { name: '5@novi.example', exact: true }).isVisible()).toBe(true)
 })

@@ -11,7 +11,7 @@ const stage = openStage()
 
 await describeCover({
   stage,
-  title: 'the list of users follows its chart · USR-01, USR-02, USR-04, USR-05, USR-06, USR-10',
+  title: 'the screen of the users follows its chart · USR-02, USR-06, USR-10',
   ...userListCover,
 })
 

@@ -1,18 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { type LocalQuery, localPage, localQueryOf, localSearchOf, matchingRows } from '#contract/shell/local-list.ts'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { User } from '#contract/users/user.ts'
-import {
-  defaultUserQuery,
-  matchingUsers,
-  type UserSort,
-  userLabel,
-  userPage,
-  userQueryOf,
-  userSearchOf,
-  userSortColumns,
-} from '#contract/users/user-list.ts'
+import { userLabel, userRules, userSortColumns } from '#contract/users/user-list.ts'
+
+const { defaultQuery, sorts } = userRules
+const userPage = (users: readonly User[], query: LocalQuery) => localPage(users, query, userRules)
+const userSearchOf = (query: LocalQuery) => localSearchOf(query, userRules)
+const userQueryOf = (search: Readonly<Record<string, unknown>>, text?: unknown) => localQueryOf(search, text, userRules)
 
 const user = (id: string, firstName: string | null, lastName: string | null, email: string, createdAt: string | null) =>
   v.parse(User, { id, firstName, lastName, email, createdAt, updatedAt: createdAt })
@@ -23,8 +20,8 @@ const users = [
   user('3', 'Cvita', 'Anić', 'cvita@jadran.example', '2025-12-31T23:59:59Z'),
   user('4', null, null, 'offline@jadran.example', null),
 ]
-const ids = (sort: UserSort) =>
-  userPage(users, { ...defaultUserQuery, sort })
+const ids = (sort: string) =>
+  userPage(users, { ...defaultQuery, sort })
     .rows.map(({ id }) => id)
     .join('')
 
@@ -40,7 +37,7 @@ describe('searching', () => {
     ['', '1234'],
   ])('%o finds %o · USR-01, USR-02', (text, found) => {
     expect(
-      matchingUsers(users, text)
+      matchingRows(users, text, userRules)
         .map(({ id }) => id)
         .join(''),
     ).toBe(found)
@@ -82,26 +79,31 @@ describe('sorting', () => {
   it('knows five columns, and starts by e-mail with ten of 5, 10 or 15 rows · USR-04, USR-05', () => {
     expect(userSortColumns).toEqual(['firstName', 'lastName', 'email', 'createdAt', 'updatedAt'])
     expect(smallPageSizes).toEqual([5, 10, 15])
-    expect(defaultUserQuery).toEqual({ text: '', sort: 'email', page: 0, size: 10 })
+    expect(defaultQuery).toEqual({ text: '', sort: 'email', page: 0, size: 10 })
   })
+})
+
+it('the list keeps the order of the reply where it has no order of its own · USR-10', () => {
+  expect(userPage([...users].reverse(), { ...defaultQuery, sort: '' }).rows.map(({ id }) => id)).toEqual([
+    ...['4', '3', '2', '1'],
+  ])
 })
 
 describe('pages', () => {
   const many = Array.from({ length: 12 }, (_, index) => user(String(index), null, null, `k${index}@a.hr`, null))
 
   it('cut what was found · USR-05', () => {
-    const { rows, total, pages } = userPage(many, { ...defaultUserQuery, page: 2, size: 5 })
+    const { rows, total, pages } = userPage(many, { ...defaultQuery, page: 2, size: 5 })
     expect([rows.map(({ id }) => id), total, pages]).toEqual([['10', '11'], 12, 3])
   })
 
   it('end with the last one that there is · USR-05', () => {
-    expect(userPage(many, { ...defaultUserQuery, page: 7 })).toMatchObject({ page: 1, pages: 2 })
-    expect(userPage([], { ...defaultUserQuery, page: 7 })).toMatchObject({ page: 0, pages: 1, total: 0 })
+    expect(userPage(many, { ...defaultQuery, page: 7 })).toMatchObject({ page: 1, pages: 2 })
+    expect(userPage([], { ...defaultQuery, page: 7 })).toMatchObject({ page: 0, pages: 1, total: 0 })
   })
 })
 
 describe('the address', () => {
-  const sorts: readonly UserSort[] = userSortColumns.flatMap((column) => [column, `-${column}` as const])
   const queries = fc.record({
     text: fc.string(),
     sort: fc.constantFrom(...sorts),
@@ -117,7 +119,7 @@ describe('the address', () => {
         expect(userSearchOf(query)).toEqual(userSearchOf({ ...query, text: '' }))
       }),
     )
-    expect(userSearchOf(defaultUserQuery)).toEqual({})
+    expect(userSearchOf(defaultQuery)).toEqual({})
   })
 
   it('edited by hand always gives a list · USR-04, USR-05', () => {
@@ -130,6 +132,6 @@ describe('the address', () => {
     expect(userQueryOf({ sort: '-lastName', page: '2', size: '5' })).toEqual({
       ...{ text: '', sort: '-lastName', page: 1, size: 5 },
     })
-    expect(userQueryOf({ sort: 'id', page: '-2', size: '7' }, 5)).toEqual(defaultUserQuery)
+    expect(userQueryOf({ sort: 'id', page: '-2', size: '7' }, 5)).toEqual(defaultQuery)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sumsByCurrency } from '#contract/transactions/list/sums.ts'
+import { sumsByCurrency } from '#contract/shell/sums.ts'
 import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders } from './merchant.ts'

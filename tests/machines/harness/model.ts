@@ -32,6 +32,12 @@ export function fails(actor: string, error: unknown = new Error('no answer'), la
   return { kind: 'fails', label: `${actor}: ${label}`, actor, error }
 }
 
+/** A child that lives on has moved, as XState tells its parent. */
+export function moves(actor: string, snapshot: unknown, label: string): Case<never> {
+  const event: EventObject & Readonly<Record<string, unknown>> = { type: `xstate.snapshot.${actor}`, snapshot }
+  return { kind: 'happens', label: `${actor}: ${label}`, event: event as never }
+}
+
 /** The named delay of the state with this id (`machine.parent.child`) runs out. */
 export function passes(delay: string, state: string): Case<never> {
   return { kind: 'passes', label: `${delay} passes`, delay, state }

@@ -31,6 +31,10 @@ export function exampleUser(role: CompanyRole, more: Partial<User> = {}): User {
   return { ...base, ...more }
 }
 
+export const twelveUsers = Array.from({ length: 12 }, (_, index) =>
+  exampleUser('ROLE_COMPANY_USER', { id: String(index), email: `korisnik${index}@jadran.example` }),
+)
+
 /** The permissions of that user, with the ids by which they were read. */
 export const permissionRows = (...active: string[]): PermissionRow[] =>
   ['VIEW_DASHBOARD', 'ALLOW_REFUND', 'VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL'].map((permission, index) => ({

@@ -1,5 +1,6 @@
+import { invitationRules } from '#contract/users/invitations.ts'
 import { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
-import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { answers, type Case, defineModel, fails, happens, moves } from '#tests/machines/harness/model.ts'
 import { exampleInvitation } from './example-users.ts'
 
 const answersOf = (actor: string): Case<never>[] => [
@@ -13,18 +14,18 @@ const alone = pendingInvitationsMachine.provide({ actions: { tellList: () => und
 
 export const pendingInvitationsModel = defineModel({
   machine: alone,
-  inputs: [{ company: '1' }],
+  inputs: [undefined],
   cases: [
     happens({ type: 'list.refreshed' }),
     happens({ type: 'invitation.resent', id: '5' }),
     happens({ type: 'revocation.opened', id: '5' }),
     happens({ type: 'revocation.confirmed' }),
     happens({ type: 'revocation.dismissed' }),
-    answers('fetchInvitations', [exampleInvitation('5')], 'one'),
-    fails('fetchInvitations'),
+    moves('localList', { context: { rules: invitationRules, rows: [exampleInvitation('5')] } }, 'one'),
     ...answersOf('resendInvitation'),
     ...answersOf('revokeInvitation'),
   ],
   facts: ({ invitations, chosen }) => [invitations.length, chosen?.id],
   ports: ['notify', 'tellList'],
+  lasting: ['localList'],
 })

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest'
+import { invitationRules } from '#contract/users/invitations.ts'
 import { userMessages } from '#contract/users/messages.ts'
 import { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { eventOf, moves } from '#tests/machines/harness/model.ts'
 import { exampleInvitation } from './example-users.ts'
 import { pendingInvitationsModel } from './pending-invitations.model.ts'
 
 describeModel(pendingInvitationsModel)
 
 async function open() {
-  const held = startHeld(pendingInvitationsMachine, { input: { company: '1' }, ports: ['notify', 'tellList'] })
-  await held.answer('fetchInvitations', [exampleInvitation('5'), exampleInvitation('6')])
-  const sent = () =>
-    held.calls.filter(({ actor }) => actor !== 'fetchInvitations').map(({ actor, input }) => [actor, input])
+  const ports = ['notify', 'tellList', 'refreshList']
+  const held = startHeld(pendingInvitationsMachine, { input: undefined, ports })
+  const rows = [exampleInvitation('5'), exampleInvitation('6')]
+  held.actor.send(eventOf(moves('localList', { context: { rules: invitationRules, rows } }, 'two')) as never)
+  const sent = () => held.calls.filter(({ actor }) => actor !== 'localList').map(({ actor, input }) => [actor, input])
   return { ...held, sent }
 }
 const said = (key: keyof typeof userMessages) => ({ port: 'notify', params: { key, ...userMessages[key] } })
@@ -22,8 +25,7 @@ it('sends the mail of the chosen one again, then reads the list again · USR-10,
   actor.send({ type: 'invitation.resent', id: '6' })
   expect(sent()).toEqual([['resendInvitation', { id: '6' }]])
   await answer('resendInvitation', { kind: 'done' })
-  expect(ports).toEqual([said('INVITATION_RESENT')])
-  expect(actor.getSnapshot().value).toBe('loading')
+  expect(ports).toEqual([said('INVITATION_RESENT'), { port: 'refreshList', params: undefined }])
 })
 
 it('revokes only what was confirmed, then has the list of users read again · USR-10, USR-32', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumsByCurrency } from '#contract/transactions/list/sums.ts'
+import { sumsByCurrency } from '#contract/shell/sums.ts'
 
 describe('sums of selected rows', () => {
   it('counts and adds each currency by itself · TRX-10', () => {

@@ -1,9 +1,8 @@
 import { type HistoryLocation, type HistoryState, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hrefOf } from '#contract/session/screens.ts'
+import { hrefOf, type ScreenName } from '#contract/session/screens.ts'
+import { type LocalQuery, type LocalRules, localQueryOf, localSearchOf } from '#contract/shell/local-list.ts'
 import { go } from '#src/shell/app.ts'
-
-type ListScreen = 'userList' | 'auditTrail'
 
 /** What an address and its history entry state; names and e-mails stand in the entry alone (D15). */
 export interface ListPlace {
@@ -15,6 +14,18 @@ const placeOf = ({ search, state }: HistoryLocation): ListPlace => ({
   search: Object.fromEntries(new URLSearchParams(search)),
   searched: (state as HistoryState).searched,
 })
+
+type Rules = Pick<LocalRules, 'defaultQuery' | 'sorts' | 'sizes'>
+
+/** The place of a local list that shows this query. */
+export const localPlaceOf = (query: LocalQuery, rules: Rules): ListPlace => ({
+  search: localSearchOf(query, rules),
+  searched: query.text,
+})
+
+/** The query of a local list at this place. */
+export const localQueryAt = ({ search, searched }: ListPlace, rules: Rules): LocalQuery =>
+  localQueryOf(search, searched, rules)
 
 /** The place at which a list begins. The history knows it before the router does. */
 export function useArrival(): ListPlace {
@@ -34,7 +45,7 @@ export function useListLeft(): ListPlace {
 }
 
 /** Tells the list when its address changes: Back, forward, a link, a hand-edited address. */
-export function useListAddress(screen: ListScreen, onChange: (place: ListPlace) => void): void {
+export function useListPlace(screen: ScreenName, onChange: (place: ListPlace) => void): void {
   const { history } = useRouter()
   useEffect(
     () =>
@@ -46,7 +57,7 @@ export function useListAddress(screen: ListScreen, onChange: (place: ListPlace) 
 }
 
 /** Writes what a list shows into its address, unless it stands there already or the person has left for another screen. */
-export function writeListAddress(screen: ListScreen, { search, searched }: ListPlace, replace: boolean): void {
+export function writeListPlace(screen: ScreenName, { search, searched }: ListPlace, replace: boolean): void {
   if (location.pathname !== hrefOf(screen)) return
   const now: { readonly searched?: string } = window.history.state ?? {}
   const same = `${location.pathname}${location.search}` === hrefOf(screen, {}, search)

@@ -1,0 +1,99 @@
+import { pageCount } from './paging.ts'
+import { searchable } from './search-text.ts'
+
+/** What is shown of a list that is read whole and searched, sorted and paged in the browser. Pages count from 0. */
+export interface LocalQuery {
+  readonly text: string
+  /** A column, with a minus for descending; empty keeps the order of the reply. */
+  readonly sort: string
+  readonly page: number
+  readonly size: number
+}
+
+/** The facts of one local list. Methods, so that the rules of one list are accepted where any list is. */
+export interface LocalRules<Row = unknown> {
+  readonly defaultQuery: LocalQuery
+  readonly sorts: readonly string[]
+  readonly sizes: readonly number[]
+  idOf(row: Row): string
+  /** The texts that are searched. */
+  textsOf(row: Row): readonly (string | null | undefined)[]
+  /** By what a column sorts a row: a text, an instant in milliseconds, or null, which comes last. */
+  sortValueOf(row: Row, column: string): string | number | null
+}
+
+export interface LocalPage<Row> {
+  readonly rows: readonly Row[]
+  /** How many rows match. */
+  readonly total: number
+  readonly pages: number
+  /** The page that is shown: the last one where the page of the query does not exist. */
+  readonly page: number
+}
+
+/** Both sort orders of each column. */
+export const sortsOf = (columns: readonly string[]): readonly string[] =>
+  columns.flatMap((column) => [column, `-${column}`])
+
+/** The rows whose texts hold every word that was typed. */
+export function matchingRows<Row>(rows: readonly Row[], text: string, rules: LocalRules<Row>): readonly Row[] {
+  const words = searchable(text).split(' ').filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const found = searchable(rules.textsOf(row).filter(Boolean).join(' '))
+    return words.every((word) => found.includes(word))
+  })
+}
+
+/** One page of the rows as the query asks for it; rows without a value come last, rows alike by their id. */
+export function localPage<Row>(rows: readonly Row[], query: LocalQuery, rules: LocalRules<Row>): LocalPage<Row> {
+  const matching = matchingRows(rows, query.text, rules)
+  const found = query.sort === '' ? matching : matching.toSorted(inOrder(query.sort, rules))
+  const pages = pageCount(found.length, query.size)
+  const page = Math.min(query.page, pages - 1)
+  return { rows: found.slice(page * query.size, (page + 1) * query.size), total: found.length, pages, page }
+}
+
+const collator = new Intl.Collator('hr', { sensitivity: 'base', numeric: true })
+
+function inOrder<Row>(sort: string, { idOf, sortValueOf }: LocalRules<Row>): (one: Row, other: Row) => number {
+  const isDescending = sort.startsWith('-')
+  const column = isDescending ? sort.slice(1) : sort
+  return (one, other) => {
+    const [left, right] = [sortValueOf(one, column), sortValueOf(other, column)]
+    if ((left === null) !== (right === null)) return left === null ? 1 : -1
+    const compared =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : collator.compare(String(left ?? ''), String(right ?? ''))
+    return (isDescending ? -compared : compared) || collator.compare(idOf(one), idOf(other))
+  }
+}
+
+/** The part of a query for the address, as plain texts; what is searched for may be a name and stays out (D15). */
+export function localSearchOf(
+  { sort, page, size }: LocalQuery,
+  { defaultQuery }: Pick<LocalRules, 'defaultQuery'>,
+): Readonly<Record<string, string>> {
+  return {
+    ...(sort === defaultQuery.sort ? {} : { sort }),
+    ...(page === 0 ? {} : { page: String(page + 1) }),
+    ...(size === defaultQuery.size ? {} : { size: String(size) }),
+  }
+}
+
+/** The query of an address and its history entry. What cannot be read falls back to the default. */
+export function localQueryOf(
+  search: Readonly<Record<string, unknown>>,
+  text: unknown,
+  { defaultQuery, sorts, sizes }: Pick<LocalRules, 'defaultQuery' | 'sorts' | 'sizes'>,
+): LocalQuery {
+  return {
+    text: typeof text === 'string' ? text : defaultQuery.text,
+    sort: sorts.find((sort) => sort === search.sort) ?? defaultQuery.sort,
+    page: Math.max(0, wholeNumber(search.page) - 1),
+    size: sizes.find((size) => size === wholeNumber(search.size)) ?? defaultQuery.size,
+  }
+}
+
+const wholeNumber = (text: unknown): number => (typeof text === 'string' && /^\d{1,7}$/.test(text) ? Number(text) : 0)
