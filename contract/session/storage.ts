@@ -18,6 +18,8 @@ export const storageKeys = {
   pendingSignIn: 'jhi-pendingSignIn',
   /** Where an expiry found the person of this tab, until somebody signs in; in this tab only. */
   leftPlace: 'jhi-leftPlace',
+  /** What was typed into forms and not saved, by person and form; in this tab only. */
+  drafts: 'jhi-drafts',
   menu: 'jhi-menu',
   /** Columns that each list shows, by their names. */
   cardColumns: 'jhi-cardColumns',

@@ -1,7 +1,8 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { Company } from '#contract/companies/company.ts'
-import { type CompanyForm, companyIssues, formOfCompany, lockedFields } from '#contract/companies/company-form.ts'
-import { editFormMachine, type FormValues } from '#machines/shell/edit-form.machine.ts'
+import { companyForm, formOfCompany } from '#contract/companies/company-form.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { Draft, EditFormInput } from '#machines/shell/edit-form-state.ts'
 import { missing, missingActor } from '#machines/shell/ports.ts'
 
 /**
@@ -10,10 +11,16 @@ import { missing, missingActor } from '#machines/shell/ports.ts'
  */
 export interface CompanyEditInput {
   readonly company: string
+  /** What was typed before the page was loaded again. */
+  readonly draft: Draft | null
 }
 
 export interface CompanyEditContext extends CompanyEditInput {
   readonly read: Company | null
+}
+
+export interface ReadCompany {
+  readonly company: string
 }
 
 type Event =
@@ -21,24 +28,26 @@ type Event =
   /** The form was saved: the header and the selector show the new name. */
   | { readonly type: 'company.saved' }
 
-const toasts = {
+const notices = {
   saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED' },
   failed: { key: 'COMPANY_ERROR_OCCURRED' },
 } as const
 
-/** The form of this page: tells the page when it was saved. `save` and `notify` are supplied with `provide()`. */
+/** The form of this page: tells the page when it was saved. `save` and the ports are supplied with `provide()`. */
 export const companyFormMachine = editFormMachine.provide({
   actions: { tellSaved: sendParent({ type: 'company.saved' }) },
 })
 
-function formInputOf(company: Company | null) {
-  if (company === null) throw new Error('The form opens before the company was read.')
-  const locked = lockedFields(company)
+/** Where the draft of this company is kept. */
+export const draftKeyOf = ({ company }: ReadCompany): string => `company ${company}`
+
+function formInputOf({ company: id, read, draft }: CompanyEditContext): EditFormInput {
+  if (read === null) throw new Error('The form opens before the company was read.')
   return {
-    values: { ...formOfCompany(company) } as FormValues,
-    check: (values: FormValues) => companyIssues(values as CompanyForm, locked),
-    updatable: true,
-    toasts,
+    rules: companyForm.rules({ company: read }),
+    values: formOfCompany(read),
+    notices,
+    draft: { key: draftKeyOf({ company: id }), found: draft },
   }
 }
 
@@ -51,7 +60,7 @@ export const companyEditMachine = setup({
     children: {} as { companyForm: 'companyForm' },
   },
   actors: {
-    fetchCompany: missingActor<Company, CompanyEditInput>('fetchCompany'),
+    fetchCompany: missingActor<Company, ReadCompany>('fetchCompany'),
     companyForm: companyFormMachine,
   },
   actions: {
@@ -63,7 +72,7 @@ export const companyEditMachine = setup({
   id: 'companyEdit',
   description: 'The selected company in a form: Update and Discard as in every form, the registration number stays.',
   meta: { requirements: ['CMP-04', 'CMP-05', 'CMP-16', 'CMP-21', 'CMP-22', 'ACC-14'] },
-  context: ({ input }) => ({ company: input.company, read: null }),
+  context: ({ input }) => ({ ...input, read: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -82,7 +91,13 @@ export const companyEditMachine = setup({
     editing: {
       description: 'The form decides what is on and off.',
       on: { 'company.saved': { target: 'editing', actions: 'refreshCompany' } },
-      invoke: { id: 'companyForm', src: 'companyForm', input: ({ context }) => formInputOf(context.read) },
+      invoke: {
+        id: 'companyForm',
+        src: 'companyForm',
+        input: ({ context }) => formInputOf(context),
+        onDone: { description: 'Nobody closes a form that is a page.', target: 'loading' },
+        onError: { target: 'failed' },
+      },
     },
     failed: {
       description: 'Nothing could be read.',

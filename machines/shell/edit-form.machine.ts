@@ -1,220 +1,300 @@
-import { dequal } from 'dequal'
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
-import { missingActor, notify } from './ports.ts'
+import { type FormValues, withValue } from '#contract/shell/form/values.ts'
+import {
+  type AddedRow,
+  alongOf,
+  askedValue,
+  type ChosenSide,
+  draftOf,
+  type EditFormContext,
+  type EditFormEvent,
+  type EditFormInput,
+  type EditFormOutput,
+  isDirty,
+  isReady,
+  judged,
+  messageNotice,
+  openedWith,
+  type RemovedRow,
+  type Reported,
+  type SaveAnswer,
+  savedNotice,
+  type TypedValue,
+  type UniqueVerdict,
+  type ValuesToSave,
+  verdictOf,
+  withRefusal,
+  withSaved,
+  withTheirs,
+} from './edit-form-state.ts'
+import { missing, missingActor, remember } from './ports.ts'
+import { uniqueCheckMachine } from './unique-check.machine.ts'
 
 /**
- * A form over saved values: "Forms enable Update only when the store is updatable and the form is dirty; Discard
- * resets the form" (STS-54). What was typed survives every failure.
+ * Every form: over saved values, or over a new thing that it creates. "Forms enable Update only when the store is
+ * updatable and the form is dirty; Discard resets the form" (STS-54). What was typed survives every failure.
  */
-export type FormValues = Readonly<Record<string, unknown>>
-/** Field name to message key; empty when the values may be sent. */
-export type FormIssues = Readonly<Record<string, string>>
-
-/** `message` is a 202 that did not save; `refused` carries the gateway's complaint for each field. */
-export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly values: FormValues }
-  | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'refused'; readonly fieldErrors: FormIssues }
-
-export interface EditFormInput {
-  readonly values: FormValues
-  readonly check: (values: FormValues) => FormIssues
-  readonly updatable: boolean
-  /** Whether this change is confirmed before it is sent; never, when left out. */
-  readonly asksFirst?: (values: FormValues, saved: FormValues) => boolean
-  readonly toasts: { readonly saved: Notice; readonly failed: Notice }
-}
-
-export interface EditFormContext extends Pick<EditFormInput, 'check' | 'updatable' | 'toasts'> {
-  readonly asksFirst: (values: FormValues, saved: FormValues) => boolean
-  readonly saved: FormValues
-  readonly values: FormValues
-  readonly issues: FormIssues
-}
-
-export interface Field {
-  readonly name: string
-  readonly value: unknown
-}
-
-export type EditFormEvent =
-  | ({ readonly type: 'field.changed' } & Field)
-  | { readonly type: 'form.discarded' }
-  | { readonly type: 'form.submitted' }
-  | { readonly type: 'confirm.accepted' }
-  | { readonly type: 'confirm.declined' }
-  | { readonly type: 'form.replaced'; readonly values: FormValues; readonly updatable: boolean }
-
-const never = () => false
-
 export const editFormMachine = setup({
   types: {
     input: {} as EditFormInput,
     context: {} as EditFormContext,
     events: {} as EditFormEvent,
     emitted: {} as { readonly type: 'form.saved'; readonly values: FormValues },
+    output: {} as EditFormOutput,
     tags: {} as 'busy' | 'dialog' | 'unsaved',
+    children: {} as { uniqueCheck: 'uniqueCheck' },
   },
-  actors: { save: missingActor<SaveAnswer, { readonly values: FormValues }>('save') },
+  actors: { save: missingActor<SaveAnswer, ValuesToSave>('save'), uniqueCheck: uniqueCheckMachine },
   guards: {
     isUpdatable: ({ context }) => context.updatable,
-    staysUpdatable: (_, { updatable }: { readonly updatable: boolean }) => updatable,
-    isValid: ({ context }) => Object.keys(context.issues).length === 0,
-    isValidAndAsksFirst: ({ context }) =>
-      Object.keys(context.issues).length === 0 && context.asksFirst(context.values, context.saved),
-    returnsToSaved: ({ context }, { name, value }: Field) =>
-      dequal({ ...context.values, [name]: value }, context.saved),
-    equalsTyped: ({ context }, { values }: { readonly values: FormValues }) => dequal(values, context.values),
+    isDirty: ({ context }) => isDirty(context),
+    isOvertaken: ({ context }) => context.overtaken !== null && isDirty(context),
+    isOpen: ({ context }, { path }: TypedValue) => context.rules.isOpen(context.values, path),
+    concernsCheck: ({ context: { rules, values } }, { path }: TypedValue) =>
+      rules.isOpen(values, path) && (rules.unique?.path === path || rules.unique?.along.includes(path) === true),
+    mayAdd: ({ context }, { field }: AddedRow) => context.rules.mayAdd(context.values, field),
+    hasRow: ({ context }, { field, index }: RemovedRow) => {
+      const list = context.values[field]
+      return Array.isArray(list) && list[index] !== undefined
+    },
+    maySubmit: ({ context }) => isReady(context),
+    asksFirst: ({ context }) => context.asksFirst(context.values, context.saved),
+    losesWork: ({ context }) => context.asksBeforeClosing && isDirty(context),
+    isCheckUnknown: ({ context }) => context.verdict === 'unknown',
+    namesItsState: (_, { value }: Reported) => typeof value === 'string',
+    isConflict: ({ context }, { path }: ChosenSide) =>
+      context.overtaken?.conflicts.some((conflict) => conflict.path === path) === true,
+    isCreated: ({ context }, answer: SaveAnswer) => answer.kind === 'saved' && context.mode === 'create',
     isSaved: (_, answer: SaveAnswer) => answer.kind === 'saved',
     isMessage: (_, answer: SaveAnswer) => answer.kind === 'message',
+    isOlder: (_, answer: SaveAnswer) => answer.kind === 'conflict',
   },
   actions: {
-    takeField: assign(({ context }, { name, value }: Field) => {
-      const values = { ...context.values, [name]: value }
-      return { values, issues: context.check(values) }
-    }),
-    discard: assign(({ context }) => ({ values: context.saved, issues: context.check(context.saved) })),
-    takeSaved: assign((_, { values }: { readonly values: FormValues }) => ({ saved: values })),
-    replace: assign(({ context }, next: { readonly values: FormValues; readonly updatable: boolean }) => ({
-      saved: next.values,
-      values: next.values,
-      updatable: next.updatable,
-      issues: context.check(next.values),
-    })),
-    takeRefusal: assign((_, answer: SaveAnswer) => (answer.kind === 'refused' ? { issues: answer.fieldErrors } : {})),
-    takeAnswer: assign(({ context }, answer: SaveAnswer) =>
-      answer.kind === 'saved'
-        ? { saved: answer.values, values: answer.values, issues: context.check(answer.values) }
-        : {},
+    takeField: assign(({ context }, { path, value }: TypedValue) =>
+      judged(context, { values: context.rules.changed(context.values, path, value) }),
     ),
+    addRow: assign(({ context }, { field }: AddedRow) =>
+      judged(context, { values: context.rules.added(context.values, field) }),
+    ),
+    removeRow: assign(({ context }, { field, index }: RemovedRow) =>
+      judged(context, { values: context.rules.removed(context.values, field, index) }),
+    ),
+    discard: assign(({ context }) => ({
+      ...judged(context, { values: context.saved }),
+      overtaken: null,
+      restored: false,
+      mayBeSaved: false,
+    })),
+    forgetTrouble: assign({ trouble: null }),
+    expectVerdict: assign(({ context }) =>
+      judged(context, { verdict: askedValue(context) === '' ? 'empty' : 'checking' }),
+    ),
+    takeVerdict: assign(({ context }, { verdict }: { readonly verdict: UniqueVerdict }) =>
+      judged(context, { verdict }),
+    ),
+    askAboutValue: sendTo('uniqueCheck', ({ context }) => ({
+      type: 'value.changed' as const,
+      value: askedValue(context),
+      along: alongOf(context),
+    })),
+    askAgain: sendTo('uniqueCheck', { type: 'check.requested' }),
+    takeRefusal: assign(({ context }, answer: SaveAnswer) => withRefusal(context, answer)),
+    takeSaved: assign(({ context }, answer: SaveAnswer) => withSaved(context, answer)),
+    takeTheirs: assign(({ context }, answer: SaveAnswer) => withTheirs(context, answer)),
+    takeSide: assign(({ context }, { path, side }: ChosenSide) => {
+      const conflict = context.overtaken?.conflicts.find((one) => one.path === path)
+      return conflict ? judged(context, { values: withValue(context.values, path, conflict[side]) }) : {}
+    }),
+    noteLostReply: assign({ mayBeSaved: true, trouble: 'unreachable' }),
+    forgetSecrets: assign(({ context: { rules, saved, values } }) => ({
+      saved: rules.withoutSecrets(saved),
+      values: rules.withoutSecrets(values),
+    })),
     tellSaved: emit((_, answer: SaveAnswer) => ({
       type: 'form.saved' as const,
       values: answer.kind === 'saved' ? answer.values : {},
     })),
-    notify,
+    /** Null where the form itself shows what happened. */
+    notify: (_, _notice: Notice | null): void => missing('notify'),
+    remember,
   },
 }).createMachine({
   id: 'editForm',
   description:
-    'Change saved values and save them. Update needs a change and no issue; Discard brings the saved values back.',
-  meta: { requirements: ['STS-54', 'STS-55', 'STS-56', 'CMP-16', 'PBL-18', 'PBL-19'] },
-  context: ({ input }) => ({
-    check: input.check,
-    updatable: input.updatable,
-    asksFirst: input.asksFirst ?? never,
-    toasts: input.toasts,
-    saved: input.values,
-    values: input.values,
-    issues: input.check(input.values),
-  }),
+    'Change saved values, or fill in a new form, and save. Update needs a change and no issue; Discard brings the saved values back.',
+  meta: { requirements: ['STS-54', 'STS-55', 'STS-56', 'CMP-09', 'CMP-16', 'PBL-18', 'PBL-19'] },
+  context: ({ input }) => openedWith(input),
+  output: ({ event }) => event.output as EditFormOutput,
+  exit: 'forgetSecrets',
+  invoke: {
+    id: 'uniqueCheck',
+    src: 'uniqueCheck',
+    input: ({ context }) => ({
+      value: askedValue(context),
+      along: alongOf(context),
+      isWellFormed: context.rules.unique?.isWellFormed ?? (() => false),
+    }),
+    onSnapshot: {
+      description: 'Empty, being checked, free, taken, not of the register, or without an answer.',
+      guard: { type: 'namesItsState', params: ({ event }) => event.snapshot },
+      actions: { type: 'takeVerdict', params: ({ event }) => ({ verdict: verdictOf(event.snapshot) }) },
+    },
+  },
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: 'isUpdatable', target: 'pristine' }, { target: 'locked' }],
+      always: [{ guard: 'isUpdatable', target: 'editing' }, { target: 'locked' }],
     },
     locked: {
       description: 'The values may be read, not changed.',
+      on: { 'form.closed': { target: 'closed' } },
+    },
+    editing: {
+      description: 'A field changes only while it shows and is not locked.',
       on: {
-        'form.replaced': {
-          target: 'opening',
-          actions: { type: 'replace', params: ({ event }) => event },
+        'field.changed': [
+          {
+            description: 'The gateway is asked about the value when the typing rests.',
+            guard: { type: 'concernsCheck', params: ({ event }) => event },
+            target: '.deciding',
+            actions: [
+              { type: 'takeField', params: ({ event }) => event },
+              'forgetTrouble',
+              'expectVerdict',
+              'askAboutValue',
+            ],
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event },
+            target: '.deciding',
+            actions: [{ type: 'takeField', params: ({ event }) => event }, 'forgetTrouble'],
+          },
+        ],
+        'row.added': {
+          guard: { type: 'mayAdd', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'addRow', params: ({ event }) => event },
+        },
+        'row.removed': {
+          guard: { type: 'hasRow', params: ({ event }) => event },
+          target: '.deciding',
+          actions: [{ type: 'removeRow', params: ({ event }) => event }, 'forgetTrouble'],
+        },
+        'check.repeated': { guard: 'isCheckUnknown', actions: ['expectVerdict', 'askAgain'] },
+        'form.discarded': {
+          guard: 'isDirty',
+          target: '.deciding',
+          actions: ['discard', 'expectVerdict', 'askAboutValue'],
+        },
+        'side.chosen': {
+          guard: { type: 'isConflict', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'takeSide', params: ({ event }) => event },
+        },
+        'form.submitted': { guard: 'maySubmit', target: 'asked' },
+        'form.closed': [{ guard: 'losesWork', target: 'asking' }, { target: 'closed' }],
+      },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The draft follows what is typed.',
+          entry: { type: 'remember', params: ({ context }) => draftOf(context) },
+          always: [
+            { guard: 'isOvertaken', target: 'overtaken' },
+            { guard: 'isDirty', target: 'dirty' },
+            { target: 'pristine' },
+          ],
+        },
+        pristine: { description: 'What is typed is what is saved: Update and Discard are off.' },
+        dirty: {
+          description: 'Something differs from what is saved.',
+          tags: 'unsaved',
+        },
+        overtaken: {
+          description: 'Somebody else saved meanwhile. Where both changed a field, this person chooses a side.',
+          tags: 'unsaved',
         },
       },
     },
-    pristine: {
-      description: 'What is typed is what is saved: Update and Discard are off.',
-      on: {
-        'field.changed': [
-          {
-            guard: { type: 'returnsToSaved', params: ({ event }) => event },
-            actions: { type: 'takeField', params: ({ event }) => event },
-          },
-          { target: 'dirty', actions: { type: 'takeField', params: ({ event }) => event } },
-        ],
-        'form.replaced': { target: 'opening', actions: { type: 'replace', params: ({ event }) => event } },
-      },
+    asked: {
+      always: [{ guard: 'asksFirst', target: 'confirming' }, { target: 'submitting' }],
     },
-    dirty: {
-      description: 'Something differs from what is saved.',
-      tags: 'unsaved',
-      on: {
-        'field.changed': [
-          {
-            guard: { type: 'returnsToSaved', params: ({ event }) => event },
-            target: 'pristine',
-            actions: { type: 'takeField', params: ({ event }) => event },
-          },
-          { actions: { type: 'takeField', params: ({ event }) => event } },
-        ],
-        'form.discarded': { target: 'pristine', actions: 'discard' },
-        'form.submitted': [
-          { guard: 'isValidAndAsksFirst', target: 'confirming' },
-          { guard: 'isValid', target: 'submitting' },
-        ],
-        'form.replaced': [
-          {
-            guard: { type: 'equalsTyped', params: ({ event }) => event },
-            target: 'opening',
-            actions: { type: 'replace', params: ({ event }) => event },
-          },
-          {
-            description: 'What was typed stays; it is compared with the new values from now on.',
-            actions: { type: 'takeSaved', params: ({ event }) => event },
-          },
-        ],
-      },
+    asking: {
+      description: 'What was typed would be lost.',
+      tags: ['dialog', 'unsaved'],
+      on: { 'leave.confirmed': { target: 'closed' }, 'leave.declined': { target: 'editing' } },
     },
     confirming: {
       description: 'The change is asked back before it is sent.',
       tags: ['dialog', 'unsaved'],
-      on: { 'confirm.accepted': { target: 'submitting' }, 'confirm.declined': { target: 'dirty' } },
+      on: { 'confirm.accepted': { target: 'submitting' }, 'confirm.declined': { target: 'editing' } },
     },
     submitting: {
       description: 'The values are on their way.',
       tags: ['busy', 'unsaved'],
+      entry: 'forgetTrouble',
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => ({ values: context.values }),
+        input: ({ context }) => ({ values: context.values, saved: context.saved }),
         onDone: [
+          {
+            description: 'What was to be created is there: the form has done its work.',
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: [{ type: 'notify', params: ({ context, event }) => savedNotice(context, event.output) }],
+          },
           {
             description: 'The reply replaces the saved values.',
             guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'pristine',
+            target: 'editing',
             actions: [
-              { type: 'takeAnswer', params: ({ event }) => event.output },
+              { type: 'takeSaved', params: ({ event }) => event.output },
               { type: 'tellSaved', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ context }) => context.toasts.saved },
+              { type: 'notify', params: ({ context, event }) => savedNotice(context, event.output) },
             ],
           },
           {
             description: 'A message instead of a save, shown translated; what was typed stays.',
             guard: { type: 'isMessage', params: ({ event }) => event.output },
-            target: 'dirty',
-            actions: {
-              type: 'notify',
-              params: ({ context, event }) =>
-                event.output.kind === 'message'
-                  ? { ...context.toasts.failed, answer: event.output.message }
-                  : context.toasts.failed,
-            },
+            target: 'editing',
+            actions: { type: 'notify', params: ({ context, event }) => messageNotice(context, event.output) },
+          },
+          {
+            description: 'The own changes stay, on what is saved now; nothing is written over what nobody has seen.',
+            guard: { type: 'isOlder', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              { type: 'takeTheirs', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ context }) => context.notices.failed },
+            ],
           },
           {
             description: 'The gateway names the fields that it refuses; what was typed stays.',
-            target: 'dirty',
+            target: 'editing',
             actions: [
               { type: 'takeRefusal', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ context }) => context.toasts.failed },
+              { type: 'notify', params: ({ context }) => context.notices.failed },
             ],
           },
         ],
         onError: {
-          description: 'What was typed stays.',
-          target: 'dirty',
-          actions: { type: 'notify', params: ({ context }) => context.toasts.failed },
+          description: 'No reply came: the values may be saved. What was typed stays.',
+          target: 'editing',
+          actions: ['noteLostReply', { type: 'notify', params: ({ context }) => context.notices.failed }],
         },
       },
+    },
+    saved: {
+      type: 'final',
+      entry: { type: 'remember', params: ({ context }) => ({ key: context.draftKey, value: null }) },
+      output: ({ context }) => ({ kind: 'saved', values: context.values }),
+    },
+    closed: {
+      type: 'final',
+      entry: { type: 'remember', params: ({ context }) => ({ key: context.draftKey, value: null }) },
+      output: ({ context }) => ({ kind: 'closed', refusals: context.refusals }),
     },
   },
 })

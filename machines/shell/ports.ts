@@ -39,6 +39,12 @@ export interface Memo {
   readonly value: unknown
 }
 
+/** Fields that the browser posts to another address, which then takes over. */
+export interface PostedForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 export const notify = (_: unknown, _notice: Notice): void => missing('notify')
 export const goTo = (_: unknown, _destination: Destination): void => missing('goTo')
 export const saveFile = (_: unknown, _file: SavedFile): void => missing('saveFile')

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { FormValues } from '#contract/shell/form/values.ts'
 import { missingActor } from './ports.ts'
 
 /**
@@ -7,14 +8,21 @@ import { missingActor } from './ports.ts'
  */
 export interface UniqueCheckInput {
   readonly value: string
+  /** What else the answer depends on: the country of a registration number. */
+  readonly along?: FormValues | undefined
   readonly isWellFormed: (value: string) => boolean
 }
 
 /** `invalid` is a number that the gateway itself finds malformed. */
 export type UniqueAnswer = { readonly kind: 'free' } | { readonly kind: 'taken' } | { readonly kind: 'invalid' }
 
+export interface AskedValue {
+  readonly value: string
+  readonly along: FormValues | undefined
+}
+
 export type UniqueCheckEvent =
-  | { readonly type: 'value.changed'; readonly value: string }
+  | { readonly type: 'value.changed'; readonly value: string; readonly along?: FormValues }
   | { readonly type: 'check.requested' }
 
 export const uniqueCheckMachine = setup({
@@ -25,14 +33,17 @@ export const uniqueCheckMachine = setup({
     tags: {} as 'busy',
   },
   delays: { settleFor: 400 },
-  actors: { check: missingActor<UniqueAnswer, { readonly value: string }>('check') },
+  actors: { check: missingActor<UniqueAnswer, AskedValue>('check') },
   guards: {
     isWellFormed: ({ context }) => context.isWellFormed(context.value),
     isFree: (_, answer: UniqueAnswer) => answer.kind === 'free',
     isTaken: (_, answer: UniqueAnswer) => answer.kind === 'taken',
   },
   actions: {
-    takeValue: assign((_, { value }: { readonly value: string }) => ({ value })),
+    takeValue: assign((_, { value, along }: { readonly value: string; readonly along?: FormValues }) => ({
+      value,
+      along,
+    })),
   },
 }).createMachine({
   id: 'uniqueCheck',
@@ -61,7 +72,7 @@ export const uniqueCheckMachine = setup({
       invoke: {
         id: 'check',
         src: 'check',
-        input: ({ context }) => ({ value: context.value }),
+        input: ({ context }) => ({ value: context.value, along: context.along }),
         onDone: [
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
           { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'taken' },

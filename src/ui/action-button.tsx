@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { Spinner } from '@chakra-ui/react/spinner'
 import type { MouseEvent } from 'react'
 
-interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' | 'spinner'> {
+export interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' | 'spinner'> {
   /** The call runs: a turning ring before the words, which stay. */
   readonly busy?: boolean
   /** Another call runs, after which it hears a press again. */

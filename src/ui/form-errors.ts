@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Which field errors show: those of a left field that holds something, and after a try to submit all of them. */
 export interface FormErrors {
@@ -21,14 +21,19 @@ export function useFormErrors(hasIssues: boolean, busy: boolean): FormErrors {
     if (wasBusy.current && !busy && hasIssues) setAttempt((before) => before + 1)
     wasBusy.current = busy
   }, [busy, hasIssues])
+  const leave = useCallback((field: string) => {
+    setLeft((before) => (before.has(field) ? before : new Set(before).add(field)))
+  }, [])
+  const tried = useCallback(() => setAttempt((before) => before + 1), [])
+  const forget = useCallback(() => {
+    setLeft(nothing)
+    setAttempt(0)
+  }, [])
   return {
     attempt,
     shows: (field, value) => attempt > 0 || (left.has(field) && value !== ''),
-    leave: (field) => setLeft((before) => new Set(before).add(field)),
-    tried: () => setAttempt((before) => before + 1),
-    forget: () => {
-      setLeft(nothing)
-      setAttempt(0)
-    },
+    leave,
+    tried,
+    forget,
   }
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 
 interface RadioFieldProps<Value extends string> {
   readonly label: ReactNode
-  readonly value: Value
+  /** Null while none of them is chosen. */
+  readonly value: Value | null
   readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly help?: ReactNode }[]
   readonly onChange: (value: Value) => void
 }

@@ -1,23 +1,24 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { ActionButton } from './action-button.tsx'
+import type { ActorRef, AnyMachineSnapshot } from 'xstate'
+import { EventButton } from './event-button.tsx'
 
 interface SaveBarProps {
+  readonly actor: ActorRef<
+    AnyMachineSnapshot,
+    { readonly type: 'form.submitted' } | { readonly type: 'form.discarded' }
+  >
   readonly unsaved: boolean
   readonly busy: boolean
-  readonly canUpdate: boolean
-  readonly canDiscard: boolean
-  readonly onUpdate: () => void
-  readonly onDiscard: () => void
   /** Why Update is grey while something was changed. */
   readonly note?: ReactNode
 }
 
 /** Update and Discard; sticks to the bottom of the window while something is not saved. */
-export function SaveBar(props: SaveBarProps) {
-  const { unsaved, busy, canUpdate, canDiscard, onUpdate, onDiscard, note } = props
+export function SaveBar({ actor, unsaved, busy, note }: SaveBarProps) {
+  const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   return (
     <Box
       className="no-print"
@@ -33,12 +34,12 @@ export function SaveBar(props: SaveBarProps) {
       css={{ '& button': { scrollMarginBottom: '0' } }}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
-      <ActionButton disabled={!canUpdate} busy={busy} onClick={onUpdate}>
+      <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy}>
         <Trans>Update</Trans>
-      </ActionButton>
-      <Button variant="outline" disabled={!canDiscard} onClick={onDiscard}>
+      </EventButton>
+      <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
         <Trans>Discard</Trans>
-      </Button>
+      </EventButton>
       <Box flex="1 1 12rem" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3">
         <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>Nothing was changed.</Trans>}</span>
         {unsaved && !canUpdate && !busy ? note : null}

@@ -7,6 +7,9 @@ interface SwitchFieldProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
+  readonly id?: string
+  readonly name?: string
+  readonly onBlur?: () => void
 }
 
 const Track = chakra('input', {
@@ -43,8 +46,10 @@ const Track = chakra('input', {
 })
 
 /** Something that is on or off; it counts only once the form is saved. */
-export function SwitchField({ label, help, checked, onChange, disabled = false }: SwitchFieldProps) {
-  const id = useId()
+export function SwitchField(props: SwitchFieldProps) {
+  const { label, help, checked, onChange, disabled = false, name, onBlur } = props
+  const own = useId()
+  const id = props.id ?? own
   return (
     <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" py="2.5">
       <chakra.div minW="0">
@@ -63,6 +68,8 @@ export function SwitchField({ label, help, checked, onChange, disabled = false }
         role="switch"
         checked={checked}
         disabled={disabled}
+        {...(name && { name })}
+        {...(onBlur && { onBlur })}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked)}
         {...(help ? { 'aria-describedby': `${id}-help` } : {})}
       />

@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldFacts {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly placeholder?: string | undefined
   readonly maxLength?: number | undefined
+  /** How long a text may be that can be typed on, and is refused then: what is pasted is never cut. */
+  readonly limit?: number | undefined
   /** Rows of a longer text. */
   readonly rows?: number
   /** A live check: "checking", "free". */
@@ -28,8 +30,8 @@ const nearLimit = 0.8
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, type, inputMode, autoComplete, placeholder, maxLength, rows, status } = props
-  const { size = 'md', inputRef, list, ...facts } = props
-  const left = maxLength === undefined ? null : maxLength - value.length
+  const { size = 'md', inputRef, list, limit = maxLength, ...facts } = props
+  const remaining = limit === undefined ? null : limit - value.length
   const shared = {
     value,
     size,
@@ -63,9 +65,13 @@ export function TextField(props: TextFieldProps) {
               {status}
             </chakra.span>
           ) : null}
-          {left !== null && maxLength !== undefined && maxLength >= 30 && value.length >= maxLength * nearLimit ? (
+          {remaining !== null &&
+          remaining >= 0 &&
+          limit !== undefined &&
+          limit >= 30 &&
+          value.length >= limit * nearLimit ? (
             <chakra.span color="fg.muted" textStyle="xs">
-              <Plural value={left} one="# character left" other="# characters left" />
+              <Plural value={remaining} one="# character left" other="# characters left" />
             </chakra.span>
           ) : null}
         </>

@@ -7,17 +7,12 @@ import type { PrivilegesActor } from './privileges-actor.ts'
 export function PrivilegesSave({ actor }: { readonly actor: PrivilegesActor }) {
   const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
   const busy = useSelector(actor, (snapshot) => snapshot.matches('saving'))
-  const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.discarded' }))
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
   return (
     <SaveBar
+      actor={actor}
       unsaved={unsaved}
       busy={busy}
-      canUpdate={canUpdate}
-      canDiscard={canDiscard}
-      onUpdate={() => actor.send({ type: 'form.submitted' })}
-      onDiscard={() => actor.send({ type: 'form.discarded' })}
       note={asking ? null : <Trans>Choose a company role that can be saved.</Trans>}
     />
   )

@@ -12,6 +12,8 @@ export interface Cover extends Partial<Lengths> {
   readonly model: Model
   /** The edges that no person and no gateway can take on this screen. */
   readonly untaken?: readonly string[]
+  /** The machine serves several screens, and none of them takes every edge. */
+  readonly isOneOfMany?: true
   readonly drive: (visit: Visit, stage: Stage) => Promise<Driver>
 }
 

@@ -3,13 +3,20 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { companyCreateCover } from './company-create.cover.ts'
+import { newCompanyCover } from './company-form.cover.ts'
 
 const stage = openStage()
 
 await describeCover({
   stage,
-  title: 'a new company follows its chart · CMP-03, CMP-06, CMP-09, CMP-20',
+  title: 'a new company follows its chart · CMP-03, CMP-20',
   ...companyCreateCover,
+})
+
+await describeCover({
+  stage,
+  title: 'the form of a new company follows its chart · CMP-03, CMP-06, CMP-09',
+  ...newCompanyCover,
 })
 
 it('asks before Back loses what was typed, the browser too, and a sign-out not · CMP-15, CMP-20', async () => {

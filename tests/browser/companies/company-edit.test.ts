@@ -1,19 +1,27 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { companyFields } from '#contract/companies/company-form.ts'
+import { companyForm } from '#contract/companies/company-form.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 import { companyEditCover } from './company-edit.cover.ts'
+import { changedCompanyCover } from './company-form.cover.ts'
 
 const stage = openStage()
+const companyFields = Object.keys(companyForm.table)
 
 await describeCover({
   stage,
   title: 'the data of the company follows its chart · CMP-04, CMP-16, CMP-21, CMP-22',
   ...companyEditCover,
+})
+
+await describeCover({
+  stage,
+  title: 'the form of a company follows its chart · CMP-16, CMP-21, CMP-22',
+  ...changedCompanyCover,
 })
 
 const atCompany = async (options = {}) => {

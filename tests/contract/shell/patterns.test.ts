@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { companyLimits } from '#contract/companies/company-form.ts'
+import { companyForm } from '#contract/companies/company-form.ts'
 import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contract/shell/paging.ts'
 import { DigitsText, TimeText, textLimits, WebAddress, webAddressLimit } from '#contract/shell/patterns.ts'
 import { filterLimits } from '#contract/transactions/filter/card-filter.ts'
@@ -41,7 +41,7 @@ describe('what a text may look like', () => {
     expect(textLimits).toEqual({ short: 50, medium: 250, long: 255, translation: 256 })
     expect([filterLimits.number, posFilterLimit]).toEqual([textLimits.short, textLimits.short])
     expect(filterLimits.customer).toBe(textLimits.medium)
-    expect([companyLimits.email.max, companyLimits.address.max]).toEqual([textLimits.long, textLimits.long])
+    expect([companyForm.table.email.max, companyForm.table.address.max]).toEqual([textLimits.long, textLimits.long])
   })
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type CompanyForm, companyFields } from '#contract/companies/company-form.ts'
-import { type CreateAnswer, companyCreateMachine } from '#machines/companies/company-create.machine.ts'
+import { companyForm } from '#contract/companies/company-form.ts'
+import { companyCreateMachine } from '#machines/companies/company-create.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import type { Destination } from '#machines/shell/ports.ts'
-import { type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled } from '#tests/machines/harness/held-actor.ts'
 import { companyCreateModel } from './company-create.model.ts'
@@ -11,16 +13,30 @@ import { rightForm } from './example-company.ts'
 
 describeModel(companyCreateModel)
 
+const fields = [
+  'name',
+  'mb',
+  'address',
+  'zip',
+  'city',
+  'country',
+  'phone',
+  'mobile',
+  'email',
+  'firstName',
+  'lastName',
+] as const
+
 /** The page with its real check: the gateway's answer to a number is looked up in `numbers`. */
 function open(
   numbers: Readonly<Record<string, UniqueAnswer['kind']>>,
-  create: () => CreateAnswer = () => ({ kind: 'created' }),
+  create: () => SaveAnswer = () => ({ kind: 'saved', values: rightForm }),
 ) {
   const clock = new SimulatedClock()
   const said: unknown[] = []
   const asked: string[] = []
   const sent: unknown[] = []
-  const check = fromPromise<UniqueAnswer, { readonly value: string }>(async ({ input }) => {
+  const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input }) => {
     asked.push(input.value)
     const kind = numbers[input.value]
     if (kind === undefined) throw new Error('no answer')
@@ -28,37 +44,46 @@ function open(
   })
   const machine = companyCreateMachine.provide({
     actors: {
-      numberCheck: uniqueCheckMachine.provide({ actors: { check } }),
-      createCompany: fromPromise<CreateAnswer, { readonly form: CompanyForm }>(async ({ input }) => {
-        sent.push(input)
-        return create()
+      companyForm: editFormMachine.provide({
+        actors: {
+          uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }),
+          save: fromPromise<SaveAnswer, ValuesToSave>(async ({ input }) => {
+            sent.push(input.values)
+            return create()
+          }),
+        },
+        actions: { notify: (_, toast) => toast && said.push(toast), remember: () => {} },
       }),
     },
     actions: {
-      notify: (_, toast) => said.push(toast),
       goTo: (_, destination: Destination) => said.push(destination),
       signOut: () => said.push('signed out'),
     },
   })
-  const actor = createActor(machine, { clock }).start()
-  const type = (name: (typeof companyFields)[number], value: string) =>
-    actor.send({ type: 'field.changed', name, value })
+  const page = createActor(machine, { clock, input: { draft: null } }).start()
+  const form = page.getSnapshot().children.companyForm
+  if (!form) throw new Error('The form did not open')
+  const send = (event: EditFormEvent) => form.send(event)
+  const type = (path: string, value: string) => send({ type: 'field.changed', path, value })
   const rest = async () => {
     clock.increment(400)
     await settled()
   }
   const fill = async () => {
-    for (const name of companyFields) type(name, rightForm[name])
+    for (const name of fields) type(name, rightForm[name])
     await rest()
   }
-  return { actor, type, rest, fill, asked, said, sent, can: () => actor.getSnapshot().can({ type: 'form.submitted' }) }
+  const context = () => form.getSnapshot().context
+  const can = () => form.getSnapshot().can({ type: 'form.submitted' })
+  return { send, context, type, rest, fill, asked, said, sent, can }
 }
 
 describe('Finish', () => {
   it('starts off, with Croatia chosen and no other issue than what is missing · CMP-06, CMP-15', () => {
-    const { actor, can } = open({})
-    const { form, issues } = actor.getSnapshot().context
-    expect(form.country).toBe('HR')
+    const { context, can } = open({})
+    const { values, issues } = context()
+    expect(Object.keys(values)).toEqual(Object.keys(companyForm.table))
+    expect(values.country).toBe('HR')
     expect(Object.values(issues)).toEqual(Array(10).fill('required'))
     expect(can()).toBe(false)
   })
@@ -68,7 +93,7 @@ describe('Finish', () => {
     await page.fill()
     expect(page.asked).toEqual([rightForm.mb])
     page.type('country', 'SI')
-    expect(page.actor.getSnapshot().context.numberCheck).toBe('checking')
+    expect(page.context().verdict).toBe('checking')
     await page.rest()
     expect(page.asked).toEqual([rightForm.mb, rightForm.mb])
   })
@@ -80,7 +105,7 @@ describe('Finish', () => {
   ] as const)('with a number that is %s: %s · CMP-09', async (kind, on) => {
     const page = open({ [rightForm.mb]: kind })
     await page.fill()
-    expect(page.actor.getSnapshot().context.numberCheck).toBe(kind)
+    expect(page.context().verdict).toBe(kind)
     expect(page.can()).toBe(on)
   })
 
@@ -100,19 +125,19 @@ describe('Finish', () => {
   it('is on where nobody answers the check: the gateway decides · CMP-09', async () => {
     const page = open({})
     await page.fill()
-    expect(page.actor.getSnapshot().context.numberCheck).toBe('unknown')
+    expect(page.context().verdict).toBe('unknown')
     expect(page.can()).toBe(true)
-    page.actor.send({ type: 'number.rechecked' })
+    page.send({ type: 'check.repeated' })
     await settled()
     expect(page.asked).toEqual([rightForm.mb, rightForm.mb])
   })
 
-  it.each(companyFields)('is off without %s · CMP-06', async (name) => {
+  it.each(fields)('is off without %s · CMP-06', async (name) => {
     const page = open({ [rightForm.mb]: 'free' })
     await page.fill()
     page.type(name, ' ')
     await page.rest()
-    expect(page.actor.getSnapshot().context.issues).toEqual({ [name]: 'required' })
+    expect(page.context().issues).toEqual({ [name]: 'required' })
     expect(page.can()).toBe(false)
   })
 })
@@ -120,9 +145,9 @@ describe('Finish', () => {
 it('sends the form, then leaves for a new sign-in · CMP-20, SES-16', async () => {
   const page = open({ [rightForm.mb]: 'free' })
   await page.fill()
-  page.actor.send({ type: 'form.submitted' })
+  page.send({ type: 'form.submitted' })
   await settled()
-  expect(page.sent).toEqual([{ form: rightForm }])
+  expect(page.sent).toEqual([rightForm])
   expect(page.said).toEqual([{ to: 'loading', state: { relogin: true }, replace: true }])
 })
 
@@ -132,11 +157,11 @@ it('keeps a refused number marked until it is changed · CMP-09', async () => {
     issues: { mb: 'taken' },
   }))
   await page.fill()
-  page.actor.send({ type: 'form.submitted' })
+  page.send({ type: 'form.submitted' })
   await settled()
   expect(page.said).toEqual([{ key: 'COMPANY_ERROR_OCCURRED' }])
   page.type('city', 'Zagreb')
-  expect(page.actor.getSnapshot().context.issues).toEqual({ mb: 'taken' })
+  expect(page.context().issues).toEqual({ mb: 'taken' })
   expect(page.can()).toBe(false)
   page.type('mb', '84397956623')
   await page.rest()
@@ -148,22 +173,22 @@ it.each(['invalid', 'taken'] as const)(
   async (issue) => {
     const page = open({}, () => ({ kind: 'refused', issues: { mb: issue } }))
     await page.fill()
-    page.actor.send({ type: 'form.submitted' })
+    page.send({ type: 'form.submitted' })
     await settled()
     expect(page.can()).toBe(false)
     page.type('country', 'SI')
     await page.rest()
-    expect(page.actor.getSnapshot().context.issues).toEqual({})
+    expect(page.context().issues).toEqual({})
     expect(page.can()).toBe(true)
     page.type('mb', 'HR1')
     page.type('country', 'HR')
-    expect(page.actor.getSnapshot().context.issues).toEqual({ mb: 'invalid' })
+    expect(page.context().issues).toEqual({ mb: 'invalid' })
   },
 )
 
 it('Cancel signs out and creates nothing · CMP-03', async () => {
   const page = open({ [rightForm.mb]: 'free' })
   await page.fill()
-  page.actor.send({ type: 'form.cancelled' })
+  page.send({ type: 'form.closed' })
   expect([page.said, page.sent]).toEqual([['signed out'], []])
 })

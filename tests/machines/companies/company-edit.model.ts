@@ -4,14 +4,15 @@ import { exampleCompany } from './example-company.ts'
 
 export const companyEditModel = defineModel({
   machine: companyEditMachine,
-  inputs: [{ company: '7' }],
+  inputs: [{ company: '7', draft: null }],
   cases: [
     happens({ type: 'company.retried' }),
     happens({ type: 'company.saved' }),
     answers('fetchCompany', exampleCompany(), 'the company'),
     fails('fetchCompany'),
+    answers('companyForm', { kind: 'closed', refusals: [] }, 'closed'),
+    fails('companyForm'),
   ],
   facts: ({ read }) => read?.id,
   ports: ['refreshCompany'],
-  lasting: ['companyForm'],
 })

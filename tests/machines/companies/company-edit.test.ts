@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Company } from '#contract/companies/company.ts'
-import {
-  type CompanyEditInput,
-  companyEditMachine,
-  companyFormMachine,
-} from '#machines/companies/company-edit.machine.ts'
-import type { FormValues, SaveAnswer } from '#machines/shell/edit-form.machine.ts'
+import type { FormValues } from '#contract/shell/form/values.ts'
+import { companyEditMachine, companyFormMachine, type ReadCompany } from '#machines/companies/company-edit.machine.ts'
+import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled } from '#tests/machines/harness/held-actor.ts'
 import { companyEditModel } from './company-edit.model.ts'
@@ -19,19 +16,19 @@ async function open(company: Company, save: (values: FormValues) => Promise<Save
   const said: unknown[] = []
   const machine = companyEditMachine.provide({
     actors: {
-      fetchCompany: fromPromise<Company, CompanyEditInput>(async () => company),
+      fetchCompany: fromPromise<Company, ReadCompany>(async () => company),
       companyForm: companyFormMachine.provide({
-        actors: { save: fromPromise<SaveAnswer, { readonly values: FormValues }>(({ input }) => save(input.values)) },
-        actions: { notify: (_, toast) => said.push(toast) },
+        actors: { save: fromPromise<SaveAnswer, ValuesToSave>(({ input }) => save(input.values)) },
+        actions: { notify: (_, toast) => said.push(toast), remember: () => {} },
       }),
     },
     actions: { refreshCompany: () => said.push('company refreshed') },
   })
-  const page = createActor(machine, { input: { company: '7' } }).start()
+  const page = createActor(machine, { input: { company: '7', draft: null } }).start()
   await settled()
   const form = page.getSnapshot().children.companyForm
   if (!form) throw new Error('The form did not open')
-  const type = (name: string, value: string) => form.send({ type: 'field.changed', name, value })
+  const type = (path: string, value: string) => form.send({ type: 'field.changed', path, value })
   const can = () =>
     (['form.submitted', 'form.discarded'] as const).map((event) => form.getSnapshot().can({ type: event }))
   return { page, form, type, can, said }

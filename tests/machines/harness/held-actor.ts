@@ -52,6 +52,7 @@ function latest(calls: readonly HeldCall[], answered: ReadonlySet<AbortSignal>, 
 
 /** A message as the person sees it, with the tone and hold of the contract's table. */
 function shownBy(params: unknown): unknown {
+  if (params === null) return null
   const { key } = params as Partial<Notice>
   return key !== undefined && Object.hasOwn(messages, key) ? toastOf(params as Notice) : params
 }

@@ -1,36 +1,65 @@
-import type { FormValues } from '#machines/shell/edit-form.machine.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import type { EditFormEvent, UniqueVerdict } from '#machines/shell/edit-form-state.ts'
+import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { exampleInput, newShop, savedShop } from './example-form.ts'
 
-export const toasts = {
-  saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED' },
-  failed: { key: 'COMPANY_ERROR_OCCURRED' },
-} as const
+/** The live check moved on, as XState tells its parent. */
+export const verdictIs = (value: string): Case<never> =>
+  happens({ type: 'xstate.snapshot.uniqueCheck', snapshot: { value } } as never, `check: ${value}`)
 
-export const check = (values: FormValues): Record<string, string> => (values.name === '' ? { name: 'required' } : {})
-const form = { values: { name: 'Dućan', open: true }, check, updatable: true, toasts }
+const typed = (path: string, value: unknown, label: string): Case<EditFormEvent> =>
+  happens({ type: 'field.changed', path, value }, label)
+
+const savedName = { kind: 'saved', values: { ...savedShop, name: 'Radnja' } }
+
+const ofCreation = (verdict: UniqueVerdict): readonly Case<EditFormEvent>[] => [
+  typed('code', '7', 'a code'),
+  happens({ type: 'check.repeated' } as const),
+  ...(verdict === 'checking' ? ['free', 'taken', 'unknown'].map(verdictIs) : []),
+]
+
+const ofChange: readonly Case<EditFormEvent>[] = [
+  typed('name', savedShop.name, 'the saved name'),
+  happens({ type: 'row.added', field: 'items' } as const),
+  happens({ type: 'row.removed', field: 'items', index: 0 } as const),
+  happens({ type: 'form.discarded' } as const),
+  happens({ type: 'confirm.accepted' } as const),
+  happens({ type: 'confirm.declined' } as const),
+  happens({ type: 'side.chosen', path: 'name', side: 'theirs' } as const, 'their name'),
+  answers('save', { kind: 'message', message: 'store_is_locked' }, 'message'),
+  answers('save', { kind: 'conflict', theirs: { ...savedShop, name: 'Trafika', kind: 'kiosk' } }, 'somebody saved'),
+]
 
 export const editFormModel = defineModel({
   machine: editFormMachine,
-  inputs: [form, { ...form, asksFirst: () => true }, { ...form, updatable: false }],
-  cases: [
-    happens({ type: 'field.changed', name: 'name', value: 'Radnja' }, 'another name'),
-    happens({ type: 'field.changed', name: 'name', value: 'Dućan' }, 'the saved name'),
-    happens({ type: 'field.changed', name: 'name', value: '' }, 'no name'),
-    happens({ type: 'form.discarded' }),
-    happens({ type: 'form.submitted' }),
-    happens({ type: 'confirm.accepted' }),
-    happens({ type: 'confirm.declined' }),
-    happens(
-      { type: 'form.replaced', values: { name: 'Radnja', open: true }, updatable: true },
-      'replaced by another name',
-    ),
-    happens({ type: 'form.replaced', values: { name: 'Kiosk', open: true }, updatable: false }, 'replaced and locked'),
-    answers('save', { kind: 'saved', values: { name: 'Radnja', open: true } }, 'saved'),
-    answers('save', { kind: 'message', message: 'store_is_locked' }, 'message'),
-    answers('save', { kind: 'refused', fieldErrors: { name: 'taken' } }, 'refused'),
-    fails('save'),
+  inputs: [
+    exampleInput,
+    { ...exampleInput, asksFirst: () => true },
+    { ...exampleInput, updatable: false },
+    { ...exampleInput, draft: { key: 'shop', found: { values: { ...savedShop, name: 'Kiosk' }, saved: savedShop } } },
+    newShop,
+    { ...newShop, asksBeforeClosing: false },
   ],
-  facts: ({ saved, values, issues, updatable }) => [saved, values, issues, updatable],
-  ports: ['notify'],
+  cases: ({ context }) => [
+    typed('name', 'Radnja', 'another name'),
+    happens({ type: 'form.submitted' } as const),
+    happens({ type: 'form.closed' } as const),
+    happens({ type: 'leave.confirmed' } as const),
+    happens({ type: 'leave.declined' } as const),
+    answers('save', savedName, 'saved'),
+    answers('save', { kind: 'refused', issues: { name: 'taken' } }, 'refused'),
+    fails('save'),
+    ...(context.mode === 'create' ? ofCreation(context.verdict) : ofChange),
+  ],
+  facts: ({ values, saved, issues, verdict, overtaken }) => [
+    values.name,
+    values.code,
+    values.items,
+    saved.name,
+    Object.keys(issues),
+    verdict,
+    overtaken !== null,
+  ],
+  ports: ['notify', 'remember'],
+  lasting: ['uniqueCheck'],
 })

@@ -1,0 +1,51 @@
+import type { FieldTable } from './fields.ts'
+import { type FormValues, placesIn, valueAt, withValue } from './values.ts'
+
+/** One value that differs; rows change as a whole. */
+export interface FieldChange {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Somebody else saved another value than the one that was typed here. */
+export interface FieldConflict {
+  readonly path: string
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+export interface Merged {
+  /** Their values with the own changes. */
+  readonly values: FormValues
+  readonly conflicts: readonly FieldConflict[]
+}
+
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** What is compared as one: a field, all rows of a list, a field of a group. */
+function unitsOf(table: FieldTable, ...states: readonly FormValues[]): readonly string[] {
+  const paths = states.flatMap((values) =>
+    placesIn(table, values).map(({ path, field }) => (table[field]?.kind === 'rows' ? field : path)),
+  )
+  const lists = Object.keys(table).filter((field) => table[field]?.kind === 'rows')
+  return [...new Set([...paths, ...lists])]
+}
+
+export function changesBetween(table: FieldTable, before: FormValues, after: FormValues): readonly FieldChange[] {
+  return unitsOf(table, before, after).flatMap((path) => {
+    const [was, is] = [valueAt(before, path), valueAt(after, path)]
+    return isSame(was, is) ? [] : [{ path, before: was, after: is }]
+  })
+}
+
+/** The own changes on what was saved since: a field that nobody touched here is as it is there. */
+export function merged(table: FieldTable, base: FormValues, mine: FormValues, theirs: FormValues): Merged {
+  const own = changesBetween(table, base, mine)
+  const values = own.reduce((made, { path, after }) => withValue(made, path, after), theirs)
+  const conflicts = own.flatMap(({ path, before, after }) => {
+    const now = valueAt(theirs, path)
+    return isSame(now, before) || isSame(now, after) ? [] : [{ path, mine: after, theirs: now }]
+  })
+  return { values, conflicts }
+}

@@ -1,0 +1,284 @@
+import * as v from 'valibot'
+import { changesBetween, type FieldChange, type Merged, merged } from './compare.ts'
+import type { FieldTable, Leaf, Leaves } from './fields.ts'
+import { type Refusal, refusalsOf, refusedIssues } from './refusals.ts'
+import {
+  entriesOf,
+  type FieldName,
+  type FieldPath,
+  type FormIssues,
+  type FormValues,
+  type Place,
+  partOf,
+  partsOf,
+  placeAt,
+  placesIn,
+  type ValuesOf,
+  withValue,
+} from './values.ts'
+
+/** What a statement about a field may read; `key` is the row or the group that it is in. */
+export interface Moment<Table extends FieldTable, Env> {
+  readonly values: ValuesOf<Table>
+  readonly env: Env
+  readonly key: string
+}
+
+type Statement<Table extends FieldTable, Env> = (moment: Moment<Table, Env>) => boolean
+type About<Table extends FieldTable, Env> = Readonly<
+  Partial<Record<FieldName<Table> | (keyof Table & string), Statement<Table, Env>>>
+>
+
+export type IssuesAt<Table extends FieldTable> = Readonly<Partial<Record<FieldPath<Table>, string>>>
+
+export interface FormStatements<Table extends FieldTable, Env, Part extends string> {
+  /** The tabs or steps, each with its fields. */
+  readonly parts?: Readonly<Record<Part, readonly (keyof Table & string)[]>>
+  /** When an optional field must be filled in. */
+  readonly required?: About<Table, Env>
+  /** When a field shows; what does not show is not judged and not changed. */
+  readonly shown?: About<Table, Env>
+  /** When a field is read, not changed. */
+  readonly locked?: About<Table, Env>
+  /** Whether another row may be added. */
+  readonly mayAdd?: Readonly<Partial<Record<keyof Table & string, Statement<Table, Env>>>>
+  /** What follows when the value at a path was changed by hand: a postcode, rows that make no sense any more. */
+  readonly follow?: (values: ValuesOf<Table>, path: FieldPath<Table>, env: Env) => ValuesOf<Table>
+  /** What concerns several fields; of a field that is wrong by itself, its own issue counts. */
+  readonly check?: (values: ValuesOf<Table>, env: Env) => IssuesAt<Table>
+}
+
+/** A field about whose value the gateway is asked while somebody types. */
+export interface UniqueField {
+  readonly path: string
+  /** The fields on which the answer also depends. */
+  readonly along: readonly string[]
+  readonly isWellFormed: (value: string) => boolean
+}
+
+/** A form in one environment, as a machine knows it: without the types of its values. */
+export interface FormRules {
+  readonly start: FormValues
+  readonly unique: UniqueField | null
+  /** `found` is what somebody else found wrong; of a field that is wrong by itself, its own issue counts. */
+  readonly issuesOf: (values: FormValues, found?: FormIssues) => FormIssues
+  readonly refusalsOf: (values: FormValues, issues: FormIssues) => readonly Refusal[]
+  readonly refusedIssues: (values: FormValues, refusals: readonly Refusal[]) => FormIssues
+  /** Whether this value may be changed by hand just now. */
+  readonly isOpen: (values: FormValues, path: string) => boolean
+  readonly isRequired: (values: FormValues, path: string) => boolean
+  readonly isShown: (values: FormValues, path: string) => boolean
+  readonly isLocked: (values: FormValues, path: string) => boolean
+  readonly changed: (values: FormValues, path: string, value: unknown) => FormValues
+  readonly mayAdd: (values: FormValues, field: string) => boolean
+  readonly added: (values: FormValues, field: string) => FormValues
+  readonly removed: (values: FormValues, field: string, index: number) => FormValues
+  readonly changesBetween: (before: FormValues, after: FormValues) => readonly FieldChange[]
+  readonly merged: (base: FormValues, mine: FormValues, theirs: FormValues) => Merged
+  readonly withoutSecrets: (values: FormValues) => FormValues
+  /** Whether these have the shape of the form: what a storage kept may be older than the form. */
+  readonly holds: (values: unknown) => values is FormValues
+  /** How many fields of each tab or step are wrong. */
+  readonly countsByPart: (issues: FormIssues) => Readonly<Record<string, number>>
+}
+
+type Entry<Field> = Field extends { readonly wire: infer Wire }
+  ? Wire
+  : Field extends { readonly schema: infer Schema }
+    ? Schema
+    : never
+/** The fields that are one value each, as schemas for the body of a call. */
+type Entries<Table extends FieldTable> = {
+  readonly [Name in keyof Table as Table[Name] extends Leaf ? Name : never]: Entry<Table[Name]>
+}
+
+export interface Form<Table extends FieldTable, Env, Part extends string> {
+  readonly table: Table
+  readonly parts: readonly Part[]
+  readonly entries: Entries<Table>
+  readonly start: ValuesOf<Table>
+  readonly rules: (env: Env) => FormRules
+  readonly issues: (values: ValuesOf<Table>, env: Env) => IssuesAt<Table>
+  readonly changes: (before: ValuesOf<Table>, after: ValuesOf<Table>) => readonly FieldChange[]
+  /** Values of a machine with their types; they were made by this form, or the machine is not of this form. */
+  readonly own: (values: FormValues) => ValuesOf<Table>
+  readonly partOf: (path: string) => Part | undefined
+}
+
+const isLeaf = (field: FieldTable[string] | undefined): field is Leaf =>
+  field !== undefined && field.kind !== 'rows' && field.kind !== 'groups'
+
+const startOf = (of: Leaves) => Object.fromEntries(Object.entries(of).map(([name, { start }]) => [name, start]))
+
+function startsOf(table: FieldTable): FormValues {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, isLeaf(field) ? field.start : field.kind === 'rows' ? [] : {}]),
+  )
+}
+
+function fits(table: FieldTable, values: unknown): boolean {
+  const holdsAll = (of: Leaves, entry: unknown) =>
+    Object.entries(of).every(([name, { start }]) => typeof partOf(entry, name) === typeof start)
+  return Object.entries(table).every(([name, field]) => {
+    const value = partOf(values, name)
+    if (isLeaf(field)) return typeof value === typeof field.start
+    if (Array.isArray(value) !== (field.kind === 'rows') || typeof value !== 'object') return false
+    return Object.values(entriesOf(value)).every((entry) => holdsAll(field.of, entry))
+  })
+}
+
+function statementsByName<S>(about: Readonly<Partial<Record<string, S>>> = {}): ReadonlyMap<string, S> {
+  return new Map(
+    Object.entries(about).flatMap(([name, statement]): [string, S][] => (statement ? [[name, statement]] : [])),
+  )
+}
+
+const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** A form from the table of its fields; what depends on other values is said beside it. */
+export function form<const Table extends FieldTable, Part extends string = never>(
+  table: Table,
+  statements: FormStatements<Table, undefined, Part> = {},
+): Form<Table, undefined, Part> {
+  return formIn<undefined>()(table, statements)
+}
+
+/** A form that depends on what surrounds it: a verified company, stores, the test mode. */
+export const formIn =
+  <Env>() =>
+  <const Table extends FieldTable, Part extends string = never>(
+    table: Table,
+    statements: FormStatements<Table, Env, Part> = {},
+  ): Form<Table, Env, Part> => {
+    type Values = ValuesOf<Table>
+    const { follow, check } = statements
+    const required = statementsByName<Statement<Table, Env>>(statements.required)
+    const shown = statementsByName<Statement<Table, Env>>(statements.shown)
+    const locked = statementsByName<Statement<Table, Env>>(statements.locked)
+    const mayAdd = statementsByName<Statement<Table, Env>>(statements.mayAdd)
+    const partEntries = Object.entries<readonly string[]>(statements.parts ?? {}) as [Part, readonly string[]][]
+
+    const holds = (values: unknown): values is Values => fits(table, values)
+    const known = new WeakSet<object>()
+    const isOwn = (values: FormValues): values is Values => known.has(values) || holds(values)
+    const own = (values: FormValues): Values => {
+      if (!isOwn(values)) throw new Error('These values are of another form.')
+      known.add(values)
+      return values
+    }
+    const says = (
+      about: ReadonlyMap<string, Statement<Table, Env>>,
+      name: string,
+      moment: Moment<Table, Env>,
+      otherwise: boolean,
+    ) => about.get(name)?.(moment) ?? otherwise
+
+    const isShown = (values: Values, env: Env, { field, name, key }: Pick<Place, 'field' | 'name' | 'key'>) => {
+      const moment = { values, env, key }
+      return says(shown, field, moment, true) && (name === field || says(shown, name, moment, true))
+    }
+    const isLocked = (values: Values, env: Env, { field, name, key }: Pick<Place, 'field' | 'name' | 'key'>) => {
+      const moment = { values, env, key }
+      return says(locked, field, moment, false) || (name !== field && says(locked, name, moment, false))
+    }
+    const isRequired = (values: Values, env: Env, { name, key, leaf }: Pick<Place, 'name' | 'key' | 'leaf'>) =>
+      says(required, name, { values, env, key }, !leaf.optional)
+
+    const issueOf = (values: Values, env: Env, place: Place): string | undefined => {
+      if (!isShown(values, env, place) || isLocked(values, env, place)) return undefined
+      if (isEmpty(place.value)) return isRequired(values, env, place) ? 'required' : undefined
+      const parsed = v.safeParse(place.leaf.schema, place.value, { abortPipeEarly: true })
+      return parsed.success ? undefined : parsed.issues[0].message
+    }
+    const issuesOf = (values: Values, env: Env, found: FormIssues = {}): FormIssues => {
+      const further: FormIssues = { ...found, ...check?.(values, env) }
+      return Object.fromEntries(
+        placesIn(table, values).flatMap((place) => {
+          const issue = issueOf(values, env, place) ?? further[place.path]
+          return issue === undefined ? [] : [[place.path, issue]]
+        }),
+      )
+    }
+    const partOfPath = (path: string) => {
+      const { field } = partsOf(path)
+      return partEntries.find(([, fields]) => fields.includes(field))?.[0]
+    }
+
+    if (partEntries.length > 0) {
+      const listed = partEntries.flatMap(([, fields]) => fields)
+      const wrong = Object.keys(table).filter((name) => listed.filter((one) => one === name).length !== 1)
+      if (wrong.length > 0) throw new Error(`Not in exactly one part of the form: ${wrong.join(', ')}`)
+    }
+    const secrets = Object.entries(table).flatMap(([name, field]) =>
+      field.kind === 'text' && field.secret ? [name] : [],
+    )
+    const unique = Object.entries(table).flatMap(([path, field]) =>
+      field.kind === 'text' && field.unique
+        ? [{ path, along: field.unique, isWellFormed: (value: string) => v.is(field.schema, value) }]
+        : [],
+    )
+
+    return {
+      table,
+      parts: partEntries.map(([part]) => part),
+      entries: Object.fromEntries(
+        Object.entries(table).flatMap(([name, field]) =>
+          isLeaf(field) ? [[name, field.kind === 'number' ? field.wire : field.schema]] : [],
+        ),
+      ) as Entries<Table>,
+      start: own(startsOf(table)),
+      own,
+      partOf: partOfPath,
+      issues: (values, env) => issuesOf(values, env) as IssuesAt<Table>,
+      changes: (before, after) => changesBetween(table, before, after),
+      rules: (env) => ({
+        start: startsOf(table),
+        unique: unique[0] ?? null,
+        holds,
+        issuesOf: (values, found) => issuesOf(own(values), env, found),
+        refusalsOf: (values, issues) => refusalsOf(table, values, issues),
+        refusedIssues: (values, refusals) => refusedIssues(table, values, refusals),
+        isOpen: (values, path) => {
+          const place = placeAt(table, values, path)
+          return place !== undefined && isShown(own(values), env, place) && !isLocked(own(values), env, place)
+        },
+        isRequired: (values, path) => {
+          const place = placeAt(table, values, path)
+          return place !== undefined && isRequired(own(values), env, place)
+        },
+        isShown: (values, path) => {
+          const place = placeAt(table, values, path)
+          return place !== undefined && isShown(own(values), env, place)
+        },
+        isLocked: (values, path) => {
+          const place = placeAt(table, values, path)
+          return place !== undefined && isLocked(own(values), env, place)
+        },
+        changed: (values, path, value) => {
+          const next = own(withValue(values, path, value))
+          return follow ? follow(next, path as FieldPath<Table>, env) : next
+        },
+        mayAdd: (values, field) => {
+          const moment = { values: own(values), env, key: '' }
+          return table[field]?.kind === 'rows' && says(shown, field, moment, true) && says(mayAdd, field, moment, true)
+        },
+        added: (values, field) => {
+          const list = values[field]
+          const one = table[field]
+          if (!Array.isArray(list) || one?.kind !== 'rows') return values
+          return { ...values, [field]: [...list, startOf(one.of)] }
+        },
+        removed: (values, field, index) => {
+          const list = values[field]
+          return Array.isArray(list) ? { ...values, [field]: list.filter((_, at) => at !== index) } : values
+        },
+        changesBetween: (before, after) => changesBetween(table, before, after),
+        merged: (base, mine, theirs) => merged(table, base, mine, theirs),
+        withoutSecrets: (values) => secrets.reduce((rest, name) => withValue(rest, name, ''), values),
+        countsByPart: (issues) =>
+          Object.fromEntries(
+            partEntries.map(([part]) => [part, Object.keys(issues).filter((path) => partOfPath(path) === part).length]),
+          ),
+      }),
+    }
+  }

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { ActionButton, type ActionButtonProps } from './action-button.tsx'
+
+/** What an actor can be told. */
+export type EventOf<Actor extends AnyActorRef> = Parameters<Actor['send']>[0]
+
+export interface EventButtonProps<Actor extends AnyActorRef>
+  extends Omit<ActionButtonProps, 'disabled' | 'onClick' | 'type'> {
+  readonly actor: Actor
+  readonly event: EventOf<Actor>
+  /** Done besides, for what only the view knows. */
+  readonly onSent?: () => void
+}
+
+/** A button that sends one event: disabled exactly while the machine would not take it. */
+export function EventButton<Actor extends AnyActorRef>(props: EventButtonProps<Actor>) {
+  const { actor, event, onSent, ...rest } = props
+  const can = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.can(event))
+  return (
+    <ActionButton
+      {...rest}
+      data-event={event.type}
+      disabled={!can}
+      onClick={() => {
+        actor.send(event)
+        onSent?.()
+      }}
+    />
+  )
+}

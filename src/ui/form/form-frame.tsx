@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { nameOf } from '#contract/shell/form/values.ts'
+import { EntryForm } from '#src/ui/entry-form.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { type NamedForm, useFieldNames } from './field-names.ts'
+import { controlId, type FormHandle, FormProvider } from './form-handle.ts'
+import { FormNotes } from './form-notes.tsx'
+import { issueWords } from './form-words.ts'
+
+interface FormFrameProps {
+  readonly form: FormHandle
+  /** What a row or a group is called: the name of a language; a row has its number. */
+  readonly groupName?: (path: string) => string
+  readonly children: ReactNode
+}
+
+/** A form with its summary of errors and its notes; Enter in a field counts as a try. */
+export function FormFrame({ form, groupName, children }: FormFrameProps) {
+  const { actor, errors, unsaved } = form
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
+  const creates = useSelector(actor, (snapshot) => snapshot.context.mode === 'create')
+  return (
+    <FormProvider value={form}>
+      <EntryForm
+        canSubmit={canSubmit}
+        onSubmit={() => actor.send({ type: 'form.submitted' })}
+        onTry={() => {
+          if (creates || unsaved) errors.tried()
+        }}
+      >
+        <FormNotes form={form} groupName={groupName} />
+        {errors.attempt > 0 ? <Summary form={form} groupName={groupName} /> : null}
+        {children}
+      </EntryForm>
+    </FormProvider>
+  )
+}
+
+function Summary(props: NamedForm) {
+  const { form } = props
+  const { i18n } = useLingui()
+  const nameAt = useFieldNames(props)
+  const issues = useSelector(form.actor, ({ context }) => context.issues)
+  const listed = Object.entries(issues).map(([path, issue]) => ({
+    field: controlId(form, path),
+    message: `${nameAt(path)}: ${i18n._(issueWords(form.view(nameOf(path)), issue))}`,
+  }))
+  return <ErrorSummary issues={listed} attempt={form.errors.attempt} />
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Leaf } from '#contract/shell/form/fields.ts'
+import type { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import { type FormErrors, useFormErrors } from '#src/ui/form-errors.ts'
+import type { FieldView } from './form-words.ts'
+
+export type FormActor = ActorRefFrom<typeof editFormMachine>
+
+/** What is known of the fields by their table and their words. */
+export interface DrawnForm {
+  readonly view: (name: string) => FieldView
+  readonly leafAt: (path: string) => Leaf
+}
+
+/** A form on the screen: its actor, and what only the screen knows. */
+export interface FormHandle extends DrawnForm {
+  readonly actor: FormActor
+  /** Of the form; that of a control is this and its path. */
+  readonly id: string
+  readonly errors: FormErrors
+  readonly busy: boolean
+  readonly unsaved: boolean
+  /** How many fields are wrong. */
+  readonly count: number
+  /** The question before what was typed is lost. */
+  readonly asking: boolean
+  readonly confirming: boolean
+}
+
+const FormContext = createContext<FormHandle | null>(null)
+export const FormProvider = FormContext.Provider
+
+export function useFormHandle(): FormHandle {
+  const handle = useContext(FormContext)
+  if (handle === null) throw new Error('A field was drawn outside its form.')
+  return handle
+}
+
+export const controlId = ({ id }: Pick<FormHandle, 'id'>, path: string): string => `${id}-${path}`
+
+export function useHandle(actor: FormActor, drawn: DrawnForm): FormHandle {
+  const id = useId()
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const unsaved = useSelector(actor, (snapshot) => snapshot.status === 'active' && snapshot.hasTag('unsaved'))
+  const count = useSelector(actor, (snapshot) => Object.keys(snapshot.context.issues).length)
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
+  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
+  const edits = useSelector(actor, (snapshot) => snapshot.context.mode === 'edit')
+  const errors = useFormErrors(count > 0, busy)
+  const { forget } = errors
+  // Saved or discarded: the next change is judged like the first.
+  useEffect(() => {
+    if (edits && !unsaved) forget()
+  }, [edits, unsaved, forget])
+  return { ...drawn, actor, id, errors, busy, unsaved, count, asking, confirming }
+}

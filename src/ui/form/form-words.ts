@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+
+/** How one field of a form is drawn, and what is said of it. */
+export interface FieldView {
+  readonly label: MessageDescriptor
+  readonly help?: MessageDescriptor
+  /** Words of issues that the field does not share with every other one: `invalid`, `taken`. */
+  readonly issues?: Readonly<Record<string, MessageDescriptor>>
+  /** Issues of a filled-in field that are said while it is typed, not only when it is left. */
+  readonly atOnce?: readonly string[]
+  readonly look?: 'email' | 'tel' | 'numeric' | 'password' | 'multiline' | 'checkbox'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly width?: string
+  readonly options?: Readonly<Record<string, MessageDescriptor>>
+  readonly placeholder?: MessageDescriptor
+  /** What is pasted comes with more than is asked for: blanks and dashes of a phone number. */
+  readonly clean?: (typed: string) => string
+}
+
+const shared: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`This is required.`,
+  tooLong: msg`This value is too long.`,
+  tooShort: msg`This value is too short.`,
+}
+
+/** The words of an issue; of one that has none, only that the value is not valid. */
+export const issueWords = (view: FieldView, issue: string): MessageDescriptor =>
+  view.issues?.[issue] ?? shared[issue] ?? msg`This value is not valid.`
