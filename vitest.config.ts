@@ -1,11 +1,30 @@
 import { fileURLToPath } from 'node:url'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-// What kills the process that holds the embedded database, or looks at its files, has nothing to say of a server.
-const ofEmbedded = ['transactions/killed-gateway', 'ground/embedded'].map((name) => `tests/gateway/${name}.test.ts`)
-const embeddedOnly = process.env.RIVA_TEST_DATABASE_URL ? ofEmbedded : []
+/**
+ * The gateway's tests run on a PostgreSQL where the machine has one. These run on the embedded database too: what goes
+ * through its one connection, its thread or its files behaves differently there.
+ */
+const alsoEmbedded = [
+  'conformance',
+  'audit/every-call',
+  'ground/jobs',
+  'identity/login-session',
+  'transactions/list-orders',
+  'transactions/money',
+  'transactions/races',
+  'transactions/report-in-office',
+  'transactions/report-pace',
+  'transactions/report-restarts',
+  'transactions/reports',
+].map((name) => `tests/gateway/${name}.test.ts`)
+
+const sharedServer = 'tests/gateway/shared-server.ts'
+const ofGateway = { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 180_000 } as const
+/** Files that share nothing but constants need no module of their own each. */
+const shared = { pool: 'threads', isolate: false } as const
 
 const floor = (name: string, test: object = {}) => ({
   root,
@@ -16,23 +35,22 @@ const floor = (name: string, test: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      floor('contract'),
-      floor('machines'),
+      floor('contract', shared),
+      floor('machines', shared),
       // the views' floor needs what the build needs: catalogues and macros
-      { extends: './vite.config.ts', ...floor('src', { include: ['tests/src/**/*.test.{ts,tsx}'] }) },
+      { extends: './vite.config.ts', ...floor('src', { ...shared, include: ['tests/src/**/*.test.{ts,tsx}'] }) },
       floor('tools'),
-      floor('gateway', {
-        pool: 'forks',
-        maxWorkers: 2,
-        testTimeout: 60_000,
-        hookTimeout: 180_000,
-        exclude: [...configDefaults.exclude, ...embeddedOnly],
+      floor('gateway', { ...ofGateway, globalSetup: sharedServer, sequence: { groupOrder: 1 } }),
+      floor('embedded', {
+        ...ofGateway,
+        include: process.env.RIVA_SOAK ? ['tests/gateway/**/*.test.ts'] : alsoEmbedded,
+        env: { RIVA_TEST_DATABASE_URL: '' },
         sequence: { groupOrder: 1 },
       }),
       floor('browser', {
         pool: 'forks',
         maxWorkers: 2,
-        globalSetup: 'tests/browser/built.ts',
+        globalSetup: ['tests/browser/built.ts', sharedServer],
         // Modules and the browser serve all files of a worker; what a test changes lies in its own gateway and context.
         isolate: false,
         // A soak is not to end with a look that waited for a busy machine.

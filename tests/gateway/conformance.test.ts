@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { walkDocuments } from '#tools/conformance/documents/walk.ts'
 import type { CallReport } from '#tools/conformance/findings.ts'
 import { asText, totalOf } from '#tools/conformance/report.ts'
 import { walkCalls } from '#tools/conformance/walk.ts'
 import { type Plant, type PlantedProxy, startPlanted } from './planted-proxy.ts'
+import { sandboxOf } from './sandbox-filling.ts'
 import { type RunningGateway, standingClock, startGateway } from './start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
@@ -25,7 +25,7 @@ const companyCalled = async (name: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed: seedSandbox, clock, env: { SANDBOX: 'on' } })
+  gateway = await startGateway({ filling: sandboxOf(clock), clock, env: { SANDBOX: 'on' } })
   jadran = await companyCalled('Jadran%')
   planina = await companyCalled('%Planina%')
   await gateway.database.query(

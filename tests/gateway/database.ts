@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { type Database, type DatabaseOptions, openDatabase } from '#gateway/ground/database.ts'
 import { migrate, migrationsFolder } from '#gateway/ground/migrate.ts'
 
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000
 /** What lies in a database from the beginning. */
 export interface Filling {
   readonly name: string
-  /** Folders of the project whose code decides what it is. */
+  /** Folders and files of the project whose code decides what it is. */
   readonly from: readonly string[]
   readonly fill: (database: Database) => Promise<unknown>
 }
@@ -28,19 +29,29 @@ export type FreshOptions = DatabaseOptions & {
   server?: string | null
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+const filesBelow = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
 
+const fingerprints = new Map<string, string>()
+
+/** Two databases with one fingerprint begin alike. */
 const fingerprint = (folder: string | null, filling: Filling | undefined): string => {
+  const key = `${folder} ${filling?.name}`
+  const known = fingerprints.get(key)
+  if (known !== undefined) return known
   const hash = createHash('sha256')
   hash.update(readFileSync(join(MODULES, '@electric-sql/pglite/package.json'))).update(filling?.name ?? '')
-  const folders = [...(folder ? [folder] : []), ...(filling?.from ?? []).map((name) => join(ROOT, name))]
-  for (const one of folders)
-    for (const file of filesBelow(one)) hash.update(`${relative(one, file)}\n`).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
+  const paths = [...(folder ? [folder] : []), ...(filling?.from ?? []).map((name) => join(ROOT, name))]
+  for (const path of paths)
+    for (const file of filesBelow(path)) hash.update(`${relative(path, file)}\n`).update(readFileSync(file))
+  const made = hash.digest('hex').slice(0, 16)
+  fingerprints.set(key, made)
+  return made
 }
 
 const prepared = async (database: Database, folder: string | null, filling?: Filling): Promise<Database> => {
@@ -93,6 +104,49 @@ const freshEmbedded = async (
   }
 }
 
+const administer = async <T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> => {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+const urlOf = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+/** The template of this state on a server; the first that needs it makes it while the others wait. */
+const templateOnServer = (server: string, folder: string | null, filling: Filling | undefined): Promise<string> =>
+  administer(server, async (admin) => {
+    const name = `riva_template_${fingerprint(folder, filling)}`
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return name
+    const draft = `${name}_draft`
+    await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+    await admin.query(`CREATE DATABASE ${draft}`)
+    const database = await prepared(await openDatabase({ url: urlOf(server, draft) }), folder, filling)
+    await database.query('VACUUM ANALYZE')
+    await database.close()
+    // A template that somebody is connected to cannot be copied.
+    await admin.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`)
+    await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+    return name
+  })
+
+/** Copying files is faster than writing the copy to the log, unless the server flushes all of them to the disk. */
+const strategyOf = async (admin: pg.Client): Promise<string> => {
+  const { rows } = await admin.query<{ version: string; fsync: string }>(
+    `SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync`,
+  )
+  return Number(rows[0]?.version) >= 150_000 && rows[0]?.fsync === 'off' ? 'STRATEGY FILE_COPY' : ''
+}
+
 const freshOnServer = async (
   server: string,
   folder: string | null,
@@ -100,17 +154,16 @@ const freshOnServer = async (
   options: DatabaseOptions,
 ): Promise<Database> => {
   const name = `riva_test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openDatabase({ url: server }, { maxConnections: 1 })
-  await admin.query(`CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = name
-  const database = await prepared(await openDatabase({ url: url.href }, options), folder, filling)
+  const template = folder || filling ? await templateOnServer(server, folder, filling) : 'template1'
+  await administer(server, async (admin) =>
+    admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${await strategyOf(admin)}`),
+  )
+  const database = await openDatabase({ url: urlOf(server, name) }, options)
   return {
     ...database,
     close: async () => {
       await database.close()
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await admin.close()
+      await administer(server, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
     },
   }
 }
@@ -119,7 +172,7 @@ const freshOnServer = async (
 export const freshDatabase = async ({
   migrations,
   filling,
-  server = process.env.RIVA_TEST_DATABASE_URL ?? null,
+  server = process.env.RIVA_TEST_DATABASE_URL || null,
   ...options
 }: FreshOptions = {}): Promise<Database> => {
   const folder = migrations === undefined && existsSync(migrationsFolder) ? migrationsFolder : (migrations ?? null)

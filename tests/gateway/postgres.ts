@@ -61,9 +61,14 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
+/** The shell hears when this process ends, also when it is killed, and then stops the server. */
+const untilEnd = '"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server'
+
 /** A PostgreSQL of its own in a directory of its own, or the reason why there is none on this machine. */
-export const startPostgres = async (): Promise<PostgresServer | PostgresAbsence> => {
-  const binaries = findBinaries()
+export const startPostgres = async (
+  install: () => boolean = () => false,
+): Promise<PostgresServer | PostgresAbsence> => {
+  const binaries = findBinaries() ?? (install() ? findBinaries() : undefined)
   if (!binaries) return { url: null, why: 'no PostgreSQL programs (initdb, postgres) were found on this machine' }
   const account = await findAccount()
   if (!account) return { url: null, why: 'PostgreSQL does not run as root, and no other account was found' }
@@ -77,18 +82,25 @@ export const startPostgres = async (): Promise<PostgresServer | PostgresAbsence>
     as,
   )
   const port = await freePort()
-  const settings = ['fsync=off', 'unix_socket_directories=', 'max_connections=100'].flatMap((setting) => [
-    '-c',
-    setting,
-  ])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings], {
-    ...as,
-    stdio: 'ignore',
-  })
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'jit=off',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting])
+  const server = spawn(
+    '/bin/sh',
+    ['-c', untilEnd, join(binaries, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings],
+    { ...as, stdio: ['pipe', 'ignore', 'ignore'] },
+  )
   const over = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgresql://riva@127.0.0.1:${port}/postgres`
   const stop = async () => {
-    server.kill('SIGINT')
+    server.stdin.end()
     await over
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,10 +4,10 @@ import { isStaff } from '#contract/session/access-rules.ts'
 import { pathOf } from '#contract/shell/call.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
-import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { canary } from '#gateway/sandbox/seed-companies.ts'
 import { invitation } from '#gateway/users/schema.ts'
 import { type Actor, type Cell, cellsOf, expected, type Facts, readActor, readFacts } from './matrix-facts.ts'
+import { sandboxOf } from './sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from './start-gateway.ts'
 
 const range = { from: '2026-08-01', to: '2026-11-21' }
@@ -65,8 +65,7 @@ const invite = async (database: Database, companyId: number, mark: string, now: 
     })
 }
 
-const seed = async (database: Database): Promise<void> => {
-  await seedSandbox(database, clock)
+const addLinksAndInvitations = async (database: Database): Promise<void> => {
   await database.query(
     'update orders set link_id = store_id + 500 where id in (select min(id) from orders group by store_id)',
   )
@@ -77,7 +76,8 @@ const seed = async (database: Database): Promise<void> => {
 }
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed, clock })
+  gateway = await startGateway({ filling: sandboxOf(clock), clock })
+  await addLinksAndInvitations(gateway.database)
   facts = await readFacts(gateway.database)
   const { rows } = await gateway.database.query<{ id: string }>('select id::text from company where name like $1', [
     `%${canary}%`,

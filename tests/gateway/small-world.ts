@@ -5,6 +5,7 @@ import type { Database } from '#gateway/ground/database.ts'
 import { hashPassword } from '#gateway/identity/password.ts'
 import { account, membership, permission, storeRole } from '#gateway/identity/schema.ts'
 import { store } from '#gateway/stores/schema.ts'
+import type { Filling } from './database.ts'
 
 export const password = 'a long enough password'
 export const founded = new Date('2026-01-01T00:00:00Z')
@@ -52,7 +53,7 @@ const insertPerson = async (database: Database, email: string, person: Person, p
   for (const name of permissions) await db.insert(permission).values({ companyId, accountId: id, name })
 }
 
-export const settle = async (database: Database): Promise<void> => {
+const settle = async (database: Database): Promise<void> => {
   const db = database.db()
   const born = { createdAt: founded, updatedAt: founded }
   await db.insert(company).values([
@@ -71,4 +72,11 @@ export const settle = async (database: Database): Promise<void> => {
   const passwordHash = await hashPassword(password)
   for (const [email, person] of Object.entries<Person>(persons))
     await insertPerson(database, email, person, passwordHash)
+}
+
+/** The same two companies in every database that begins with them. */
+export const smallWorld: Filling = {
+  name: 'small world',
+  from: ['contract', 'gateway', 'tests/gateway/small-world.ts'],
+  fill: settle,
 }

@@ -5,16 +5,14 @@ import type { Database } from '#gateway/ground/database.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { type Filling, freshDatabase } from './database.ts'
 import { secretKey } from './secret-key.ts'
-import { password as everyones, settle } from './small-world.ts'
+import { password as everyones, smallWorld } from './small-world.ts'
 
 export interface StartOptions
   extends Partial<Pick<GatewayOptions, 'calls' | 'handlers' | 'dist' | 'log' | 'checkReplies' | 'flows'>> {
   /** Settings as an operator writes them. */
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: Clock
-  /** Fills the empty database; without it two small companies live in it. */
-  readonly seed?: (database: Database, clock: Clock) => Promise<unknown>
-  /** Instead of a seed: what every database with it begins as a copy of. */
+  /** What its database begins with: two small companies where nothing else is said. */
   readonly filling?: Filling
 }
 
@@ -70,10 +68,9 @@ const subOf = (token: string): string => {
 
 /** The gateway over real HTTP on a database of its own; every reply is held against the contract. */
 export const startGateway = async (options: StartOptions = {}): Promise<RunningGateway> => {
-  const { env = {}, clock = clockOf({ sandboxToday: undefined }), seed = settle, filling, ...rest } = options
+  const { env = {}, clock = clockOf({ sandboxToday: undefined }), filling = smallWorld, ...rest } = options
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: secretKey, ...env })
-  const database = await freshDatabase(filling ? { filling } : {})
-  if (!filling) await seed(database, clock)
+  const database = await freshDatabase({ filling })
   const gateway = await createGateway({ log: logOf(config), checkReplies: true, ...rest, config, database, clock })
 
   const send: RunningGateway['fetch'] = (path, init) =>

@@ -32,7 +32,7 @@ const migrationsOf = async (name: string, ...statements: string[]): Promise<stri
 const NAMES = 'CREATE TABLE person (name text); CREATE INDEX ON person USING gin (lower(name) gin_trgm_ops)'
 const AGES = 'ALTER TABLE person ADD COLUMN age int'
 
-const engines = await enginesUnderTest()
+const engines = enginesUnderTest()
 
 describe.each(engines)('migrations on the $engine database', ({ engine, server }) => {
   it('apply once, however often they run, and later ones follow', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/ground/database.ts'
 import { forgetOldSignIns } from '#gateway/identity/forget-old.ts'
 import { loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
-import { settle } from '#tests/gateway/small-world.ts'
+import { smallWorld } from '#tests/gateway/small-world.ts'
 
 const now = new Date('2026-11-21T11:00:00Z')
 const clock = clockOf({ sandboxToday: undefined }, () => now)
@@ -14,8 +14,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 let database: Database
 let person = ''
 beforeAll(async () => {
-  database = await freshDatabase()
-  await settle(database)
+  database = await freshDatabase({ filling: smallWorld })
   const { rows } = await database.query<{ id: string }>(`select id from account where email = 'clerk@first.example'`)
   person = rows[0]?.id ?? ''
 })

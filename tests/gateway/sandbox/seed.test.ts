@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const engines = await enginesUnderTest()
+const engines = enginesUnderTest()
 
 describe.each(engines.filter(({ engine }) => engine === 'server'))('several sandboxes on one $engine', ({ server }) => {
   it('that start at once fill it once · TRX-30', async () => {

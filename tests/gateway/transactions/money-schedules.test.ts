@@ -113,7 +113,7 @@ const unlocked: Do = (database, ...rest) =>
     if (sqlState(error) === undefined) throw error
   })
 
-const engines = await enginesUnderTest()
+const engines = enginesUnderTest()
 const limit = { timeout: soak ? 24 * 3_600_000 : budgetMs + 60_000 }
 
 describe.each(engines)('concurrent money actions on the $engine database', ({ engine, server }) => {

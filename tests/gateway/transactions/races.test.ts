@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { settle } from '#tests/gateway/small-world.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders, type OrderWish } from './merchant.ts'
@@ -47,12 +46,8 @@ const races: readonly Race[] = [
 let gateway: RunningGateway
 let racers: readonly [Racer, Racer]
 beforeAll(async () => {
-  gateway = await startGateway({
-    seed: async (database) => {
-      await settle(database)
-      await database.query('update membership set accepted_terms_at = created_at')
-    },
-  })
+  gateway = await startGateway()
+  await gateway.database.query('update membership set accepted_terms_at = created_at')
   const racer = async (email: string): Promise<Racer> => {
     const { path, fetch } = await gateway.as(email)
     return { email, at: `${path}/companies/${company}`, fetch }

@@ -12,7 +12,7 @@ import { readCsv, readXlsx } from './read-report.ts'
 const soak = process.env.RIVA_SOAK !== undefined
 const rounds = soak ? 20 : 3
 const orders = 12_000
-const server = process.env.RIVA_TEST_DATABASE_URL
+const server = process.env.RIVA_TEST_DATABASE_URL || undefined
 
 let place: Place
 let port = 0

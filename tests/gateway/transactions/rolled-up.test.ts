@@ -94,7 +94,7 @@ const filters = {
   pos: fc.record({ statuses: some(posStatuses) }),
 }
 
-const engines = await enginesUnderTest()
+const engines = enginesUnderTest()
 
 describe.each(engines)('the roll-ups on the $engine database', ({ server }) => {
   let database: Database

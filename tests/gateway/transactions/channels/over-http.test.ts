@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const day = '2026-11-21'
 let gateway: RunningGateway
 beforeAll(async () => {
-  gateway = await startGateway({ clock: clockOf({ sandboxToday: day }), seed: seedSandbox })
+  const clock = clockOf({ sandboxToday: day })
+  gateway = await startGateway({ clock, filling: sandboxOf(clock) })
 })
 afterAll(async () => {
   expect(await checkLedger(gateway.database)).toEqual([])
