@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { type Invitation, invitationRules } from '#contract/users/invitations.ts'
+import { type ConfirmOutcome, confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
 import { localListMachine, rowsOf } from '#machines/shell/local-list.machine.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
 
@@ -21,8 +22,6 @@ export type PendingInvitationsEvent =
   | { readonly type: 'list.refreshed' }
   | ({ readonly type: 'invitation.resent' } & Numbered)
   | ({ readonly type: 'revocation.opened' } & Numbered)
-  | { readonly type: 'revocation.confirmed' }
-  | { readonly type: 'revocation.dismissed' }
 
 /** `gone`: it was accepted or revoked meanwhile. */
 export type InvitationAnswer = { readonly kind: 'done' } | { readonly kind: 'gone' }
@@ -34,17 +33,20 @@ export const pendingInvitationsMachine = setup({
     context: {} as PendingInvitationsContext,
     events: {} as PendingInvitationsEvent,
     tags: {} as 'busy' | 'dialog',
-    children: {} as { localList: 'localList' },
+    children: {} as { localList: 'localList'; revocation: 'revocation' },
   },
   actors: {
     localList: localListMachine,
     resendInvitation: missingActor<InvitationAnswer, Numbered>('resendInvitation'),
-    revokeInvitation: missingActor<InvitationAnswer, Numbered>('revokeInvitation'),
+    revocation: confirmThenDoMachine,
   },
   guards: {
     tellsItsRows: (_, { context }: { readonly context?: unknown }) => context !== undefined,
     isListed: ({ context }, { id }: Numbered) => context.invitations.some((one) => one.id === id),
     isDone: (_, answer: InvitationAnswer) => answer.kind === 'done',
+    isRevoked: (_, { kind }: ConfirmOutcome) => kind === 'done',
+    isDismissed: (_, { kind }: ConfirmOutcome) => kind === 'dismissed',
+    isRefused: (_, { kind }: ConfirmOutcome) => kind === 'refused',
   },
   actions: {
     takeInvitations: assign((_, { invitations }: Pick<PendingInvitationsContext, 'invitations'>) => ({ invitations })),
@@ -86,7 +88,7 @@ export const pendingInvitationsMachine = setup({
         },
         'revocation.opened': {
           guard: { type: 'isListed', params: ({ event }) => event },
-          target: 'confirmingRevocation',
+          target: 'revoking',
           actions: { type: 'choose', params: ({ event }) => event },
         },
       },
@@ -116,34 +118,34 @@ export const pendingInvitationsMachine = setup({
         },
       },
     },
-    confirmingRevocation: {
-      description: 'Asked back first: the link dies at once.',
-      tags: 'dialog',
-      on: { 'revocation.confirmed': { target: 'revoking' }, 'revocation.dismissed': { target: 'choosing' } },
-    },
     revoking: {
-      tags: ['busy', 'dialog'],
+      description: 'Asked first: the link stops working at once.',
+      tags: 'dialog',
       invoke: {
-        id: 'revokeInvitation',
-        src: 'revokeInvitation',
-        input: ({ context }) => ({ id: idOf(context) }),
+        id: 'revocation',
+        src: 'revocation',
+        input: ({ context }) => ({ subject: idOf(context) }),
         onDone: [
           {
             description: 'A promoted user is an offline user again: the list of users reads too.',
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isRevoked', params: ({ event }) => event.output },
             target: 'choosing',
             actions: [{ type: 'notify', params: { key: 'INVITATION_REVOKED' } }, 'tellList'],
           },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'choosing' },
           {
             description: 'Accepted or revoked meanwhile.',
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'choosing',
             actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } }, 'tellList'],
           },
+          {
+            description: 'The reply was lost.',
+            target: 'choosing',
+            actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } },
+          },
         ],
-        onError: {
-          target: 'choosing',
-          actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } },
-        },
+        onError: { target: 'choosing', actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } } },
       },
     },
   },

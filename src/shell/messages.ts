@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyMessage } from '#contract/companies/messages.ts'
+import { type Notice, toastOf } from '#contract/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
 import type { UserMessage, UserRefusal } from '#contract/users/messages.ts'
 import { i18n } from './i18n.ts'
@@ -89,4 +90,10 @@ export function messageText(key: string, values: Readonly<Record<string, string>
   if (key === 'FIELD_CANNOT_BE_EMPTY') return i18n._(msg`Field ${values.name ?? ''} cannot be empty`)
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined
   return text ? i18n._(text.id, values, text) : filledIn(key, values)
+}
+
+/** What a machine says, in words: a text that is shown as it came is not translated (D47). */
+export function toastText(notice: Notice): string {
+  const { key, values, verbatim } = toastOf(notice)
+  return verbatim ? key : messageText(key, values)
 }

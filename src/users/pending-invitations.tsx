@@ -5,12 +5,10 @@ import type { ActorRefFrom } from 'xstate'
 import { companyRoles } from '#contract/session/roles.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
+import { Question } from '#src/shell/question.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
-import { DialogActions } from '#src/ui/dialog-actions.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
@@ -29,7 +27,7 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
   const invitations = useSelector(actor, (snapshot) => snapshot.context.invitations)
   const chosen = useSelector(actor, (snapshot) => snapshot.context.chosen)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
+  const revocation = useSelector(actor, (snapshot) => snapshot.children.revocation)
   const list = useSelector(actor, (snapshot) => snapshot.children.localList)
   const reading = useSelector(list, (snapshot) => snapshot?.hasTag('busy') === true)
   const failed = useSelector(list, (snapshot) => snapshot?.matches({ rows: 'failed' }) === true)
@@ -106,37 +104,21 @@ export function PendingInvitations({ actor }: PendingInvitationsProps) {
           columns={columns}
           rows={invitations}
           keyOf={({ id }) => id}
-          busy={(busy || reading) && !asking}
+          busy={busy || reading}
         />
       )}
-      {asking ? (
-        <DialogShell
-          open
-          alert
-          busy={busy}
-          title={<Trans>Revoke the invitation of {email}?</Trans>}
-          onClose={() => actor.send({ type: 'revocation.dismissed' })}
-          footer={
-            <DialogActions
-              danger
-              busy={busy}
-              confirm={<Trans>Revoke the invitation</Trans>}
-              onConfirm={() => actor.send({ type: 'revocation.confirmed' })}
-              onCancel={() => actor.send({ type: 'revocation.dismissed' })}
-            />
-          }
-        >
-          <ConfirmBody
-            effect={
-              chosen?.promoted ? (
-                <Trans>The link in the mail stops working at once. This person is an offline user again.</Trans>
-              ) : (
-                <Trans>The link in the mail stops working at once. You can invite this person again later.</Trans>
-              )
-            }
-          />
-        </DialogShell>
-      ) : null}
+      <Question
+        actor={revocation}
+        title={<Trans>Revoke the invitation of {email}?</Trans>}
+        confirm={<Trans>Revoke the invitation</Trans>}
+        effect={
+          chosen?.promoted ? (
+            <Trans>The link in the mail stops working at once. This person is an offline user again.</Trans>
+          ) : (
+            <Trans>The link in the mail stops working at once. You can invite this person again later.</Trans>
+          )
+        }
+      />
     </Box>
   )
 }

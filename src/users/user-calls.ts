@@ -16,6 +16,11 @@ import { type UserRefusal, userRefusals } from '#contract/users/messages.ts'
 import type { User } from '#contract/users/user.ts'
 import type { ActivePermissions, GivenAuthority } from '#contract/users/user-rights.ts'
 import {
+  type ConfirmThenDoInput,
+  confirmThenDoMachine,
+  type DoneAnswer,
+} from '#machines/shell/confirm-then-do.machine.ts'
+import {
   type InvitationAnswer,
   type Numbered,
   pendingInvitationsMachine,
@@ -63,9 +68,13 @@ const pendingInvitations = (company: string) => {
         if (status === 429) throw new Error('Sent again too often.')
         return { kind: status === 404 ? 'gone' : 'done' }
       }),
-      revokeInvitation: fromPromise<InvitationAnswer, Numbered>(async ({ input, signal }) => {
-        const { status } = await request(revokeInvitation, named(input, signal))
-        return { kind: status === 404 ? 'gone' : 'done' }
+      revocation: confirmThenDoMachine.provide({
+        actors: {
+          perform: fromPromise<DoneAnswer, ConfirmThenDoInput>(async ({ input, signal }) => {
+            const { status } = await request(revokeInvitation, named({ id: input.subject }, signal))
+            return status === 404 ? { kind: 'refused', reason: null } : { kind: 'done' }
+          }),
+        },
       }),
     },
     actions: { notify },

@@ -23,8 +23,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a missing guard',
     file: 'machines/transactions/money/order-actions.machine.ts',
-    find: "'refund.opened': { guard: 'mayRefund', target: 'refunding' }",
-    put: "'refund.opened': { target: 'refunding' }",
+    find: "'refund.opened': { guard: 'mayRefund', target: 'refunding', actions: 'openDialog' }",
+    put: "'refund.opened': { target: 'refunding', actions: 'openDialog' }",
     tests: ['tests/machines/transactions/order-actions.test.ts'],
   },
   {

@@ -74,6 +74,16 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       within: { localList, userList: ['invitations:present', 'dialog:closed'] },
     },
   ],
+  confirmThenDo: [
+    {
+      path: '/users',
+      within: {
+        userList: ['showing:upToDate', 'query:settled', 'invitations:present', 'dialog:closed'],
+        pendingInvitations: ['revoking'],
+      },
+      dataOfScreen: true,
+    },
+  ],
   userPrivileges: [{ path: '/edit-user/3' }],
   savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: ['saving'] } }],
   auditTrail: [{ path: '/users/audit' }],
@@ -101,10 +111,9 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     { path: card },
   ],
   orderActions: [{ path: card, within: onCard }],
-  amountDialog: [{ path: card, within: { ...onCard, orderActions: ['refunding'] }, dataOfScreen: true }],
-  confirmThenDo: [{ path: card, within: { ...onCard, orderActions: ['voiding'] }, dataOfScreen: true }],
-  nextPayment: [{ path: card, within: onCard }],
-  savedCardCharge: [{ path: `${card}?tab=savedCard`, within: onCard }],
+  amountDialog: [{ path: card, within: { ...onCard, orderActions: ['refunding:enteringAmount'] }, dataOfScreen: true }],
+  moneyMove: [{ path: card, within: { ...onCard, orderActions: ['voiding:moving'] }, dataOfScreen: true }],
+  charge: [{ path: card, within: onCard }],
   ipsRefund: [{ path: '/stores/3/ips/transactions/7', within: onInstantPayment }],
 }
 

@@ -1,13 +1,15 @@
 import type { Reply } from '#contract/shell/call.ts'
 import type { refundOrder } from '#contract/transactions/calls.ts'
 import type { Order } from '#contract/transactions/order.ts'
+import type { refundIps } from './action-calls.ts'
 
 /** A declared reply of a refund, a capture or a void; the three answer alike (ACT-14). */
 export type MoneyReply = Reply<typeof refundOrder>
 
-/** What a reply says about the action; all but `done` mean that nothing was done. */
+/** What a reply says about the action; all but `done` and `unknown` mean that nothing was done. */
 export type MoneyVerdict =
-  | { readonly kind: 'done'; readonly order: Order }
+  /** `order` is null where the reply says only that it was done. */
+  | { readonly kind: 'done'; readonly order: Order | null }
   | { readonly kind: 'declined'; readonly message: string | null }
   | { readonly kind: 'conflict'; readonly reason: string }
   | { readonly kind: 'refused'; readonly status: number }
@@ -19,7 +21,20 @@ export function moneyVerdict(reply: MoneyReply): MoneyVerdict {
   if (reply.status === 200) return { kind: 'done', order: reply.body }
   if (reply.status === 202) return { kind: 'declined', message: reply.body.message }
   if (reply.status !== 409) return { kind: 'refused', status: reply.status }
-  const reason = reply.body.message ?? 'ORDER_CHANGED'
+  return conflictVerdict(reply.body)
+}
+
+/** The meaning of a reply to the refund of an instant payment: no success is a decline (IPS-06). */
+export function ipsVerdict(reply: Reply<typeof refundIps>): MoneyVerdict {
+  if (reply.status === 200) {
+    return reply.body.success ? { kind: 'done', order: null } : { kind: 'declined', message: null }
+  }
+  if (reply.status !== 409) return { kind: 'refused', status: reply.status }
+  return conflictVerdict(reply.body)
+}
+
+function conflictVerdict({ message }: { readonly message?: string | null | undefined }): MoneyVerdict {
+  const reason = message ?? 'ORDER_CHANGED'
   return reason === 'KEY_IN_USE' ? { kind: 'unknown' } : { kind: 'conflict', reason }
 }
 

@@ -6,10 +6,9 @@ import { downloadMachine } from '#machines/shell/download.machine.ts'
 import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
 import type { ListReply } from '#machines/transactions/list/kept-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
+import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
-import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
-import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
 import {
   type AnyOrder,
   changesOf,
@@ -57,8 +56,7 @@ export const transactionDetailsMachine = setup({
     tags: {} as 'busy',
     children: {} as {
       orderActions: 'orderActions'
-      nextPayment: 'nextPayment'
-      savedCardCharge: 'savedCardCharge'
+      charge: 'charge'
       ipsRefund: 'ipsRefund'
       orderPdf: 'orderPdf'
     },
@@ -68,8 +66,7 @@ export const transactionDetailsMachine = setup({
     fetchStore: missingActor<Found<Store>, { readonly storeId: string }>('fetchStore'),
     fetchPage: missingActor<ListReply, AskedList>('fetchPage'),
     orderActions: orderActionsMachine,
-    nextPayment: nextPaymentMachine,
-    savedCardCharge: savedCardChargeMachine,
+    charge: chargeMachine,
     ipsRefund: ipsRefundMachine,
     orderPdf: downloadMachine,
   },
@@ -101,8 +98,7 @@ export const transactionDetailsMachine = setup({
     keepWay: assign((_, way: { readonly tab: DetailsTab; readonly by: Step }) => way),
     sayReread: raise({ type: 'order.reread' }),
     tellOrderActions: sendTo('orderActions', ({ context }) => refreshed('card', context)),
-    tellNextPayment: sendTo('nextPayment', ({ context }) => refreshed('card', context)),
-    tellSavedCardCharge: sendTo('savedCardCharge', ({ context }) => refreshed('card', context)),
+    tellCharge: sendTo('charge', ({ context }) => refreshed('card', context)),
     tellIpsRefund: sendTo('ipsRefund', ({ context }) => refreshed('ips', context)),
     markListOutdated,
     remember,
@@ -292,8 +288,8 @@ export const transactionDetailsMachine = setup({
               on: { 'order.reread': { target: 'choosing' } },
             },
             onCard: {
-              description: 'Refund, complete, void; the next payment; the saved card.',
-              on: { 'order.reread': { actions: ['tellOrderActions', 'tellNextPayment', 'tellSavedCardCharge'] } },
+              description: 'Refund, complete, void; the next payment or the saved card.',
+              on: { 'order.reread': { actions: ['tellOrderActions', 'tellCharge'] } },
               invoke: [
                 {
                   id: 'orderActions',
@@ -309,21 +305,8 @@ export const transactionDetailsMachine = setup({
                   },
                 },
                 {
-                  id: 'nextPayment',
-                  src: 'nextPayment',
-                  input: ({ context }) => subjectOf('card', context),
-                  onDone: {
-                    target: 'concluding',
-                    actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                  },
-                  onError: {
-                    target: 'concluding',
-                    actions: { type: 'takeOutcome', params: { outcome: { kind: 'outdated' } } },
-                  },
-                },
-                {
-                  id: 'savedCardCharge',
-                  src: 'savedCardCharge',
+                  id: 'charge',
+                  src: 'charge',
                   input: ({ context }) => subjectOf('card', context),
                   onDone: {
                     target: 'concluding',

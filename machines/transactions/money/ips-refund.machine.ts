@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
 import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { mayRefundIps } from '#contract/transactions/money/ips-refund-can.ts'
-import { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
 import { notify } from '#machines/shell/ports.ts'
-import { isConflict, isDismissed, isDone, isUnknown } from './dialog-outcome.ts'
+import { isConflict, isDone, isNotSent, isUnknown } from './money-answer.ts'
+import { moneyMoveMachine } from './money-move.machine.ts'
 
 /**
  * Refund one instant payment, whole, after confirmation (IPS-02, IPS-03, IPS-06). Ends when the order on the page is no
@@ -16,6 +17,13 @@ export interface IpsRefundInput {
   readonly scope: StoreScope
 }
 
+export interface IpsRefundContext extends IpsRefundInput {
+  /** The order that was read again behind the open dialog. */
+  readonly refreshed: IpsOrder | null
+  /** Why the last confirmation was not carried out; the dialog stays open with it. */
+  readonly declined: Notice | null
+}
+
 export type IpsRefundOutput =
   | { readonly kind: 'refunded' }
   | { readonly kind: 'overtaken' }
@@ -23,73 +31,102 @@ export type IpsRefundOutput =
 
 export type IpsRefundEvent =
   | { readonly type: 'ipsRefund.opened' }
+  | { readonly type: 'action.confirmed' }
+  | { readonly type: 'action.dismissed' }
   | { readonly type: 'order.refreshed'; readonly order: IpsOrder }
+
+function declinedOf({ declined }: IpsRefundContext): Notice {
+  if (declined === null) throw new Error('Nothing was declined.')
+  return declined
+}
 
 export const ipsRefundMachine = setup({
   types: {
     input: {} as IpsRefundInput,
-    context: {} as IpsRefundInput,
+    context: {} as IpsRefundContext,
     events: {} as IpsRefundEvent,
     output: {} as IpsRefundOutput,
     tags: {} as 'dialog',
-    children: {} as { ipsRefundDialog: 'ipsRefundDialog' },
+    children: {} as { moneyMove: 'moneyMove' },
   },
-  actors: { ipsRefundDialog: confirmThenDoMachine },
+  actors: { moneyMove: moneyMoveMachine },
   guards: {
     mayRefund: ({ context: { order, rights, scope } }) => mayRefundIps(order, rights, scope),
     isDone,
-    isDismissed,
     isConflict,
     isUnknown,
+    isNotSent,
   },
   actions: {
+    openDialog: assign({ declined: null }),
     takeOrder: assign((_, { order }: { readonly order: IpsOrder }) => ({ order })),
+    keepRefreshed: assign((_, { order }: { readonly order: IpsOrder }) => ({ refreshed: order })),
+    takeRefreshed: assign(({ context }) => ({ order: context.refreshed ?? context.order, refreshed: null })),
+    takeDecline: assign((_, declined: Notice) => ({ declined })),
     notify,
   },
 }).createMachine({
   id: 'ipsRefund',
   description: 'Refund one instant payment. Asked first; nobody says that it failed while nobody knows.',
   meta: { requirements: ['IPS-02', 'IPS-03', 'IPS-06', 'ACT-14', 'ACT-16'] },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, refreshed: null, declined: null }),
   initial: 'ready',
   on: {
     'order.refreshed': {
       description: 'An open dialog goes on with the order that it was opened for.',
-      actions: { type: 'takeOrder', params: ({ event }) => event },
+      actions: { type: 'keepRefreshed', params: ({ event }) => event },
     },
   },
   output: ({ event }) => event.output as IpsRefundOutput,
   states: {
     ready: {
       description: 'Refund order is offered while it is refundable, to those who may.',
-      on: { 'ipsRefund.opened': { guard: 'mayRefund', target: 'refunding' } },
+      entry: 'takeRefreshed',
+      on: {
+        'order.refreshed': { actions: { type: 'takeOrder', params: ({ event }) => event } },
+        'ipsRefund.opened': { guard: 'mayRefund', target: 'refunding', actions: 'openDialog' },
+      },
     },
     refunding: {
       tags: 'dialog',
-      invoke: {
-        id: 'ipsRefundDialog',
-        src: 'ipsRefundDialog',
-        input: ({ context }) => ({ subject: context.order, money: true }),
-        onDone: [
-          {
-            description: 'Success, or its effect seen after a lost reply',
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'refunded',
-            actions: {
-              type: 'notify',
-              params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED' },
-            },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The whole amount is asked for first.',
+          on: {
+            'action.confirmed': { target: 'moving', actions: 'openDialog' },
+            'action.dismissed': { target: '#ipsRefund.ready' },
           },
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'ready' },
-          { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: 'overtaken' },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'outdated' },
-          {
-            description: 'No success, or a refusal: nothing was done',
-            target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
+        },
+        moving: {
+          invoke: {
+            id: 'moneyMove',
+            src: 'moneyMove',
+            input: ({ context: { order } }) => ({ request: { action: 'refundIps', order } }),
+            onDone: [
+              {
+                description: 'Success, or its effect seen after a lost reply',
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#ipsRefund.refunded',
+                actions: { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED' } },
+              },
+              { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: '#ipsRefund.overtaken' },
+              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#ipsRefund.outdated' },
+              { guard: { type: 'isNotSent', params: ({ event }) => event.output }, target: 'asking' },
+              {
+                description: 'No success, or a refusal: nothing was done',
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'TRANSACTION_ERROR' } },
+              },
+            ],
+            onError: { target: '#ipsRefund.outdated' },
           },
-        ],
-        onError: { target: 'outdated' },
+        },
+        declined: {
+          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
+          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          always: { target: 'asking' },
+        },
       },
     },
     refunded: { type: 'final', description: 'The page reads the order again.', output: { kind: 'refunded' } },

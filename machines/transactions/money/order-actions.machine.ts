@@ -1,17 +1,18 @@
 import { assign, setup } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
 import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
 import { mayAct } from '#contract/transactions/money/order-can.ts'
 import { isRefundAllowed, maxOf, type RefundTerms, refundDefault } from '#contract/transactions/money/refund.ts'
 import type { Order } from '#contract/transactions/order.ts'
-import { type ConfirmOutcome, confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
 import { notify } from '#machines/shell/ports.ts'
-import { amountDialogMachine } from './amount-dialog.machine.ts'
-import { orderOf } from './dialog-outcome.ts'
+import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
+import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
+import { moneyMoveMachine } from './money-move.machine.ts'
 
 /**
- * Refund, complete or void one card transaction (ACT-01…23). Each action is a dialog with a machine of its own; here
- * stands who may open it and what is said about its outcome. Ends when the order on the page is no longer true.
+ * Refund, complete or void one card transaction (ACT-01…23): who may, of which amount, and what is said about the
+ * outcome. Ends when the order on the page is no longer true. Over 300 lines, for the chart is one.
  */
 export interface OrderActionsInput {
   readonly order: Order
@@ -21,10 +22,18 @@ export interface OrderActionsInput {
   readonly scope: StoreScope
 }
 
-/** What the dialogs get about the order, and hand to the calls. */
 export interface OrderSubject {
   readonly order: Order
   readonly billAmount: boolean
+}
+
+export interface OrderActionsContext extends OrderActionsInput {
+  /** The order that was read again behind an open dialog. */
+  readonly refreshed: OrderSubject | null
+  /** What was confirmed last in the open dialog. */
+  readonly confirmed: ConfirmedAmount | null
+  /** Why the last confirmation was not carried out; the dialog stays open with it. */
+  readonly declined: Notice | null
 }
 
 /** `changed` carries the order of the reply; after `overtaken` and `outdated` the order has to be read again. */
@@ -37,6 +46,8 @@ type Event =
   | { readonly type: 'refund.opened' }
   | { readonly type: 'complete.opened' }
   | { readonly type: 'void.opened' }
+  | { readonly type: 'action.confirmed' }
+  | { readonly type: 'action.dismissed' }
   | ({ readonly type: 'order.refreshed' } & OrderSubject)
 
 type StatusAction = 'refund' | 'complete' | 'void'
@@ -52,214 +63,299 @@ const may = (action: StatusAction, { order, rights, scope }: OrderActionsInput) 
 /** What the amounts of a refund mean; the view shows `refundedBy(minor, terms)` beside the typed one (D23). */
 export const refundTermsOf = ({ order, billAmount }: OrderSubject): RefundTerms => ({ max: maxOf(order), billAmount })
 
-const subjectOf = ({ order, billAmount }: OrderSubject): OrderSubject => ({ order, billAmount })
+const messageOf = (outcome: MoneyOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
 
-const outcomeOf = (event: unknown) => (event as { readonly output: ConfirmOutcome }).output
+const verbatim = (outcome: MoneyOutcome): Notice => ({ key: 'TRANSACTION_ERROR', verbatim: messageOf(outcome) })
 
-const messageOf = (outcome: ConfirmOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
-
-const verbatim = (outcome: ConfirmOutcome) => ({ key: 'TRANSACTION_ERROR', verbatim: messageOf(outcome) }) as const
+function declinedOf({ declined }: OrderActionsContext): Notice {
+  if (declined === null) throw new Error('Nothing was declined.')
+  return declined
+}
 
 export const orderActionsMachine = setup({
   types: {
     input: {} as OrderActionsInput,
-    context: {} as OrderActionsInput,
+    context: {} as OrderActionsContext,
     events: {} as Event,
     output: {} as OrderActionsOutput,
     tags: {} as 'dialog',
-    children: {} as { refundDialog: 'refundDialog'; completeDialog: 'completeDialog'; voidDialog: 'voidDialog' },
+    children: {} as { amountDialog: 'amountDialog'; moneyMove: 'moneyMove' },
   },
-  actors: {
-    refundDialog: amountDialogMachine,
-    completeDialog: amountDialogMachine,
-    voidDialog: confirmThenDoMachine,
-  },
+  actors: { amountDialog: amountDialogMachine, moneyMove: moneyMoveMachine },
   guards: {
     mayRefund: ({ context }) => may('refund', context),
     mayComplete: ({ context }) => may('complete', context),
     mayVoid: ({ context }) => may('void', context),
-    isDone: ({ event }) => outcomeOf(event).kind === 'done',
-    isDismissed: ({ event }) => outcomeOf(event).kind === 'dismissed',
-    isConflict: ({ event }) => outcomeOf(event).kind === 'conflict',
-    isUnknown: ({ event }) => outcomeOf(event).kind === 'unknown',
-    saysTechnicalDecline: ({ event }) => messageOf(outcomeOf(event)) === 'technical_decline',
-    saysTechnicalDeclineRba: ({ event }) => messageOf(outcomeOf(event)) === 'technical_decline_rba',
-    saysDinersInstallments: ({ event }) => messageOf(outcomeOf(event)) === 'technical_decline_mbu_diners_installments',
-    hasMessage: ({ event }) => messageOf(outcomeOf(event)).trim() !== '',
+    isConfirmed: (_, output: AmountDialogOutput) => output.kind === 'confirmed',
+    isDone,
+    isConflict,
+    isUnknown,
+    isNotSent,
+    saysTechnicalDecline: (_, outcome: MoneyOutcome) => messageOf(outcome) === 'technical_decline',
+    saysTechnicalDeclineRba: (_, outcome: MoneyOutcome) => messageOf(outcome) === 'technical_decline_rba',
+    saysDinersInstallments: (_, outcome: MoneyOutcome) =>
+      messageOf(outcome) === 'technical_decline_mbu_diners_installments',
+    hasMessage: (_, outcome: MoneyOutcome) => messageOf(outcome).trim() !== '',
   },
   actions: {
-    takeOrder: assign(({ context, event }) => ({ order: orderOf(outcomeOf(event)) ?? context.order })),
-    takeSubject: assign((_, subject: OrderSubject) => subjectOf(subject)),
+    openDialog: assign({ confirmed: null, declined: null }),
+    takeConfirmed: assign((_, output: AmountDialogOutput) =>
+      output.kind === 'confirmed' ? { confirmed: output, declined: null } : {},
+    ),
+    takeOrder: assign(({ context }, outcome: MoneyOutcome) => ({
+      order: (outcome.kind === 'done' ? outcome.order : null) ?? context.order,
+    })),
+    takeSubject: assign((_, { order, billAmount }: OrderSubject) => ({ order, billAmount })),
+    keepRefreshed: assign((_, { order, billAmount }: OrderSubject) => ({ refreshed: { order, billAmount } })),
+    takeRefreshed: assign(({ context }) => ({ ...context.refreshed, refreshed: null })),
+    takeDecline: assign((_, declined: Notice) => ({ declined })),
     notify,
   },
 }).createMachine({
   id: 'orderActions',
   description: 'Refund, complete or void one card transaction. A decline does not change local state.',
   meta: { requirements: ['ACT-01', 'ACT-02', 'ACT-03', 'ACT-14', 'ACT-15', 'ACT-16', 'ACC-19', 'ACC-20', 'TRD-06'] },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, refreshed: null, confirmed: null, declined: null }),
   initial: 'ready',
   on: {
     'order.refreshed': {
       description: 'An open dialog goes on with the order that it was opened for.',
-      actions: { type: 'takeSubject', params: ({ event }) => event },
+      actions: { type: 'keepRefreshed', params: ({ event }) => event },
     },
   },
   output: ({ event }) => event.output as OrderActionsOutput,
   states: {
     ready: {
       description: 'Buttons by status, card and rights: never for paysafecard.',
+      entry: 'takeRefreshed',
       on: {
-        'refund.opened': { guard: 'mayRefund', target: 'refunding' },
-        'complete.opened': { guard: 'mayComplete', target: 'completing' },
-        'void.opened': { guard: 'mayVoid', target: 'voiding' },
+        'order.refreshed': { actions: { type: 'takeSubject', params: ({ event }) => event } },
+        'refund.opened': { guard: 'mayRefund', target: 'refunding', actions: 'openDialog' },
+        'complete.opened': { guard: 'mayComplete', target: 'completing', actions: 'openDialog' },
+        'void.opened': { guard: 'mayVoid', target: 'voiding', actions: 'openDialog' },
       },
     },
     refunding: {
-      description: 'Starts with the full amount; a bill-amount store with a new bill of 0.00.',
       meta: { requirements: ['ACT-04', 'ACT-05', 'ACT-06', 'ACT-07', 'ACT-17', 'ACT-19', 'ACT-21'] },
       tags: 'dialog',
-      invoke: {
-        id: 'refundDialog',
-        src: 'refundDialog',
-        input: ({ context }) => ({
-          order: subjectOf(context),
-          initial: refundDefault(refundTermsOf(context)),
-          whole: refundDefault(refundTermsOf(context)),
-          allowed: (minor, full) => isRefundAllowed(minor, full, refundTermsOf(context)),
-        }),
-        onDone: [
-          {
-            description: '200 with the order, or its effect seen after a lost reply',
-            guard: 'isDone',
-            target: 'changed',
-            actions: ['takeOrder', { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED' } }],
+      initial: 'enteringAmount',
+      states: {
+        enteringAmount: {
+          description: 'Starts with the full amount; a bill-amount store with a new bill of 0.00.',
+          invoke: {
+            id: 'amountDialog',
+            src: 'amountDialog',
+            input: ({ context }) => ({
+              initial: context.confirmed?.minor ?? refundDefault(refundTermsOf(context)),
+              full: context.confirmed?.full ?? false,
+              whole: refundDefault(refundTermsOf(context)),
+              allowed: (minor, full) => isRefundAllowed(minor, full, refundTermsOf(context)),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                target: 'moving',
+                actions: { type: 'takeConfirmed', params: ({ event }) => event.output },
+              },
+              { target: '#orderActions.ready' },
+            ],
+            onError: { target: '#orderActions.ready' },
           },
-          { guard: 'isDismissed', target: 'ready' },
-          { guard: 'isConflict', target: 'overtaken' },
-          { guard: 'isUnknown', target: 'outdated' },
-          {
-            description: '202 technical_decline',
-            guard: 'saysTechnicalDecline',
-            target: 'ready',
-            actions: {
-              type: 'notify',
-              params: { key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE' },
-            },
+        },
+        moving: {
+          invoke: {
+            id: 'moneyMove',
+            src: 'moneyMove',
+            input: ({ context: { order, billAmount, confirmed } }) => ({
+              request: { action: 'refund', order, billAmount, amount: confirmed?.minor ?? 0 },
+            }),
+            onDone: [
+              {
+                description: '200 with the order, or its effect seen after a lost reply',
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#orderActions.changed',
+                actions: [
+                  { type: 'takeOrder', params: ({ event }) => event.output },
+                  { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_REFUNDED' } },
+                ],
+              },
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: '#orderActions.overtaken',
+              },
+              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#orderActions.outdated' },
+              { guard: { type: 'isNotSent', params: ({ event }) => event.output }, target: 'enteringAmount' },
+              {
+                description: '202 technical_decline',
+                guard: { type: 'saysTechnicalDecline', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE' } },
+              },
+              {
+                description: '202 technical_decline_rba',
+                guard: { type: 'saysTechnicalDeclineRba', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE' } },
+              },
+              {
+                description: '202 technical_decline_mbu_diners_installments',
+                guard: { type: 'saysDinersInstallments', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE' } },
+              },
+              {
+                description: '202 with another message or none, or a refusal: nothing was done',
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'TRANSACTION_ERROR' } },
+              },
+            ],
+            onError: { target: '#orderActions.outdated' },
           },
-          {
-            description: '202 technical_decline_rba',
-            guard: 'saysTechnicalDeclineRba',
-            target: 'ready',
-            actions: {
-              type: 'notify',
-              params: { key: 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE' },
-            },
-          },
-          {
-            description: '202 technical_decline_mbu_diners_installments',
-            guard: 'saysDinersInstallments',
-            target: 'ready',
-            actions: {
-              type: 'notify',
-              params: { key: 'DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE' },
-            },
-          },
-          {
-            description: '202 with another message or none, or a refusal: nothing was done',
-            target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
-          },
-        ],
-        onError: { target: 'outdated' },
+        },
+        declined: {
+          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
+          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          always: { target: 'enteringAmount' },
+        },
       },
     },
     completing: {
-      description: 'Starts with the full amount, also in a bill-amount store; not above the original.',
       meta: { requirements: ['ACT-08', 'ACT-18', 'ACT-22'] },
       tags: 'dialog',
-      invoke: {
-        id: 'completeDialog',
-        src: 'completeDialog',
-        input: ({ context }) => ({
-          order: subjectOf(context),
-          initial: context.order.amount,
-          whole: context.order.amount,
-          allowed: (minor, full) => isCompleteAllowed(minor, full, context.order.amount),
-        }),
-        onDone: [
-          {
-            description: '200 with the order, or its effect seen after a lost reply',
-            guard: 'isDone',
-            target: 'changed',
-            actions: ['takeOrder', { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_COMPLETED' } }],
+      initial: 'enteringAmount',
+      states: {
+        enteringAmount: {
+          description: 'Starts with the full amount, also in a bill-amount store; not above the original.',
+          invoke: {
+            id: 'amountDialog',
+            src: 'amountDialog',
+            input: ({ context }) => ({
+              initial: context.confirmed?.minor ?? context.order.amount,
+              full: context.confirmed?.full ?? false,
+              whole: context.order.amount,
+              allowed: (minor, full) => isCompleteAllowed(minor, full, context.order.amount),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                target: 'moving',
+                actions: { type: 'takeConfirmed', params: ({ event }) => event.output },
+              },
+              { target: '#orderActions.ready' },
+            ],
+            onError: { target: '#orderActions.ready' },
           },
-          { guard: 'isDismissed', target: 'ready' },
-          { guard: 'isConflict', target: 'overtaken' },
-          { guard: 'isUnknown', target: 'outdated' },
-          {
-            description: '202 technical_decline',
-            guard: 'saysTechnicalDecline',
-            target: 'ready',
-            actions: {
-              type: 'notify',
-              params: { key: 'DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE' },
-            },
+        },
+        moving: {
+          invoke: {
+            id: 'moneyMove',
+            src: 'moneyMove',
+            input: ({ context: { order, confirmed } }) => ({
+              request: { action: 'complete', order, amount: confirmed?.minor ?? 0 },
+            }),
+            onDone: [
+              {
+                description: '200 with the order, or its effect seen after a lost reply',
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#orderActions.changed',
+                actions: [
+                  { type: 'takeOrder', params: ({ event }) => event.output },
+                  { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_COMPLETED' } },
+                ],
+              },
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: '#orderActions.overtaken',
+              },
+              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#orderActions.outdated' },
+              { guard: { type: 'isNotSent', params: ({ event }) => event.output }, target: 'enteringAmount' },
+              {
+                description: '202 technical_decline',
+                guard: { type: 'saysTechnicalDecline', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE' } },
+              },
+              {
+                description: '202 with another message, shown verbatim',
+                guard: { type: 'hasMessage', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: ({ event }) => verbatim(event.output) },
+              },
+              {
+                description: '202 without a message, or a refusal: nothing was done',
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'TRANSACTION_ERROR' } },
+              },
+            ],
+            onError: { target: '#orderActions.outdated' },
           },
-          {
-            description: '202 with another message, shown verbatim',
-            guard: 'hasMessage',
-            target: 'ready',
-            actions: { type: 'notify', params: ({ event }) => verbatim(event.output) },
-          },
-          {
-            description: '202 without a message, or a refusal: nothing was done',
-            target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
-          },
-        ],
-        onError: { target: 'outdated' },
+        },
+        declined: {
+          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
+          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          always: { target: 'enteringAmount' },
+        },
       },
     },
     voiding: {
-      description: 'VOID_TRANSACTION_MESSAGE is asked first.',
       meta: { requirements: ['ACT-10', 'ACT-20', 'ACT-22'] },
       tags: 'dialog',
-      invoke: {
-        id: 'voidDialog',
-        src: 'voidDialog',
-        input: ({ context }) => ({ subject: subjectOf(context), money: true }),
-        onDone: [
-          {
-            description: '200 with the order, or its effect seen after a lost reply',
-            guard: 'isDone',
-            target: 'changed',
-            actions: ['takeOrder', { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED' } }],
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'VOID_TRANSACTION_MESSAGE is asked first.',
+          on: {
+            'action.confirmed': { target: 'moving', actions: 'openDialog' },
+            'action.dismissed': { target: '#orderActions.ready' },
           },
-          { guard: 'isDismissed', target: 'ready' },
-          { guard: 'isConflict', target: 'overtaken' },
-          { guard: 'isUnknown', target: 'outdated' },
-          {
-            description: '202 technical_decline_rba',
-            guard: 'saysTechnicalDeclineRba',
-            target: 'ready',
-            actions: {
-              type: 'notify',
-              params: { key: 'DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE' },
-            },
+        },
+        moving: {
+          invoke: {
+            id: 'moneyMove',
+            src: 'moneyMove',
+            input: ({ context: { order } }) => ({ request: { action: 'void', order } }),
+            onDone: [
+              {
+                description: '200 with the order, or its effect seen after a lost reply',
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#orderActions.changed',
+                actions: [
+                  { type: 'takeOrder', params: ({ event }) => event.output },
+                  { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_VOIDED' } },
+                ],
+              },
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: '#orderActions.overtaken',
+              },
+              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#orderActions.outdated' },
+              { guard: { type: 'isNotSent', params: ({ event }) => event.output }, target: 'asking' },
+              {
+                description: '202 technical_decline_rba',
+                guard: { type: 'saysTechnicalDeclineRba', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE' } },
+              },
+              {
+                description: '202 with another message, shown verbatim',
+                guard: { type: 'hasMessage', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: ({ event }) => verbatim(event.output) },
+              },
+              {
+                description: '202 without a message, or a refusal: nothing was done',
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'TRANSACTION_ERROR' } },
+              },
+            ],
+            onError: { target: '#orderActions.outdated' },
           },
-          {
-            description: '202 with another message, shown verbatim',
-            guard: 'hasMessage',
-            target: 'ready',
-            actions: { type: 'notify', params: ({ event }) => verbatim(event.output) },
-          },
-          {
-            description: '202 without a message, or a refusal: nothing was done',
-            target: 'ready',
-            actions: { type: 'notify', params: { key: 'TRANSACTION_ERROR' } },
-          },
-        ],
-        onError: { target: 'outdated' },
+        },
+        declined: {
+          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
+          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          always: { target: 'asking' },
+        },
       },
     },
     changed: {

@@ -30,16 +30,16 @@ export function CardDetailsPage() {
 
 function CardActions({ actor }: { readonly actor: DetailsActor }) {
   const actions = useSelector(actor, (snapshot) => snapshot.children.orderActions)
-  const nextPayment = useSelector(actor, (snapshot) => snapshot.children.nextPayment)
+  const charge = useSelector(actor, (snapshot) => snapshot.children.charge)
   return (
     <>
       {actions ? <DetailsActions actor={actions} /> : null}
-      {nextPayment ? <NextPayment actor={nextPayment} /> : null}
+      {charge ? <NextPayment actor={charge} /> : null}
     </>
   )
 }
 
 function SavedCard({ actor }: { readonly actor: DetailsActor }) {
-  const charge = useSelector(actor, (snapshot) => snapshot.children.savedCardCharge)
+  const charge = useSelector(actor, (snapshot) => snapshot.children.charge)
   return charge ? <SavedCardPanel actor={charge} /> : null
 }

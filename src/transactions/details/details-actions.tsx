@@ -17,29 +17,29 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   const mayRefund = useSelector(actor, (snapshot) => snapshot.can({ type: 'refund.opened' }))
   const mayComplete = useSelector(actor, (snapshot) => snapshot.can({ type: 'complete.opened' }))
   const mayVoid = useSelector(actor, (snapshot) => snapshot.can({ type: 'void.opened' }))
-  const state = useSelector(actor, (snapshot) => snapshot.value)
-  const { refundDialog, completeDialog, voidDialog } = useSelector(actor, (snapshot) => snapshot.children)
-  const idle = state === 'ready'
+  const isRefunding = useSelector(actor, (snapshot) => snapshot.matches('refunding'))
+  const isCompleting = useSelector(actor, (snapshot) => snapshot.matches('completing'))
+  const isVoiding = useSelector(actor, (snapshot) => snapshot.matches('voiding'))
   return (
     <>
-      {mayComplete || state === 'completing' ? (
+      {mayComplete || isCompleting ? (
         <Button onClick={() => actor.send({ type: 'complete.opened' })}>
           <Trans>Complete…</Trans>
         </Button>
       ) : null}
-      {mayVoid || state === 'voiding' ? (
+      {mayVoid || isVoiding ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'void.opened' })}>
           <Trans>Void…</Trans>
         </Button>
       ) : null}
-      {mayRefund || state === 'refunding' ? (
+      {mayRefund || isRefunding ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'refund.opened' })}>
           <Trans>Refund…</Trans>
         </Button>
       ) : null}
-      {!idle && refundDialog ? <RefundDialog actor={refundDialog} /> : null}
-      {!idle && completeDialog ? <CompleteDialog actor={completeDialog} /> : null}
-      {!idle && voidDialog ? <VoidDialog actor={voidDialog} /> : null}
+      {isRefunding ? <RefundDialog actor={actor} /> : null}
+      {isCompleting ? <CompleteDialog actor={actor} /> : null}
+      {isVoiding ? <VoidDialog actor={actor} /> : null}
     </>
   )
 }

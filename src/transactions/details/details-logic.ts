@@ -12,19 +12,16 @@ import type { AnyOrder, Found } from '#machines/transactions/details/details-kin
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import type { ListReply } from '#machines/transactions/list/kept-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
-import { chargeDialog, ipsDialog } from '#machines/transactions/money/charge-dialogs.ts'
+import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
-import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { moneyMove } from '#machines/transactions/money/money-calls.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
-import { orderDialogs } from '#machines/transactions/money/order-dialogs.ts'
-import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { go, notify, placeMemoryActor } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { keptList } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
-import { chargeCalls, ipsCalls } from '#src/transactions/money/charge-calls.ts'
-import { type ActingPlace, orderCalls, type Place } from '#src/transactions/money/order-calls.ts'
+import { type ActingPlace, moneyCalls, type Place } from '#src/transactions/money/order-calls.ts'
 
 const lists: readonly ListKind[] = ['card', 'pis', 'pos']
 
@@ -54,7 +51,7 @@ const actions = { notify }
 
 /** The details of a transaction over their calls. */
 export function detailsLogic({ by, ...place }: ActingPlace) {
-  const acting = { ...place, by }
+  const money = { actors: { moneyMove: moneyMove(moneyCalls({ ...place, by })) }, actions }
   return transactionDetailsMachine.provide({
     actors: {
       fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(({ input, signal }) => readOrder(place, input, signal)),
@@ -63,16 +60,9 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
       fetchPage: fromPromise<ListReply, AskedList>(({ input, signal }) => searchList(input, signal)),
-      orderActions: orderActionsMachine.provide({ actors: orderDialogs(orderCalls(acting)), actions }),
-      nextPayment: nextPaymentMachine.provide({
-        actors: { nextPaymentDialog: chargeDialog(chargeCalls(acting)) },
-        actions,
-      }),
-      savedCardCharge: savedCardChargeMachine.provide({
-        actors: { savedCardDialog: chargeDialog(chargeCalls(acting)) },
-        actions,
-      }),
-      ipsRefund: ipsRefundMachine.provide({ actors: { ipsRefundDialog: ipsDialog(ipsCalls(place)) }, actions }),
+      orderActions: orderActionsMachine.provide(money),
+      charge: chargeMachine.provide(money),
+      ipsRefund: ipsRefundMachine.provide(money),
       orderPdf: downloadMachine.provide({
         actors: {
           fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {

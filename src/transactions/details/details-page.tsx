@@ -98,9 +98,9 @@ function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
   const store = useSelector(actor, (snapshot) => snapshot.context.store)
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: { reading: 'outdated' } }))
-  const savedCard = useSelector(actor, (snapshot) => snapshot.children.savedCardCharge)
+  const charge = useSelector(actor, (snapshot) => snapshot.children.charge)
   const hasSavedCard = useSelector(
-    savedCard,
+    charge,
     (snapshot) => snapshot?.can({ type: 'savedCardCharge.opened' }) === true || snapshot?.matches('charging') === true,
   )
   const tabs = tabsOf(kind, hasSavedCard)

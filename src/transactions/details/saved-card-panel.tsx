@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownExpiry } from '#contract/transactions/order.ts'
-import type { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
+import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
 import { ChargeDialog } from '#src/transactions/money/charge-dialog.tsx'
 import { missingValue } from '#src/transactions/values.ts'
 import { CardBrand } from '#src/ui/card-brand.tsx'
@@ -12,12 +12,11 @@ import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Section } from '#src/ui/section.tsx'
 
 /** The card that the order kept, and its charge; for the company admin (TRD-04, D22). */
-export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof savedCardChargeMachine> }) {
+export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {
   const { t } = useLingui()
   const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'savedCardCharge.opened' }))
-  const charging = useSelector(actor, (snapshot) => snapshot.matches('charging'))
+  const charging = useSelector(actor, (snapshot) => isCharging(snapshot, 'savedCard'))
   const order = useSelector(actor, (snapshot) => snapshot.context.order)
-  const dialog = useSelector(actor, (snapshot) => snapshot.children.savedCardDialog)
   const { creditCard, subscription } = order
   const items: readonly DetailItem[] = [
     { id: 'brand', label: t`Card type`, value: <CardBrand code={creditCard?.type ?? null} named /> },
@@ -38,9 +37,9 @@ export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof 
           </Button>
         ) : null}
       </Box>
-      {dialog ? (
+      {charging ? (
         <ChargeDialog
-          actor={dialog}
+          actor={actor}
           effect={<Trans>The amount is taken from the card that the customer saved.</Trans>}
         />
       ) : null}

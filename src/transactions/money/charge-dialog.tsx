@@ -4,16 +4,15 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contract/transactions/money/next-payment.ts'
-import type { Order } from '#contract/transactions/order.ts'
-import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
+import type { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
-import { useMoneyDialog } from './use-money-dialog.ts'
+import { useAmount } from './use-money-dialog.ts'
 
 interface ChargeDialogProps {
-  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  readonly actor: ActorRefFrom<typeof chargeMachine>
   /** What is charged: the next payment, or the saved card. */
   readonly effect: ReactNode
 }
@@ -21,9 +20,9 @@ interface ChargeDialogProps {
 /** Charge once more by the card that was kept: any amount above 0, in EUR for an order in HRK (ACT-09, ACT-11, ACT-12). */
 export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const { t } = useLingui()
-  const dialog = useMoneyDialog(actor)
-  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
-  const order = useSelector(actor, (snapshot) => snapshot.context.order as Order)
+  const { amount: entered, dialog } = useAmount(actor)
+  const { minor } = entered
+  const order = useSelector(actor, ({ context }) => context.order)
   const language = shownLanguage()
   const currency = nextPaymentCurrency(order.currency)
   const whole = shownAmount(nextPaymentDefault(order), currency, language)
@@ -49,7 +48,7 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
     >
       <ConfirmBody effect={effect} irreversible>
         <MoneyAmount
-          actor={actor}
+          entered={entered}
           busy={dialog.busy}
           label={t`Amount to charge`}
           currency={currency}

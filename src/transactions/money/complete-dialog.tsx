@@ -4,24 +4,22 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
-import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
-import type { OrderSubject } from '#machines/transactions/money/order-actions.machine.ts'
+import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
-import { useMoneyDialog } from './use-money-dialog.ts'
+import { useAmount } from './use-money-dialog.ts'
 
 interface CompleteDialogProps {
-  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  readonly actor: ActorRefFrom<typeof orderActionsMachine>
 }
 
 /** Take a preauthorized amount, whole or in part (ACT-08). */
 export function CompleteDialog({ actor }: CompleteDialogProps) {
   const { t } = useLingui()
-  const dialog = useMoneyDialog(actor)
-  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
-  const full = useSelector(actor, (snapshot) => snapshot.context.full)
-  const { order } = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
+  const { amount: entered, dialog } = useAmount(actor)
+  const { minor, full } = entered
+  const order = useSelector(actor, ({ context }) => context.order)
   const language = shownLanguage()
   const allowed = isCompleteAllowed(minor, full, order.amount)
   const most = shownAmount(order.amount, order.currency, language)
@@ -50,7 +48,7 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
           </Trans>
         </p>
         <MoneyAmount
-          actor={actor}
+          entered={entered}
           busy={dialog.busy}
           label={t`Amount to complete`}
           currency={order.currency}

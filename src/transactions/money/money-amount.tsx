@@ -1,12 +1,10 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { useFormErrors } from '#src/ui/form-errors.ts'
+import type { EnteredAmount } from './use-money-dialog.ts'
 
 interface MoneyAmountProps {
-  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  readonly entered: EnteredAmount
   readonly busy: boolean
   readonly label: string
   readonly currency: string
@@ -18,9 +16,8 @@ interface MoneyAmountProps {
 }
 
 /** The amount of a money dialog and the box that fills all of it in. Of a mistake it tells once the field is left. */
-export function MoneyAmount({ actor, busy, label, currency, help, problem, whole }: MoneyAmountProps) {
-  const text = useSelector(actor, (snapshot) => snapshot.context.text)
-  const full = useSelector(actor, (snapshot) => snapshot.context.full)
+export function MoneyAmount({ entered, busy, label, currency, help, problem, whole }: MoneyAmountProps) {
+  const { text, full } = entered
   const errors = useFormErrors(problem !== null, busy)
   return (
     <>
@@ -29,17 +26,12 @@ export function MoneyAmount({ actor, busy, label, currency, help, problem, whole
         value={text}
         currency={currency}
         disabled={busy}
-        onChange={(typed) => actor.send({ type: 'amount.changed', text: typed })}
+        onChange={entered.type}
         onBlur={() => errors.leave('amount')}
         {...(help === undefined ? {} : { help })}
         {...(problem !== null && errors.shows('amount', text) ? { error: problem } : {})}
       />
-      <CheckboxField
-        label={whole}
-        checked={full}
-        disabled={busy}
-        onChange={() => actor.send({ type: 'full.toggled' })}
-      />
+      <CheckboxField label={whole} checked={full} disabled={busy} onChange={entered.toggleFull} />
     </>
   )
 }

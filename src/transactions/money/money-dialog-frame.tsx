@@ -26,6 +26,8 @@ interface MoneyDialogFrameProps {
   readonly canConfirm: boolean
   readonly onConfirm: () => void
   readonly onDismiss: () => void
+  /** Why the last confirmation was not carried out. */
+  readonly declined: string | null
   /** A reply was lost: what is known now, and the ways on. */
   readonly unknown: UnknownOutcome | null
 }
@@ -73,6 +75,11 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
       {unknown === null ? (
         <>
           {props.children}
+          {props.declined !== null && !props.busy ? (
+            <Banner tone="red" title={<Trans>Not carried out</Trans>}>
+              {props.declined}
+            </Banner>
+          ) : null}
           {props.busy ? (
             <BusyNote>
               <Trans>Waiting for the bank. This can take up to 20 seconds.</Trans>

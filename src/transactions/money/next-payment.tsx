@@ -2,23 +2,22 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
 import { ChargeDialog } from './charge-dialog.tsx'
 
 /** The next payment of a subscription, where it can be charged now (ACT-11). */
-export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof nextPaymentMachine> }) {
+export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {
   const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'nextPayment.opened' }))
-  const charging = useSelector(actor, (snapshot) => snapshot.matches('charging'))
-  const dialog = useSelector(actor, (snapshot) => snapshot.children.nextPaymentDialog)
+  const charging = useSelector(actor, (snapshot) => isCharging(snapshot, 'nextPayment'))
   if (!can && !charging) return null
   return (
     <>
       <Button variant="outline" onClick={() => actor.send({ type: 'nextPayment.opened' })}>
         <Trans>Next payment…</Trans>
       </Button>
-      {dialog ? (
+      {charging ? (
         <ChargeDialog
-          actor={dialog}
+          actor={actor}
           effect={<Trans>The next payment of the subscription is taken from the customer's card.</Trans>}
         />
       ) : null}

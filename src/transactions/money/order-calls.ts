@@ -1,8 +1,16 @@
 import { completeOrder, getOrder, refundOrder, voidOrder } from '#contract/transactions/calls.ts'
-import { isOutcomeUnknown, type MoneyReply, moneyVerdict } from '#contract/transactions/money/money-reply.ts'
+import { getIpsOrder } from '#contract/transactions/channel-calls.ts'
+import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
+import { chargeNextPayment, refundIps } from '#contract/transactions/money/action-calls.ts'
+import {
+  ipsVerdict,
+  isOutcomeUnknown,
+  type MoneyVerdict,
+  moneyVerdict,
+} from '#contract/transactions/money/money-reply.ts'
 import type { Order } from '#contract/transactions/order.ts'
-import type { MoneyAnswer } from '#machines/shell/money-answer.ts'
-import type { OrderCalls } from '#machines/transactions/money/order-dialogs.ts'
+import type { KeyedRequest, MoneyAnswer } from '#machines/transactions/money/money-answer.ts'
+import type { MoneyCalls } from '#machines/transactions/money/money-calls.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { newId } from '#src/shell/new-id.ts'
 
@@ -19,58 +27,60 @@ export interface ActingPlace extends Place {
 /** Longer than the slowest answer of a bank; then nobody knows what was done. */
 const patience = 20_000
 
-/** How a money call is sent: once, with the key of its confirmation and the revision that the person saw. */
-export const sentOnce = (order: { readonly revision?: string | undefined }, key: string, signal: AbortSignal) => ({
-  signal,
-  idempotencyKey: key,
-  ignoreFailure: true,
-  timeout: patience,
-  ...(order.revision === undefined ? {} : { revision: order.revision }),
-})
-
-/** The order again, behind an open dialog: its failure is no message of its own. */
-export async function readOrderAgain({ sub, company }: Place, order: Order, signal: AbortSignal): Promise<Order> {
-  const params = { sub, company, id: order.id }
-  const reply = await request(getOrder, { params, query: {}, signal, ignoreFailure: true })
-  if (reply.status !== 200) throw new CallFailed('The order cannot be read again.', reply.status)
-  return reply.body
-}
-
-/** The money calls of an order as answers. A rejection means that nobody knows what became of it (ACT-14). */
-export function orderCalls({ sub, company, by }: ActingPlace): OrderCalls {
-  const paramsOf = (order: Order) => ({ sub, company, storeId: order.storeId, id: order.id })
-  return {
-    newKey: newId,
-    by,
-    refundOrder: ({ order, amount, key }, signal) =>
-      answerTo(
-        request(refundOrder, {
-          params: paramsOf(order),
-          query: { amount: String(amount) },
-          ...sentOnce(order, key, signal),
-        }),
-      ),
-    completeOrder: ({ order, amount, key }, signal) =>
-      answerTo(
-        request(completeOrder, {
-          params: paramsOf(order),
-          query: { amount: String(amount) },
-          ...sentOnce(order, key, signal),
-        }),
-      ),
-    voidOrder: ({ order, key }, signal) =>
-      answerTo(request(voidOrder, { params: paramsOf(order), query: {}, ...sentOnce(order, key, signal) })),
-    readOrder: (order, signal) => readOrderAgain({ sub, company }, order, signal),
+/** Sends a money call once, with the key of its confirmation and the revision that the person saw. */
+async function send({ sub, company }: Place, sent: KeyedRequest, signal: AbortSignal): Promise<MoneyVerdict> {
+  const { id, storeId, revision } = sent.order
+  const once = {
+    params: { sub, company, storeId, id },
+    signal,
+    idempotencyKey: sent.key,
+    ignoreFailure: true,
+    timeout: patience,
+    ...(revision === undefined ? {} : { revision }),
+  }
+  switch (sent.action) {
+    case 'refund':
+      return moneyVerdict(await request(refundOrder, { ...once, query: { amount: String(sent.amount) } }))
+    case 'complete':
+      return moneyVerdict(await request(completeOrder, { ...once, query: { amount: String(sent.amount) } }))
+    case 'void':
+      return moneyVerdict(await request(voidOrder, { ...once, query: {} }))
+    case 'charge': {
+      const query = { amount: String(sent.amount), currency: sent.currency }
+      return moneyVerdict(await request(chargeNextPayment, { ...once, query }))
+    }
+    case 'refundIps':
+      return ipsVerdict(await request(refundIps, { ...once, query: {} }))
   }
 }
 
-export async function answerTo(call: Promise<MoneyReply>): Promise<MoneyAnswer> {
+/** A rejection means that nobody knows what became of it (ACT-14). */
+async function answerTo(sending: Promise<MoneyVerdict>): Promise<MoneyAnswer> {
   try {
-    const verdict = moneyVerdict(await call)
+    const verdict = await sending
     if (verdict.kind === 'unknown') throw new CallFailed('The first sending is still under way.', 0)
     return verdict
   } catch (error) {
     if (error instanceof CallFailed && !isOutcomeUnknown(error.status)) return { kind: 'refused', status: error.status }
     throw error
+  }
+}
+
+/** The money calls as answers (ACT-13, IPS-06). An order that is read again behind a dialog raises no message. */
+export function moneyCalls({ by, ...place }: ActingPlace): MoneyCalls {
+  return {
+    newKey: newId,
+    by,
+    perform: (sent, signal) => answerTo(send(place, sent, signal)),
+    readOrder: async ({ id }, signal): Promise<Order> => {
+      const reply = await request(getOrder, { params: { ...place, id }, query: {}, signal, ignoreFailure: true })
+      if (reply.status !== 200) throw new CallFailed('The order cannot be read again.', reply.status)
+      return reply.body
+    },
+    readIpsOrder: async ({ id }, signal): Promise<IpsOrder> => {
+      const reply = await request(getIpsOrder, { params: { ...place, id }, query: {}, signal, ignoreFailure: true })
+      if (reply.status !== 200) throw new CallFailed('The payment cannot be read again.', reply.status)
+      return reply.body
+    },
   }
 }

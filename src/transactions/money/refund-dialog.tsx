@@ -4,28 +4,26 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import { isRefundAllowed, refundedBy } from '#contract/transactions/money/refund.ts'
-import type { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
-import { type OrderSubject, refundTermsOf } from '#machines/transactions/money/order-actions.machine.ts'
+import { type orderActionsMachine, refundTermsOf } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DetailList } from '#src/ui/detail-list.tsx'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
-import { useMoneyDialog } from './use-money-dialog.ts'
+import { useAmount } from './use-money-dialog.ts'
 
 interface RefundDialogProps {
-  readonly actor: ActorRefFrom<typeof amountDialogMachine>
+  readonly actor: ActorRefFrom<typeof orderActionsMachine>
 }
 
 /** Refund in full or in part; in a bill-amount store the field is the new bill, and both numbers are shown (ACT-04…07, D23). */
 export function RefundDialog({ actor }: RefundDialogProps) {
   const { t } = useLingui()
-  const dialog = useMoneyDialog(actor)
-  const minor = useSelector(actor, (snapshot) => snapshot.context.minor)
-  const full = useSelector(actor, (snapshot) => snapshot.context.full)
-  const subject = useSelector(actor, (snapshot) => snapshot.context.order as OrderSubject)
-  const { order } = subject
-  const terms = refundTermsOf(subject)
+  const { amount: entered, dialog } = useAmount(actor)
+  const { minor, full } = entered
+  const order = useSelector(actor, ({ context }) => context.order)
+  const billAmount = useSelector(actor, ({ context }) => context.billAmount)
+  const terms = refundTermsOf({ order, billAmount })
   const language = shownLanguage()
   const money = (value: number) => shownAmount(value, order.currency, language)
   const allowed = isRefundAllowed(minor, full, terms)
@@ -57,7 +55,7 @@ export function RefundDialog({ actor }: RefundDialogProps) {
           <Trans>The money goes back to the customer. A refund cannot be taken back.</Trans>
         </p>
         <MoneyAmount
-          actor={actor}
+          entered={entered}
           busy={dialog.busy}
           label={terms.billAmount ? t`New bill` : t`Refund amount`}
           currency={order.currency}

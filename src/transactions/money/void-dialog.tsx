@@ -2,21 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
-import type { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
-import type { OrderSubject } from '#machines/transactions/money/order-actions.machine.ts'
+import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
-import { useMoneyDialog } from './use-money-dialog.ts'
+import { useQuestion } from './use-money-dialog.ts'
 
 interface VoidDialogProps {
-  readonly actor: ActorRefFrom<typeof confirmThenDoMachine>
+  readonly actor: ActorRefFrom<typeof orderActionsMachine>
 }
 
 /** VOID_TRANSACTION_MESSAGE: lets a preauthorized amount go (ACT-10). */
 export function VoidDialog({ actor }: VoidDialogProps) {
-  const dialog = useMoneyDialog(actor)
-  const { order } = useSelector(actor, (snapshot) => snapshot.context.subject as OrderSubject)
+  const dialog = useQuestion(actor)
+  const order = useSelector(actor, ({ context }) => context.order)
   const amount = shownAmount(order.amount, order.currency, shownLanguage())
   const number = order.orderReference
   return (

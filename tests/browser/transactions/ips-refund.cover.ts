@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { IpsRefundInput } from '#machines/transactions/money/ips-refund.machine.ts'
+import type { IpsRefundContext, IpsRefundInput } from '#machines/transactions/money/ips-refund.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'
@@ -13,17 +13,20 @@ import { conflict, isStore, leaveUnknown, moneyButton, moneyDialog, refused } fr
 const storeReply = { status: 200, body: exampleStore() }
 const ipsReply = (body = exampleIpsOrder()) => ({ status: 200, body })
 
-// The dialog ends with an answer and never fails. One refresh is under way beside what happens, and no second one.
-const isPossible = (one: Case, { context }: AnyMachineSnapshot) =>
-  one.kind !== 'fails' &&
-  !(one.label.startsWith('order.refreshed') && (context as IpsRefundInput).order.status === 'refunded')
+// A move ends with an answer and never fails; where no key is made is played in the dialogs of a card. One refresh is
+// under way beside what happens, and no second one.
+const isPossible = (one: Case, { context }: AnyMachineSnapshot) => {
+  const { order, refreshed } = context as IpsRefundContext
+  if (one.kind === 'fails' || one.label === 'moneyMove: not sent') return false
+  return !one.label.startsWith('order.refreshed') || (order.status !== 'refunded' && refreshed === null)
+}
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   const held = await holdCalls(page, {
     fetchOrder: (method, path) => method === 'GET' && path.endsWith('/ips/orders/8'),
     fetchStore: isStore,
-    perform: (method, path) => method === 'POST' && path.endsWith('/orders/8/ips/refund'),
+    moneyMove: (method, path) => method === 'POST' && path.endsWith('/orders/8/ips/refund'),
   })
   const dialog = moneyDialog(page)
 
@@ -35,24 +38,18 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await held.answer('fetchStore', storeReply)
     await refresh(page).click()
   }
-  const confirmed = async (end: () => Promise<void>) => {
-    await moneyButton(page).click()
-    await end()
-  }
-  const outcomes: Readonly<Record<string, () => Promise<void>>> = {
-    done: () => confirmed(() => held.answer('perform', { status: 200, body: { success: true } })),
-    dismissed: () => button(dialog, 'Cancel').click(),
-    conflict: () => confirmed(() => held.answer('perform', conflict)),
-    unknown: () => leaveUnknown(held, page),
-    'no success': () => confirmed(() => held.answer('perform', { status: 200, body: { success: false } })),
-    refused: () => confirmed(() => held.answer('perform', refused)),
+  const answers: Readonly<Record<string, () => Promise<void>>> = {
+    'moneyMove: done': () => held.answer('moneyMove', { status: 200, body: { success: true } }),
+    'moneyMove: conflict': () => held.answer('moneyMove', conflict),
+    'moneyMove: unknown': () => leaveUnknown(held, page, 'moneyMove'),
+    'moneyMove: no success': () => held.answer('moneyMove', { status: 200, body: { success: false } }),
+    'moneyMove: refused': () => held.answer('moneyMove', refused),
+    'action.confirmed': () => moneyButton(page).click(),
+    'action.dismissed': () => button(dialog, 'Cancel').click(),
   }
   const happen = async (happened: Case) => {
-    if (happened.kind === 'answers') {
-      const act = outcomes[happened.label.slice(`${happened.actor}: `.length)]
-      if (!act) throw new Error(`Nobody can play: ${happened.label}`)
-      return act()
-    }
+    const act = answers[happened.label]
+    if (act) return act()
     if (happened.label.startsWith('order.refreshed')) {
       await held.answer('fetchOrder', ipsReply(refundedIpsOrder()))
       return held.answer('fetchStore', storeReply)
@@ -61,22 +58,31 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
   const look = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.matches('refunding')) {
-      return [there('dialog', page.getByRole('alertdialog', { name: 'Refund €50.00 for order I-1?' }))]
+      const isMoving = snapshot.matches({ refunding: 'moving' })
+      const { declined } = snapshot.context as IpsRefundContext
+      return [
+        there('dialog', page.getByRole('alertdialog', { name: 'Refund €50.00 for order I-1?' })),
+        there('waiting', page.locator('[role=alertdialog][aria-busy=true]'), isMoving),
+        there('why not', dialog.getByText('Not carried out'), declined !== null && !isMoving),
+      ]
     }
     const order = [there('order', heading(page, 'I-1')), there('dialog', dialog, false)]
     if (snapshot.status !== 'active') return order
-    const { status } = (snapshot.context as IpsRefundInput).order
+    const { status } = (snapshot.context as IpsRefundContext).order
     return [
       ...order,
       there('status', page.getByText(status === 'refunded' ? 'Refunded' : 'Executed').first()),
       offered('Refund order', button(page, 'Refund order…'), snapshot.can({ type: 'ipsRefund.opened' })),
     ]
   }
-  return { page, held, actors: ['perform'], arrive, happen, look }
+  return { page, held, actors: ['moneyMove'], arrive, happen, look }
 }
 
 export const ipsRefundCover: Cover = {
   model: onPage(ipsRefundModel, isPossible),
-  untaken: ['ipsRefund.refunding · xstate.error.actor.ipsRefundDialog · 0'],
+  untaken: [
+    'ipsRefund.refunding.moving · xstate.done.actor.moneyMove · 3',
+    'ipsRefund.refunding.moving · xstate.error.actor.moneyMove · 0',
+  ],
   drive: driverOf,
 }

@@ -2,15 +2,23 @@ import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, openMoney, openOrder } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { completeCover, refundCover, voidCover } from './money-dialogs.cover.ts'
+import {
+  completeAmountCover,
+  completeMoveCover,
+  refundAmountCover,
+  refundMoveCover,
+  voidMoveCover,
+} from './money-dialogs.cover.ts'
 
 const stage = openStage()
-const refund = 'the refund dialog follows its chart · ACT-04, ACT-06, ACT-07, ACT-14'
-const complete = 'the complete dialog follows its chart · ACT-08, ACT-14'
+const refund = 'the amount of a refund follows its chart · ACT-04, ACT-06, ACT-07'
+const complete = 'the amount of a capture follows its chart · ACT-08'
 
-await describeCover({ stage, title: refund, ...refundCover })
-await describeCover({ stage, title: complete, ...completeCover })
-await describeCover({ stage, title: 'the void dialog follows its chart · ACT-10, ACT-14', ...voidCover })
+await describeCover({ stage, title: refund, ...refundAmountCover })
+await describeCover({ stage, title: complete, ...completeAmountCover })
+await describeCover({ stage, title: 'a refund on its way follows its chart · ACT-14', ...refundMoveCover })
+await describeCover({ stage, title: 'a capture on its way follows its chart · ACT-14', ...completeMoveCover })
+await describeCover({ stage, title: 'a void on its way follows its chart · ACT-10, ACT-14', ...voidMoveCover })
 
 it('confirms no amount that is not allowed · ACT-06, ACT-08', async () => {
   const visit = await stage.visit()

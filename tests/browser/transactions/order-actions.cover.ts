@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { OrderActionsInput } from '#machines/transactions/money/order-actions.machine.ts'
+import type { OrderActionsContext, OrderActionsInput } from '#machines/transactions/money/order-actions.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'
@@ -9,9 +9,11 @@ import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleOrder, exampleStore } from '#tests/machines/transactions/example-orders.ts'
 import { orderActionsModel } from '#tests/machines/transactions/order-actions.model.ts'
 import {
-  calls,
   conflict,
   declined,
+  isMoney,
+  isOrder,
+  isStore,
   leaveUnknown,
   moneyButton,
   moneyDialog,
@@ -20,18 +22,20 @@ import {
   showOrder,
 } from './order-on-page.ts'
 
-const dialogs = ['refundDialog', 'completeDialog', 'voidDialog'] as const
 const openers = { refund: 'Refund…', complete: 'Complete…', void: 'Void…' } as const
 const voided = exampleOrder({ status: 'voided' })
 
-// The dialogs end with an answer and never fail. One refresh is under way beside what happens, and no second one.
-const isPossible = (one: Case, { context }: AnyMachineSnapshot) =>
-  one.kind !== 'fails' &&
-  !(one.label.startsWith('order.refreshed') && (context as OrderActionsInput).order.status === 'voided')
+// The parts of a dialog end with an answer and never fail; where no key is made is played in the dialogs. One refresh is
+// under way beside what happens, and no second one.
+const isPossible = (one: Case, { context }: AnyMachineSnapshot) => {
+  const { order, refreshed } = context as OrderActionsContext
+  if (one.kind === 'fails' || one.label === 'moneyMove: not sent') return false
+  return !one.label.startsWith('order.refreshed') || (order.status !== 'voided' && refreshed === null)
+}
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
-  const held = await holdCalls(page, calls)
+  const held = await holdCalls(page, { fetchOrder: isOrder, fetchStore: isStore, moneyMove: isMoney })
   const dialog = moneyDialog(page)
 
   const arrive = async (input: unknown) => {
@@ -42,23 +46,26 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await refresh(page).click()
   }
 
-  const confirmed = async (end: () => Promise<void>) => {
-    await moneyButton(page).click()
-    await end()
-  }
-  const outcomes: Readonly<Record<string, () => Promise<void>>> = {
-    'the order': () => confirmed(() => held.answer('perform', orderReply(exampleOrder({ status: 'refunded' })))),
-    dismissed: () => button(dialog, 'Cancel').click(),
-    conflict: () => confirmed(() => held.answer('perform', conflict)),
-    unknown: () => leaveUnknown(held, page),
-    'no message': () => confirmed(() => held.answer('perform', declined(null))),
-    refused: () => confirmed(() => held.answer('perform', refused)),
+  const amount = dialog.getByRole('textbox')
+  const answers: Readonly<Record<string, () => Promise<void>>> = {
+    'amountDialog: an amount': async () => {
+      await amount.fill('40.00')
+      await moneyButton(page).click()
+    },
+    'amountDialog: dismissed': () => button(dialog, 'Cancel').click(),
+    'moneyMove: the order': () => held.answer('moneyMove', orderReply(exampleOrder({ status: 'refunded' }))),
+    'moneyMove: conflict': () => held.answer('moneyMove', conflict),
+    'moneyMove: unknown': () => leaveUnknown(held, page, 'moneyMove'),
+    'moneyMove: no message': () => held.answer('moneyMove', declined(null)),
+    'moneyMove: refused': () => held.answer('moneyMove', refused),
+    'action.confirmed': () => moneyButton(page).click(),
+    'action.dismissed': () => button(dialog, 'Cancel').click(),
   }
   const happen = async (happened: Case) => {
+    const act = answers[happened.label]
+    if (act) return act()
     if (happened.kind === 'answers') {
-      const outcome = happened.label.slice(`${happened.actor}: `.length)
-      const act = outcomes[outcome] ?? (() => confirmed(() => held.answer('perform', declined(outcome))))
-      return act()
+      return held.answer('moneyMove', declined(happened.label.slice(`${happened.actor}: `.length)))
     }
     if (happened.label.startsWith('order.refreshed')) {
       await held.answer('fetchOrder', orderReply(voided))
@@ -70,12 +77,19 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    const state = dialogs.find((name) => name in snapshot.children)
-    if (state) {
-      const verb = { refundDialog: /^Refund €/, completeDialog: /^Complete €/, voidDialog: /^Void €/ }[state]
-      return [there(state, page.getByRole('alertdialog', { name: verb }))]
+    const { declined: reason } = snapshot.context as OrderActionsContext
+    const verbs = { refunding: /^Refund €/, completing: /^Complete €/, voiding: /^Void €/ } as const
+    const open = Object.entries(verbs).find(([state]) => snapshot.matches(state))
+    if (open) {
+      const [state, name] = open
+      const isMoving = snapshot.matches({ [state]: 'moving' })
+      return [
+        there(state, page.getByRole('alertdialog', { name })),
+        there('waiting', page.locator('[role=alertdialog][aria-busy=true]'), isMoving),
+        there('why not', dialog.getByText('Not carried out'), reason !== null && !isMoving),
+      ]
     }
-    const { order } = snapshot.context as OrderActionsInput
+    const { order } = snapshot.context as OrderActionsContext
     const refreshed = order.status === 'voided' ? 'Voided' : null
     const can = (type: string) => snapshot.status === 'active' && snapshot.can({ type })
     return [
@@ -87,15 +101,22 @@ async function driverOf(visit: Visit): Promise<Driver> {
         : []),
     ]
   }
-  return { page, held, actors: ['perform'], arrive, happen, look }
+  return { page, held, actors: ['moneyMove'], arrive, happen, look }
 }
+
+/** A move ends with an answer, and not without a key. */
+const missed = (state: string): readonly string[] => [
+  `orderActions.${state}.moving · xstate.done.actor.moneyMove · 3`,
+  `orderActions.${state}.moving · xstate.error.actor.moneyMove · 0`,
+]
 
 export const orderActionsCover: Cover = {
   model: onPage(orderActionsModel, isPossible),
-  untaken: [
-    'orderActions.refunding · xstate.error.actor.refundDialog · 0',
-    'orderActions.completing · xstate.error.actor.completeDialog · 0',
-    'orderActions.voiding · xstate.error.actor.voidDialog · 0',
-  ],
+  untaken: ['refunding', 'completing']
+    .flatMap((state) => [
+      `orderActions.${state}.enteringAmount · xstate.error.actor.amountDialog · 0`,
+      ...missed(state),
+    ])
+    .concat(missed('voiding')),
   drive: driverOf,
 }

@@ -6,6 +6,7 @@ import { button, refresh } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
+import { confirmThenDoModel } from '#tests/machines/shell/confirm-then-do.model.ts'
 import { exampleInvitation, exampleUser } from '#tests/machines/users/example-users.ts'
 import { pendingInvitationsModel } from '#tests/machines/users/pending-invitations.model.ts'
 import { inExampleCompany, invitations, listOf, replyAlways } from './example-company.ts'
@@ -15,8 +16,8 @@ const gone: Reply = { status: 404, body: { message: 'NOT_FOUND' } }
 const replies: Readonly<Record<string, Reply>> = {
   'resendInvitation: {"kind":"done"}': { status: 200, body: one },
   'resendInvitation: {"kind":"gone"}': gone,
-  'revokeInvitation: {"kind":"done"}': { status: 204 },
-  'revokeInvitation: {"kind":"gone"}': gone,
+  'revocation: done': { status: 204 },
+  'revocation: gone': gone,
 }
 
 async function driverOf(visit: Visit): Promise<Driver> {
@@ -26,7 +27,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   await replyAlways(page, invitations, [one])
   const held = await holdCalls(page, {
     resendInvitation: (method, path) => method === 'POST' && path.endsWith(`${invitations}/5/resend`),
-    revokeInvitation: (method, path) => method === 'DELETE' && path.endsWith(`${invitations}/5`),
+    revocation: (method, path) => method === 'DELETE' && path.endsWith(`${invitations}/5`),
   })
   const question = page.getByRole('alertdialog', { name: `Revoke the invitation of ${one.email}?` })
 
@@ -35,11 +36,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     'localList: one': async () => undefined,
     'invitation.resent': () => button(page, `Send again ${one.email}`).click(),
     'revocation.opened': () => button(page, `Revoke ${one.email}`).click(),
-    'revocation.confirmed': () => button(question, 'Revoke the invitation').click(),
-    'revocation.dismissed': () => button(question, 'Cancel').click(),
   }
   const happen = async (happened: Case) => {
     if (happened.kind === 'fails') return held.drop(happened.actor)
+    if (happened.label === 'revocation: dismissed') return button(question, 'Cancel').click()
+    if (happened.label.startsWith('revocation: ')) await button(question, 'Revoke the invitation').click()
+    if (happened.label === 'revocation: failed') return held.drop('revocation')
     if (happened.kind === 'answers') {
       const reply = replies[happened.label]
       if (!reply) throw new Error(`Nobody can play: ${happened.label}`)
@@ -68,23 +70,13 @@ async function driverOf(visit: Visit): Promise<Driver> {
         ? [enabled('Send again', resend, snapshot.can({ type: 'invitation.resent', id: '5' }))]
         : []),
       there('question', question, isAsking),
-      ...(isAsking
-        ? [
-            enabled(
-              'Revoke',
-              button(question, 'Revoke the invitation'),
-              snapshot.can({ type: 'revocation.confirmed' }),
-            ),
-            enabled('Cancel', button(question, 'Cancel'), snapshot.can({ type: 'revocation.dismissed' })),
-          ]
-        : []),
     ]
   }
 
   return {
     page,
     held,
-    actors: ['resendInvitation', 'revokeInvitation'],
+    actors: ['resendInvitation'],
     arrive: () => visit.open('/users'),
     happen,
     look,
@@ -95,11 +87,55 @@ async function driverOf(visit: Visit): Promise<Driver> {
 /** The invitations are read at once, what is next to them needs them, and behind the question nothing moves. */
 function isPossible(happened: Case, snapshot: AnyMachineSnapshot): boolean {
   if (happened.label === 'list.refreshed' && snapshot.hasTag('dialog')) return false
+  // The question ends with an answer and never fails.
+  if (happened.kind === 'fails' && happened.actor === 'revocation') return false
   const hasRead = (snapshot.context as PendingInvitationsContext).invitations.length > 0
   return hasRead !== (happened.label === 'localList: one')
 }
 
 export const pendingInvitationsCover: Cover = {
   model: onPage(pendingInvitationsModel, isPossible),
+  untaken: ['pendingInvitations.revoking · xstate.error.actor.revocation · 0'],
   drive: driverOf,
 }
+
+const questionReplies: Readonly<Record<string, Reply>> = {
+  'perform: done': { status: 204 },
+  'perform: refused': gone,
+}
+
+/** "Are you sure?", as it is asked before an invitation is revoked. */
+async function questionDriverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  await inExampleCompany(visit)
+  await listOf(page, [exampleUser('ROLE_COMPANY_USER')])
+  await replyAlways(page, invitations, [one])
+  const held = await holdCalls(page, {
+    perform: (method, path) => method === 'DELETE' && path.endsWith(`${invitations}/5`),
+  })
+  const question = page.getByRole('alertdialog', { name: `Revoke the invitation of ${one.email}?` })
+  const confirm = button(question, 'Revoke the invitation')
+  const cancel = button(question, 'Cancel')
+  const happen = async ({ kind, label }: Case) => {
+    if (kind === 'fails') return held.drop('perform')
+    const reply = questionReplies[label]
+    if (reply) return held.answer('perform', reply)
+    return (label === 'action.confirmed' ? confirm : cancel).click()
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    if (snapshot.status !== 'active') return [there('question', question, false)]
+    return [
+      there('question', question),
+      there('waiting', page.locator('[role=alertdialog][aria-busy=true]'), snapshot.hasTag('busy')),
+      enabled('confirm', confirm, snapshot.can({ type: 'action.confirmed' })),
+      enabled('cancel', cancel, snapshot.can({ type: 'action.dismissed' })),
+    ]
+  }
+  const arrive = async () => {
+    await visit.open('/users')
+    await button(page, `Revoke ${one.email}`).click()
+  }
+  return { page, held, actors: ['perform'], arrive, happen, look }
+}
+
+export const questionCover: Cover = { model: confirmThenDoModel, drive: questionDriverOf }

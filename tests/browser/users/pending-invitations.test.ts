@@ -6,7 +6,7 @@ import { openStage } from '#tests/browser/stage.ts'
 import { exampleInvitation, exampleUser } from '#tests/machines/users/example-users.ts'
 import { atLongNames } from './at-users.ts'
 import { inExampleCompany, invitations, listOf } from './example-company.ts'
-import { pendingInvitationsCover } from './pending-invitations.cover.ts'
+import { pendingInvitationsCover, questionCover } from './pending-invitations.cover.ts'
 
 const stage = openStage()
 
@@ -14,6 +14,12 @@ await describeCover({
   stage,
   title: 'the pending invitations follow their chart · USR-10, USR-13, USR-32',
   ...pendingInvitationsCover,
+})
+
+await describeCover({
+  stage,
+  title: 'the question before a revocation follows its chart · USR-10',
+  ...questionCover,
 })
 
 it('asks in a dialog that holds the longest e-mail, clear of the cross that closes it · USR-10', async () => {

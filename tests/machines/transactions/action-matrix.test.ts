@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
-import { nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
-import { savedCardChargeMachine } from '#machines/transactions/money/saved-card-charge.machine.ts'
 import { type Cell, channels, off } from '#tests/contract/transactions/action-matrix.ts'
 import { companyAdmin, exampleIpsOrder, exampleSubscription, scope } from './example-orders.ts'
 
@@ -28,7 +27,7 @@ function offers(cell: Cell): boolean {
   }
   const input = { ...about, order: orderOf(cell), billAmount: false }
   if (action === 'nextPayment') {
-    return createActor(nextPaymentMachine, { input }).start().getSnapshot().can({ type: 'nextPayment.opened' })
+    return createActor(chargeMachine, { input }).start().getSnapshot().can({ type: 'nextPayment.opened' })
   }
   return createActor(orderActionsMachine, { input })
     .start()
@@ -44,7 +43,7 @@ it('a saved card is offered where a next payment is · TRD-04, ACT-11', () => {
   const wrong = off((cell) => {
     if (cell.action !== 'nextPayment') return cell.allowed
     const input = { ...about, order: orderOf(cell) }
-    return createActor(savedCardChargeMachine, { input }).start().getSnapshot().can({ type: 'savedCardCharge.opened' })
+    return createActor(chargeMachine, { input }).start().getSnapshot().can({ type: 'savedCardCharge.opened' })
   })
   expect(wrong).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isRefundAllowed } from '#contract/transactions/money/refund.ts'
-import { amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
+import { type AmountDialogInput, amountDialogMachine } from '#machines/transactions/money/amount-dialog.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { allowed, amountDialogModel, orderAmount } from './amount-dialog.model.ts'
 
 describeModel(amountDialogModel)
 
-function open(more: { initial?: number; whole?: number; allowed?: typeof allowed } = {}) {
-  const input = { order: { id: '7' }, initial: orderAmount, whole: orderAmount, allowed, ...more }
+function open(more: Partial<AmountDialogInput> = {}) {
+  const input = { initial: orderAmount, full: false, whole: orderAmount, allowed, ...more }
   const held = startHeld(amountDialogMachine, { input })
   const type = (text: string) => held.actor.send({ type: 'amount.changed', text })
   const context = () => held.actor.getSnapshot().context
@@ -17,17 +17,7 @@ function open(more: { initial?: number; whole?: number; allowed?: typeof allowed
     type(text)
     return canConfirm()
   }
-  const performed = () => held.calls.filter(({ actor }) => actor === 'perform').map(({ input: sent }) => sent)
-  return { ...held, type, context, canConfirm, allows, performed }
-}
-
-async function loseTheReply(text: string) {
-  const dialog = open()
-  dialog.type(text)
-  dialog.actor.send({ type: 'action.confirmed' })
-  await dialog.answer('makeKey', 'key 1')
-  await dialog.fail('perform')
-  return dialog
+  return { ...held, type, context, canConfirm, allows }
 }
 
 describe('the amount', () => {
@@ -73,86 +63,21 @@ describe('the amount', () => {
   })
 })
 
-it('sends what was typed, once, with a key · ACT-13', async () => {
+it('ends with the typed amount · ACT-13', () => {
   const dialog = open()
   dialog.type('40')
   dialog.actor.send({ type: 'action.confirmed' })
-  dialog.actor.send({ type: 'action.confirmed' })
-  await dialog.answer('makeKey', 'key 1')
-  dialog.actor.send({ type: 'action.confirmed' })
-  expect(dialog.performed()).toEqual([{ order: { id: '7' }, minor: 4000, full: false, key: 'key 1' }])
+  expect(dialog.actor.getSnapshot().output).toEqual({ kind: 'confirmed', minor: 4000, full: false })
 })
 
-it('cannot be closed while money may be moving', async () => {
+it('ends without an amount when it is closed', () => {
   const dialog = open()
-  dialog.actor.send({ type: 'action.confirmed' })
-  await dialog.answer('makeKey', 'key 1')
-  expect(dialog.actor.getSnapshot().can({ type: 'action.dismissed' })).toBe(false)
+  dialog.type('40')
+  dialog.actor.send({ type: 'action.dismissed' })
+  expect(dialog.actor.getSnapshot().output).toEqual({ kind: 'dismissed' })
 })
 
-it('makes a new key for each confirmation', async () => {
-  const dialog = open()
-  dialog.actor.send({ type: 'action.confirmed' })
-  await dialog.fail('makeKey')
-  expect(dialog.performed()).toEqual([])
-  dialog.actor.send({ type: 'action.confirmed' })
-  await dialog.answer('makeKey', 'key 2')
-  expect(dialog.performed()).toMatchObject([{ key: 'key 2' }])
-
-  const later = open()
-  later.actor.send({ type: 'action.confirmed' })
-  await later.answer('makeKey', 'key 3')
-  expect(later.performed()).toMatchObject([{ key: 'key 3' }])
-})
-
-describe('a lost reply', () => {
-  it('is looked up with the same action, and its effect counts as done', async () => {
-    const dialog = await loseTheReply('40')
-    expect(dialog.calls.at(-1)).toMatchObject({ actor: 'reread', input: { minor: 4000, key: 'key 1' } })
-    await dialog.answer('reread', { seen: true, order: { id: '7', status: 'partially_refunded' } })
-    expect(dialog.actor.getSnapshot().output).toEqual({
-      kind: 'done',
-      order: { id: '7', status: 'partially_refunded' },
-    })
-  })
-
-  it('stays unknown when the retry is refused: a refusal says nothing of the first sending · ACT-14', async () => {
-    const dialog = await loseTheReply('40')
-    await dialog.answer('reread', { seen: false })
-    dialog.actor.send({ type: 'action.retried' })
-    await dialog.answer('perform', { kind: 'refused', status: 500 })
-    expect(dialog.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'rereading' })
-    await dialog.fail('reread')
-    dialog.actor.send({ type: 'action.dismissed' })
-    expect(dialog.actor.getSnapshot().output).toEqual({ kind: 'unknown' })
-  })
-
-  it('is never called without effect while it could not be looked up · ACT-14', async () => {
-    const dialog = await loseTheReply('40')
-    await dialog.fail('reread')
-    expect(dialog.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'notLookedUp' })
-    dialog.actor.send({ type: 'reread.requested' })
-    await dialog.answer('reread', { seen: false })
-    expect(dialog.actor.getSnapshot().value).toEqual({ outcomeUnknown: 'offeringRetry' })
-  })
-
-  it('is retried with the same amount and key, however often', async () => {
-    const dialog = await loseTheReply('40')
-    await dialog.answer('reread', { seen: false })
-    dialog.actor.send({ type: 'action.retried' })
-    await dialog.fail('perform')
-    await dialog.fail('reread')
-    dialog.actor.send({ type: 'action.retried' })
-    const action = { order: { id: '7' }, minor: 4000, full: false, key: 'key 1' }
-    expect(dialog.performed()).toEqual([action, action, action])
-  })
-
-  it('leaves no way to another amount', async () => {
-    const dialog = await loseTheReply('40')
-    await dialog.answer('reread', { seen: false })
-    dialog.type('50')
-    expect(dialog.context().minor).toBe(4000)
-    dialog.actor.send({ type: 'action.dismissed' })
-    expect(dialog.actor.getSnapshot().output).toEqual({ kind: 'unknown' })
-  })
+it('opens again with what was confirmed before', () => {
+  expect(open({ initial: 4000 }).context()).toMatchObject({ text: '40.00', minor: 4000, full: false })
+  expect(open({ full: true }).context()).toMatchObject({ text: '100.00', full: true })
 })

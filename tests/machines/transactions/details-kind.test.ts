@@ -50,7 +50,7 @@ describe('what the details know of an order that others change', () => {
 
   it('when somebody charged the card meanwhile, the new step of the history is named · ACT-14, ACT-11', async () => {
     const held = await startReady()
-    await held.answer('nextPayment', { kind: 'overtaken' })
+    await held.answer('charge', { kind: 'overtaken' })
     const step = {
       ...{ status: 'next_sub_payment', amount: 4_900, currency: 'EUR', createdAt: '2026-11-21T10:00:00Z' },
       ...{ lastModifiedBy: 'clerk@jadran.example', responseMessage: 'A-1001-2' },

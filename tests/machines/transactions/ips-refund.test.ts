@@ -51,19 +51,33 @@ describe('what is said about the outcome', () => {
   const unknown = { key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' }
 
   it.each([
-    [{ kind: 'done', order: refundedIpsOrder() }, [success], { kind: 'refunded' }],
+    [{ kind: 'done', order: null }, [success], { kind: 'refunded' }],
     [{ kind: 'declined', message: null }, [error], undefined],
     [{ kind: 'declined', message: 'technical_decline' }, [error], undefined],
     [{ kind: 'refused', status: 422 }, [error], undefined],
-    [{ kind: 'dismissed' }, [], undefined],
+    [{ kind: 'notSent' }, [], undefined],
     [{ kind: 'conflict', reason: 'ORDER_CHANGED' }, [changed], { kind: 'overtaken' }],
     [{ kind: 'unknown' }, [unknown], { kind: 'outdated' }],
   ])('%o · IPS-06, ACT-14, ACT-16', async (outcome, toasts, output) => {
     const page = held()
     page.actor.send({ type: 'ipsRefund.opened' })
-    expect(page.calls.at(-1)?.input).toEqual({ subject: exampleIpsOrder(), money: true })
-    await page.answer('ipsRefundDialog', outcome)
+    expect(page.calls).toEqual([])
+    page.actor.send({ type: 'action.confirmed' })
+    expect(page.calls.at(-1)?.input).toEqual({ request: { action: 'refundIps', order: exampleIpsOrder() } })
+    await page.answer('moneyMove', outcome)
     expect(page.ports.map(({ params }) => params)).toEqual(toasts)
     expect(page.actor.getSnapshot().output).toEqual(output)
+    if (output === undefined) expect(page.actor.getSnapshot().value).toEqual({ refunding: 'asking' })
+  })
+
+  it('stays in the open dialog until it is closed · IPS-06', async () => {
+    const page = held()
+    page.actor.send({ type: 'ipsRefund.opened' })
+    page.actor.send({ type: 'action.confirmed' })
+    await page.answer('moneyMove', { kind: 'declined', message: null })
+    expect(page.actor.getSnapshot().context.declined).toEqual({ key: 'TRANSACTION_ERROR' })
+    page.actor.send({ type: 'action.dismissed' })
+    page.actor.send({ type: 'ipsRefund.opened' })
+    expect(page.actor.getSnapshot().context.declined).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Notice, toastOf } from '#contract/messages.ts'
 import type { Authority } from '#contract/session/roles.ts'
 import { transactionMessages } from '#contract/transactions/messages.ts'
 import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
@@ -17,9 +18,14 @@ const start = (part: Partial<OrderActionsInput> = {}) =>
   })
 
 const actions = {
-  refund: { opened: 'refund.opened', dialog: 'refundDialog', status: 'completed', after: 'refunded' },
-  complete: { opened: 'complete.opened', dialog: 'completeDialog', status: 'pre_authorized', after: 'completed' },
-  void: { opened: 'void.opened', dialog: 'voidDialog', status: 'pre_authorized', after: 'voided' },
+  refund: { opened: 'refund.opened', open: { refunding: 'enteringAmount' }, status: 'completed', after: 'refunded' },
+  complete: {
+    opened: 'complete.opened',
+    open: { completing: 'enteringAmount' },
+    status: 'pre_authorized',
+    after: 'completed',
+  },
+  void: { opened: 'void.opened', open: { voiding: 'asking' }, status: 'pre_authorized', after: 'voided' },
 } as const
 type Action = keyof typeof actions
 
@@ -60,15 +66,23 @@ const table: readonly (readonly [Action, string | null, readonly [string, number
   ['void', refused, failed],
 ]
 
+type Held = ReturnType<typeof start>
+
+async function confirm(held: Held, action: Action) {
+  held.actor.send({ type: actions[action].opened })
+  if (action === 'void') held.actor.send({ type: 'action.confirmed' })
+  else await held.answer('amountDialog', { kind: 'confirmed', minor: 4000, full: false })
+}
+
 async function outcomeOf(action: Action, answer: string | null) {
-  const { opened, dialog, status, after } = actions[action]
+  const { status, after } = actions[action]
   const order = exampleOrder({ status })
   const held = start({ order })
-  held.actor.send({ type: opened })
+  await confirm(held, action)
   const changed = exampleOrder({ status: after })
-  if (answer === order200) await held.answer(dialog, { kind: 'done', order: changed })
-  else if (answer === refused) await held.answer(dialog, { kind: 'refused', status: 500 })
-  else await held.answer(dialog, { kind: 'declined', message: answer })
+  if (answer === order200) await held.answer('moneyMove', { kind: 'done', order: changed })
+  else if (answer === refused) await held.answer('moneyMove', { kind: 'refused', status: 500 })
+  else await held.answer('moneyMove', { kind: 'declined', message: answer })
   return { held, order, changed, snapshot: held.actor.getSnapshot() }
 }
 
@@ -83,7 +97,8 @@ describe('what is said about an action', () => {
       if (answer === order200) {
         expect(snapshot.output).toEqual({ kind: 'changed', order: changed })
       } else {
-        expect(snapshot.value).toBe('ready')
+        expect(snapshot.value).toEqual(actions[action].open)
+        expect(toastOf(snapshot.context.declined as Notice)).toEqual(toast)
         expect(snapshot.context.order).toEqual(order)
       }
     },
@@ -100,10 +115,11 @@ describe('what is said about an action', () => {
   it.each(['refund', 'complete', 'void'] as const)(
     'a dismissed %s says and changes nothing · ACT-14',
     async (action) => {
-      const { opened, dialog, status } = actions[action]
+      const { opened, status } = actions[action]
       const held = start({ order: exampleOrder({ status }) })
       held.actor.send({ type: opened })
-      await held.answer(dialog, { kind: 'dismissed' })
+      if (action === 'void') held.actor.send({ type: 'action.dismissed' })
+      else await held.answer('amountDialog', { kind: 'dismissed' })
       expect(held.ports).toEqual([])
       expect(held.actor.getSnapshot().value).toBe('ready')
     },
@@ -117,12 +133,69 @@ describe('what is said about an action', () => {
     ['complete', { kind: 'unknown' }, 'ACTION_OUTCOME_UNKNOWN', 'outdated'],
     ['void', { kind: 'unknown' }, 'ACTION_OUTCOME_UNKNOWN', 'outdated'],
   ] as const)('%s ending with %o warns %s and never says failed · ACT-14', async (action, outcome, key, kind) => {
-    const { opened, dialog, status } = actions[action]
-    const held = start({ order: exampleOrder({ status }) })
-    held.actor.send({ type: opened })
-    await held.answer(dialog, outcome)
+    const held = start({ order: exampleOrder({ status: actions[action].status }) })
+    await confirm(held, action)
+    await held.answer('moneyMove', outcome)
     expect(held.ports).toEqual([{ port: 'notify', params: { key, kind: 'warning', hold: 'untilOk' } }])
     expect(held.actor.getSnapshot().output).toEqual({ kind })
+  })
+})
+
+describe('an action that was not carried out', () => {
+  it.each(['refund', 'complete'] as const)(
+    'leaves the dialog of a %s open with its amount · ACT-14',
+    async (action) => {
+      const held = start({ order: exampleOrder({ status: actions[action].status }) })
+      await confirm(held, action)
+      await held.answer('moneyMove', { kind: 'declined', message: technical })
+      expect(held.calls.at(-1)).toMatchObject({ actor: 'amountDialog', input: { initial: 4000, full: false } })
+      await held.answer('amountDialog', { kind: 'confirmed', minor: 5000, full: false })
+      expect(held.actor.getSnapshot().context.declined).toBeNull()
+      expect(held.calls.at(-1)?.input).toMatchObject({ request: { amount: 5000 } })
+    },
+  )
+
+  it.each(['refund', 'complete', 'void'] as const)('says nothing where no key was made for a %s', async (action) => {
+    const held = start({ order: exampleOrder({ status: actions[action].status }) })
+    await confirm(held, action)
+    await held.answer('moneyMove', { kind: 'notSent' })
+    expect(held.ports).toEqual([])
+    expect(held.actor.getSnapshot().value).toEqual(actions[action].open)
+  })
+
+  it('is forgotten when its dialog is opened again · ACT-07', async () => {
+    const held = start()
+    await confirm(held, 'refund')
+    await held.answer('moneyMove', { kind: 'declined', message: technical })
+    await held.answer('amountDialog', { kind: 'dismissed' })
+    held.actor.send({ type: 'refund.opened' })
+    expect(held.calls.at(-1)?.input).toMatchObject({ initial: 10_000 })
+    expect(held.actor.getSnapshot().context.declined).toBeNull()
+  })
+})
+
+describe('what is sent', () => {
+  it.each([
+    ['refund', { action: 'refund', billAmount: false, amount: 4000 }],
+    ['complete', { action: 'complete', amount: 4000 }],
+    ['void', { action: 'void' }],
+  ] as const)('for a %s · ACT-13', async (action, request) => {
+    const order = exampleOrder({ status: actions[action].status })
+    const held = start({ order })
+    await confirm(held, action)
+    expect(held.calls.at(-1)).toMatchObject({ actor: 'moneyMove', input: { request: { ...request, order } } })
+  })
+
+  it('concerns the order that the dialog was opened for, also when it was read again · ACT-14', async () => {
+    const held = start()
+    held.actor.send({ type: 'refund.opened' })
+    const voided = exampleOrder({ status: 'voided' })
+    held.actor.send({ type: 'order.refreshed', order: voided, billAmount: true })
+    await held.answer('amountDialog', { kind: 'confirmed', minor: 4000, full: false })
+    expect(held.calls.at(-1)?.input).toMatchObject({ request: { order: exampleOrder(), billAmount: false } })
+    await held.answer('moneyMove', { kind: 'notSent' })
+    await held.answer('amountDialog', { kind: 'dismissed' })
+    expect(held.actor.getSnapshot().context).toMatchObject({ order: voided, billAmount: true, refreshed: null })
   })
 })
 

@@ -75,10 +75,7 @@ const aroundCases = [
 ]
 
 /** What becomes of a charge: for orders whose card was kept. */
-export const chargeCases = [
-  ...endings('nextPayment', { kind: 'changed', order: reread }),
-  ...endings('savedCardCharge', { kind: 'changed', order: reread }),
-]
+export const chargeCases = endings('charge', { kind: 'changed', order: reread })
 
 const instantCases = [
   ...reading,

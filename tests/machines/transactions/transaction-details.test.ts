@@ -193,7 +193,7 @@ describe('the details of a transaction', () => {
   })
 
   it.each([
-    ['card', ['orderActions', 'nextPayment', 'savedCardCharge']],
+    ['card', ['orderActions', 'charge']],
     ['ips', ['ipsRefund']],
     ['crypto', []],
     ['pis', []],

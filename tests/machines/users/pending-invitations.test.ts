@@ -31,13 +31,26 @@ it('sends the mail of the chosen one again, then reads the list again · USR-10,
 it('revokes only what was confirmed, then has the list of users read again · USR-10, USR-32', async () => {
   const { actor, answer, sent, ports } = await open()
   actor.send({ type: 'revocation.opened', id: '5' })
-  actor.send({ type: 'revocation.dismissed' })
-  expect(sent()).toEqual([])
+  await answer('revocation', { kind: 'dismissed' })
+  expect(ports).toEqual([])
   actor.send({ type: 'revocation.opened', id: '6' })
-  actor.send({ type: 'revocation.confirmed' })
-  expect(sent()).toEqual([['revokeInvitation', { id: '6' }]])
-  await answer('revokeInvitation', { kind: 'done' })
+  expect(sent()).toEqual([
+    ['revocation', { subject: '5' }],
+    ['revocation', { subject: '6' }],
+  ])
+  await answer('revocation', { kind: 'done' })
   expect(ports).toEqual([said('INVITATION_REVOKED'), { port: 'tellList', params: undefined }])
+})
+
+it.each([
+  [{ kind: 'refused', reason: null }, true],
+  [{ kind: 'failed' }, false],
+] as const)('says that it was not revoked on %o, and has the list read again: %s · USR-10', async (outcome, isTold) => {
+  const { actor, answer, ports } = await open()
+  actor.send({ type: 'revocation.opened', id: '6' })
+  await answer('revocation', outcome)
+  const told = isTold ? [{ port: 'tellList', params: undefined }] : []
+  expect(ports).toEqual([said('INVITATION_NOT_REVOKED'), ...told])
 })
 
 it('has the list of users read again when an invitation was accepted meanwhile · USR-10', async () => {

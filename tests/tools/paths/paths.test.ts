@@ -207,13 +207,13 @@ describe('the sentences of a machine with parts', () => {
     const steps = paths.flat()
     const sentences = steps.map(({ says }) => says)
     expect(sentences).toContain('The person: refund opened')
-    expect(sentences).toContain('The part refundDialog ends: dismissed')
+    expect(sentences).toContain('The part amountDialog ends: dismissed')
     expect(sentences).toContain('It happens: order refreshed (voided) with')
-    const conflict = steps.find(({ says }) => says.startsWith('The part refundDialog ends: conflict'))
-    expect(conflict?.says).toBe('The part refundDialog ends: conflict, with kind: "conflict", reason: "ORDER_CHANGED"')
+    const conflict = steps.find(({ says }) => says.startsWith('The part moneyMove ends: conflict'))
+    expect(conflict?.says).toBe('The part moneyMove ends: conflict, with kind: "conflict", reason: "ORDER_CHANGED"')
     expect(steps.find(({ says }) => says === 'It starts with')?.with).toContain('  currency: "EUR"')
     expect(steps.find(({ says }) => says === 'The person: refund opened')?.states).toEqual([
-      { name: 'refunding', description: expect.stringContaining('Starts with the full amount') },
+      { name: 'refunding.enteringAmount', description: expect.stringContaining('Starts with the full amount') },
     ])
   })
 })

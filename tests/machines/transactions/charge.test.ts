@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import type { AmountDialogInput } from '#machines/transactions/money/amount-dialog.machine.ts'
-import { type NextPaymentInput, nextPaymentMachine } from '#machines/transactions/money/next-payment.machine.ts'
+import { type ChargeInput, chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { companyAdmin, exampleSubscription, scope } from './example-orders.ts'
-import { nextPaymentModel } from './next-payment.model.ts'
+import { chargeModel } from './charge.model.ts'
+import { companyAdmin, exampleOrder, exampleSubscription, scope } from './example-orders.ts'
 
-describeModel(nextPaymentModel)
+describeModel(chargeModel)
 
 const today = () => '2026-11-21'
-const held = (part: Partial<NextPaymentInput> = {}) =>
-  startHeld(nextPaymentMachine, {
+const held = (part: Partial<ChargeInput> = {}) =>
+  startHeld(chargeMachine, {
     input: { order: exampleSubscription(), rights: companyAdmin, scope, today, ...part },
     ports: ['notify'],
   })
-const may = (part: Partial<NextPaymentInput>) => held(part).actor.getSnapshot().can({ type: 'nextPayment.opened' })
+const may = (part: Partial<ChargeInput>) => held(part).actor.getSnapshot().can({ type: 'nextPayment.opened' })
 const plan = { enabled: true, expiryDate: '2026-11-21', payment: null, accountId: null, tokenValue: 't' }
 
 describe('when the next payment may be charged', () => {
@@ -45,14 +45,30 @@ describe('when the next payment may be charged', () => {
   })
 })
 
-describe('the dialog and its outcome', () => {
+const amount = { kind: 'confirmed', minor: 4000, full: false }
+
+describe('when a saved card may be charged', () => {
+  it.each([
+    ['the company admin', {}, true],
+    ['a store admin', { rights: [{ authority: 'ROLE_STORE_ADMIN' as const, metadata: ['3'] }] }, false],
+    ['the company admin without a kept card', { order: exampleOrder() }, false],
+    ['the company admin after its expiry', { today: () => '2029-01-01' }, false],
+    ['the company admin of an order of nothing', { order: exampleSubscription({ amount: 0 }) }, false],
+  ])('%s: %s · TRD-04', (_, part, expected) => {
+    expect(held(part).actor.getSnapshot().can({ type: 'savedCardCharge.opened' })).toBe(expected)
+  })
+})
+
+describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and its outcome', (kind) => {
+  const opened = { type: `${kind}.opened` } as const
+
   it.each([
     ['EUR', 10_000, 10_000],
     ['HRK', 75_345, 10_000],
     ['HRK', 10_000, 1_327],
   ])('an order of %s %i starts with %i · ACT-11, ACT-12', (currency, amount, initial) => {
     const page = held({ order: exampleSubscription({ currency, amount }) })
-    page.actor.send({ type: 'nextPayment.opened' })
+    page.actor.send(opened)
     const dialog = page.calls.at(-1)?.input as AmountDialogInput
     expect([dialog.initial, dialog.whole]).toEqual([initial, initial])
     expect([null, 0, 1, 99_999_999].map((minor) => dialog.allowed(minor, false))).toEqual([false, false, true, true])
@@ -69,7 +85,7 @@ describe('the dialog and its outcome', () => {
     [{ kind: 'declined', message: 'anything' }, [error], undefined],
     [{ kind: 'declined', message: null }, [error], undefined],
     [{ kind: 'refused', status: 400 }, [error], undefined],
-    [{ kind: 'dismissed' }, [], undefined],
+    [{ kind: 'notSent' }, [], undefined],
     [
       { kind: 'conflict', reason: 'ORDER_CHANGED' },
       [{ key: 'ORDER_CHANGED', kind: 'warning', hold: 'untilOk' }],
@@ -78,9 +94,34 @@ describe('the dialog and its outcome', () => {
     [{ kind: 'unknown' }, [{ key: 'ACTION_OUTCOME_UNKNOWN', kind: 'warning', hold: 'untilOk' }], { kind: 'outdated' }],
   ])('%o · ACT-14, ACT-15, ACT-16', async (outcome, toasts, output) => {
     const page = held()
-    page.actor.send({ type: 'nextPayment.opened' })
-    await page.answer('nextPaymentDialog', outcome)
+    page.actor.send(opened)
+    await page.answer('amountDialog', amount)
+    const order = exampleSubscription()
+    expect(page.calls.at(-1)?.input).toEqual({ request: { action: 'charge', order, amount: 4000, currency: 'EUR' } })
+    await page.answer('moneyMove', outcome)
     expect(page.ports.map(({ params }) => params)).toEqual(toasts)
     expect(page.actor.getSnapshot().output).toEqual(output)
+    if (output === undefined) expect(page.actor.getSnapshot().value).toEqual({ charging: 'enteringAmount' })
+  })
+
+  it('keeps the amount and the reason after a decline, until it is closed · ACT-14', async () => {
+    const page = held()
+    page.actor.send(opened)
+    await page.answer('amountDialog', amount)
+    await page.answer('moneyMove', { kind: 'declined', message: null })
+    expect(page.calls.at(-1)?.input).toMatchObject({ initial: 4000 })
+    expect(page.actor.getSnapshot().context.declined).toEqual({ key: 'TRANSACTION_ERROR' })
+    await page.answer('amountDialog', { kind: 'dismissed' })
+    page.actor.send(opened)
+    expect(page.calls.at(-1)?.input).toMatchObject({ initial: 10_000 })
+    expect(page.actor.getSnapshot().context.declined).toBeNull()
+  })
+
+  it.each(['HRK', 'USD'] as const)('charges an order in %s in EUR, others in their own · ACT-12', async (currency) => {
+    const page = held({ order: exampleSubscription({ currency }) })
+    page.actor.send(opened)
+    await page.answer('amountDialog', amount)
+    const sentIn = currency === 'HRK' ? 'EUR' : currency
+    expect(page.calls.at(-1)?.input).toMatchObject({ request: { currency: sentIn } })
   })
 })

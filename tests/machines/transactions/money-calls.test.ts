@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { toastOf } from '#contract/messages.ts'
 import type { Toast } from '#contract/shell/toast.ts'
-import type { MoneyAnswer } from '#machines/shell/money-answer.ts'
+import type { HistoryEntry, Order } from '#contract/transactions/order.ts'
+import type { KeyedRequest, MoneyAnswer, MoneyRequest } from '#machines/transactions/money/money-answer.ts'
+import { type MoneyCalls, moneyMove } from '#machines/transactions/money/money-calls.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
-import { type OrderCalls, orderDialogs } from '#machines/transactions/money/order-dialogs.ts'
 import { settled } from '#tests/machines/harness/held-actor.ts'
-import { companyAdmin, exampleOrder, scope } from './example-orders.ts'
+import {
+  companyAdmin,
+  exampleIpsOrder,
+  exampleOrder,
+  exampleSubscription,
+  refundedIpsOrder,
+  scope,
+} from './example-orders.ts'
 
 const before = exampleOrder({ status: 'completed', refundedAmount: 0, refundableAmount: 10_000 })
 const refunded = exampleOrder({ status: 'partially_refunded', refundedAmount: 4_000, refundableAmount: 6_000 })
@@ -15,44 +23,47 @@ const lost = async (): Promise<never> => {
   throw new Error('no answer')
 }
 
-/** The page's actions over calls that the test answers; `sent` is what went over the wire. */
-function startPage(order = before, part: Partial<OrderCalls> = {}, billAmount = false) {
-  const sent: { readonly amount?: number; readonly key: string }[] = []
-  const toasts: Toast[] = []
-  const done = async (): Promise<MoneyAnswer> => ({ kind: 'done', order: refunded })
+type Answer = () => Promise<MoneyAnswer>
+interface Answers {
+  readonly refundOrder: Answer
+  readonly completeOrder: Answer
+  readonly voidOrder: Answer
+  readonly readOrder: () => Promise<Order>
+}
+
+/** The calls of a gateway that the test answers; `sent` is what went over the wire. */
+function answeringCalls(perform: (request: KeyedRequest) => Promise<MoneyAnswer>, part: Partial<MoneyCalls>) {
+  const sent: Omit<KeyedRequest, 'order'>[] = []
   let keys = 0
-  const calls: OrderCalls = {
+  const calls: MoneyCalls = {
     newKey: () => `key-${++keys}`,
     by: 'ana@jadran.example',
-    refundOrder: done,
-    completeOrder: done,
-    voidOrder: done,
-    readOrder: async () => order,
+    perform: async (request) => {
+      const { order: _, ...wire } = request
+      sent.push(wire)
+      return perform(request)
+    },
+    readOrder: lost,
+    readIpsOrder: lost,
     ...part,
   }
-  const watch =
-    <R extends { readonly key: string }>(send: (request: R, signal: AbortSignal) => Promise<MoneyAnswer>) =>
-    (request: R, signal: AbortSignal) => {
-      const { order: _, ...wire } = request as R & { readonly order: unknown }
-      sent.push(wire)
-      return send(request, signal)
-    }
-  const watched: OrderCalls = {
-    ...calls,
-    refundOrder: watch(calls.refundOrder),
-    completeOrder: watch(calls.completeOrder),
-    voidOrder: watch(calls.voidOrder),
-  }
+  return { sent, machine: moneyMove(calls) }
+}
+
+/** The page's actions over calls that the test answers. */
+function startPage(order = before, part: Partial<Answers> = {}, billAmount = false) {
+  const toasts: Toast[] = []
+  const done = async (): Promise<MoneyAnswer> => ({ kind: 'done', order: refunded })
+  const { refundOrder = done, completeOrder = done, voidOrder = done, readOrder = async () => order } = part
+  const answer = ({ action }: KeyedRequest) =>
+    action === 'void' ? voidOrder() : action === 'complete' ? completeOrder() : refundOrder()
+  const { sent, machine: move } = answeringCalls(answer, { readOrder })
   const machine = orderActionsMachine.provide({
-    actors: orderDialogs(watched),
+    actors: { moneyMove: move },
     actions: { notify: (_, notice) => toasts.push(toastOf(notice)) },
   })
   const page = createActor(machine, { input: { order, billAmount, rights: companyAdmin, scope } }).start()
-  const dialog = (): AnyActorRef => {
-    const open = Object.values(page.getSnapshot().children)[0]
-    if (!open) throw new Error('No dialog is open.')
-    return open
-  }
+  const dialog = (): AnyActorRef => Object.values(page.getSnapshot().children)[0] ?? page
   const tell = async (...events: readonly ({ readonly type: string } & Record<string, unknown>)[]) => {
     for (const event of events) {
       dialog().send(event)
@@ -70,7 +81,7 @@ describe('a money action from its button to the order', () => {
     const { page, sent, toasts, tell } = startPage()
     page.send({ type: 'refund.opened' })
     await tell(typed, confirmed)
-    expect(sent).toEqual([{ amount: 4_000, key: 'key-1' }])
+    expect(sent).toEqual([{ action: 'refund', billAmount: false, amount: 4_000, key: 'key-1' }])
     expect(toasts.map(({ key }) => key)).toEqual(['TRANSACTION_SUCCESSFULLY_REFUNDED'])
     expect(page.getSnapshot().output).toEqual({ kind: 'changed', order: refunded })
   })
@@ -79,19 +90,19 @@ describe('a money action from its button to the order', () => {
     const { page, sent, tell } = startPage(before, {}, true)
     page.send({ type: 'refund.opened' })
     await tell({ type: 'full.toggled' }, confirmed)
-    expect(sent).toEqual([{ amount: 0, key: 'key-1' }])
+    expect(sent).toEqual([{ action: 'refund', billAmount: true, amount: 0, key: 'key-1' }])
   })
 
   it('the full box of other stores sends everything · ACT-04, ACT-08', async () => {
     const refund = startPage()
     refund.page.send({ type: 'refund.opened' })
     await refund.tell(typed, { type: 'full.toggled' }, confirmed)
-    expect(refund.sent).toEqual([{ amount: 10_000, key: 'key-1' }])
+    expect(refund.sent).toMatchObject([{ action: 'refund', amount: 10_000, key: 'key-1' }])
 
     const capture = startPage(pre)
     capture.page.send({ type: 'complete.opened' })
     await capture.tell(typed, { type: 'full.toggled' }, confirmed)
-    expect(capture.sent).toEqual([{ amount: 10_000, key: 'key-1' }])
+    expect(capture.sent).toEqual([{ action: 'complete', amount: 10_000, key: 'key-1' }])
   })
 
   it('each confirmation has a key of its own · ACT-14', async () => {
@@ -146,10 +157,8 @@ describe('a money action from its button to the order', () => {
     expect(toasts).toEqual([])
     expect(dialog().getSnapshot().can({ type: 'action.retried' })).toBe(true)
     await tell({ type: 'action.retried' })
-    expect(sent).toEqual([
-      { amount: 4_000, key: 'key-1' },
-      { amount: 4_000, key: 'key-1' },
-    ])
+    const once = { action: 'refund', billAmount: false, amount: 4_000, key: 'key-1' }
+    expect(sent).toEqual([once, once])
     expect(toasts.map(({ key }) => key)).toEqual(['TRANSACTION_SUCCESSFULLY_REFUNDED'])
   })
 
@@ -167,7 +176,7 @@ describe('a money action from its button to the order', () => {
     await settled()
     expect(sent).toEqual([])
     await tell(confirmed)
-    expect(sent).toEqual([{ key: 'key-1' }])
+    expect(sent).toEqual([{ action: 'void', key: 'key-1' }])
   })
 
   it('a lost void is looked up · ACT-10, ACT-14', async () => {
@@ -185,5 +194,64 @@ describe('a money action from its button to the order', () => {
     await tell(confirmed)
     expect(toasts.map(({ key, kind }) => [key, kind])).toEqual([['ORDER_CHANGED', 'warning']])
     expect(page.getSnapshot().output).toEqual({ kind: 'overtaken' })
+  })
+})
+
+async function startMove(request: MoneyRequest, part: Partial<MoneyCalls> = {}, answer: Answer = lost) {
+  const { sent, machine } = answeringCalls(answer, part)
+  const actor = createActor(machine, { input: { request } }).start()
+  await settled()
+  return { sent, actor, output: () => actor.getSnapshot().output, value: () => actor.getSnapshot().value }
+}
+
+const step = (amount: number): HistoryEntry => ({
+  status: 'next_sub_payment',
+  amount,
+  currency: 'EUR',
+  createdAt: '2026-11-21T10:00:00Z',
+  lastModifiedBy: null,
+  responseMessage: null,
+})
+
+describe('a charge over its call', () => {
+  const order = exampleSubscription()
+  const request: MoneyRequest = { action: 'charge', order, amount: 4_000, currency: 'EUR' }
+
+  it('is sent in the currency of the request · ACT-12, ACT-13', async () => {
+    const { sent, output } = await startMove(request, {}, async () => ({ kind: 'done', order }))
+    expect(sent).toEqual([{ action: 'charge', amount: 4_000, currency: 'EUR', key: 'key-1' }])
+    expect(output()).toEqual({ kind: 'done', order })
+  })
+
+  it('is looked up when its reply is lost: a new step of that amount is the effect · ACT-14', async () => {
+    const after = exampleSubscription({ history: [step(4_000)] })
+    const { output } = await startMove(request, { readOrder: async () => after })
+    expect(output()).toEqual({ kind: 'done', order: after })
+  })
+
+  it('is retried with the same key where no effect is seen · ACT-14', async () => {
+    const other = exampleSubscription({ history: [step(3_999)] })
+    const { sent, actor, value } = await startMove(request, { readOrder: async () => other })
+    expect(value()).toEqual({ outcomeUnknown: 'offeringRetry' })
+    actor.send({ type: 'action.retried' })
+    await settled()
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+  })
+})
+
+describe('the refund of an instant payment over its call', () => {
+  const request: MoneyRequest = { action: 'refundIps', order: exampleIpsOrder() }
+
+  it('is looked up when its reply is lost: a refunded part is the effect · IPS-06, ACT-14', async () => {
+    const { output } = await startMove(request, { readIpsOrder: async () => refundedIpsOrder() })
+    expect(output()).toEqual({ kind: 'done', order: null })
+  })
+
+  it('is retried with the same key where no effect is seen · IPS-06, ACT-14', async () => {
+    const { sent, actor, value } = await startMove(request, { readIpsOrder: async () => exampleIpsOrder() })
+    actor.send({ type: 'action.retried' })
+    await settled()
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+    expect(value()).toEqual({ outcomeUnknown: 'offeringRetry' })
   })
 })

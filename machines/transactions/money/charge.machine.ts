@@ -1,0 +1,204 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
+import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
+import { mayCharge } from '#contract/transactions/money/charge-can.ts'
+import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contract/transactions/money/next-payment.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import { notify } from '#machines/shell/ports.ts'
+import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
+import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
+import { moneyMoveMachine } from './money-move.machine.ts'
+import type { OrderActionsOutput } from './order-actions.machine.ts'
+
+/**
+ * Charge the kept card of an order once more: the next payment of a subscription (ACT-11, ACT-12) or the saved card
+ * (TRD-04, ACT-09, D22). Ends when the order on the page is no longer true.
+ */
+export interface ChargeInput {
+  readonly order: Order
+  readonly rights: Rights
+  readonly scope: StoreScope
+  /** The business day now, yyyy-MM-dd. */
+  readonly today: () => string
+}
+
+/** What is charged: the words of the dialog differ, the call and its rules do not (D22). */
+export type Charged = 'nextPayment' | 'savedCard'
+
+export interface ChargeContext extends ChargeInput {
+  readonly charged: Charged
+  /** The order that was read again behind an open dialog. */
+  readonly refreshed: Order | null
+  /** What was confirmed last in the open dialog. */
+  readonly confirmed: ConfirmedAmount | null
+  /** Why the last confirmation was not carried out; the dialog stays open with it. */
+  readonly declined: Notice | null
+}
+
+export type ChargeEvent =
+  | { readonly type: 'nextPayment.opened' }
+  | { readonly type: 'savedCardCharge.opened' }
+  | { readonly type: 'order.refreshed'; readonly order: Order }
+
+function declinedOf({ declined }: ChargeContext): Notice {
+  if (declined === null) throw new Error('Nothing was declined.')
+  return declined
+}
+
+export const chargeMachine = setup({
+  types: {
+    input: {} as ChargeInput,
+    context: {} as ChargeContext,
+    events: {} as ChargeEvent,
+    output: {} as OrderActionsOutput,
+    tags: {} as 'dialog',
+    children: {} as { amountDialog: 'amountDialog'; moneyMove: 'moneyMove' },
+  },
+  actors: { amountDialog: amountDialogMachine, moneyMove: moneyMoveMachine },
+  guards: {
+    mayCharge: ({ context: { order, rights, scope, today } }) => mayCharge(order, rights, scope, today()),
+    isConfirmed: (_, output: AmountDialogOutput) => output.kind === 'confirmed',
+    isDone,
+    isConflict,
+    isUnknown,
+    isNotSent,
+  },
+  actions: {
+    openDialog: assign((_, { charged }: { readonly charged: Charged }) => ({
+      charged,
+      confirmed: null,
+      declined: null,
+    })),
+    takeConfirmed: assign((_, output: AmountDialogOutput) =>
+      output.kind === 'confirmed' ? { confirmed: output, declined: null } : {},
+    ),
+    takeOutcome: assign(({ context }, outcome: MoneyOutcome) => ({
+      order: (outcome.kind === 'done' ? outcome.order : null) ?? context.order,
+    })),
+    takeOrder: assign((_, { order }: { readonly order: Order }) => ({ order })),
+    keepRefreshed: assign((_, { order }: { readonly order: Order }) => ({ refreshed: order })),
+    takeRefreshed: assign(({ context }) => ({ order: context.refreshed ?? context.order, refreshed: null })),
+    takeDecline: assign((_, declined: Notice) => ({ declined })),
+    notify,
+  },
+}).createMachine({
+  id: 'charge',
+  description: 'Charge the kept card once more, in EUR when the order is in HRK.',
+  meta: { requirements: ['ACT-09', 'ACT-11', 'ACT-12', 'ACT-14', 'ACT-15', 'ACT-16', 'ACC-22', 'TRD-04'] },
+  context: ({ input }) => ({ ...input, charged: 'nextPayment', refreshed: null, confirmed: null, declined: null }),
+  initial: 'ready',
+  on: {
+    'order.refreshed': {
+      description: 'An open dialog goes on with the order that it was opened for.',
+      actions: { type: 'keepRefreshed', params: ({ event }) => event },
+    },
+  },
+  output: ({ event }) => event.output as OrderActionsOutput,
+  states: {
+    ready: {
+      description: 'Offered to the company admin while the subscription runs and the amount is above 0.',
+      entry: 'takeRefreshed',
+      on: {
+        'order.refreshed': { actions: { type: 'takeOrder', params: ({ event }) => event } },
+        'nextPayment.opened': {
+          guard: 'mayCharge',
+          target: 'charging',
+          actions: { type: 'openDialog', params: { charged: 'nextPayment' } },
+        },
+        'savedCardCharge.opened': {
+          guard: 'mayCharge',
+          target: 'charging',
+          actions: { type: 'openDialog', params: { charged: 'savedCard' } },
+        },
+      },
+    },
+    charging: {
+      tags: 'dialog',
+      initial: 'enteringAmount',
+      states: {
+        enteringAmount: {
+          description: 'Starts with the amount of the order; any amount above 0 may be charged.',
+          invoke: {
+            id: 'amountDialog',
+            src: 'amountDialog',
+            input: ({ context: { order, confirmed } }) => ({
+              initial: confirmed?.minor ?? nextPaymentDefault(order),
+              full: confirmed?.full ?? false,
+              whole: nextPaymentDefault(order),
+              allowed: (minor) => isChargeAllowed(minor),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                target: 'moving',
+                actions: { type: 'takeConfirmed', params: ({ event }) => event.output },
+              },
+              { target: '#charge.ready' },
+            ],
+            onError: { target: '#charge.ready' },
+          },
+        },
+        moving: {
+          invoke: {
+            id: 'moneyMove',
+            src: 'moneyMove',
+            input: ({ context: { order, confirmed } }) => ({
+              request: {
+                action: 'charge',
+                order,
+                amount: confirmed?.minor ?? 0,
+                currency: nextPaymentCurrency(order.currency),
+              },
+            }),
+            onDone: [
+              {
+                description: '200 with the order, or its effect seen after a lost reply',
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#charge.changed',
+                actions: [
+                  { type: 'takeOutcome', params: ({ event }) => event.output },
+                  { type: 'notify', params: { key: 'TRANSACTION_SUCCESSFULLY_CHARGED' } },
+                ],
+              },
+              { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: '#charge.overtaken' },
+              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#charge.outdated' },
+              { guard: { type: 'isNotSent', params: ({ event }) => event.output }, target: 'enteringAmount' },
+              {
+                description: '202 with or without a message, or a refusal: nothing was done',
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'TRANSACTION_ERROR' } },
+              },
+            ],
+            onError: { target: '#charge.outdated' },
+          },
+        },
+        declined: {
+          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
+          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          always: { target: 'enteringAmount' },
+        },
+      },
+    },
+    changed: {
+      type: 'final',
+      description: 'The order of the reply takes the place of the shown one.',
+      output: ({ context }) => ({ kind: 'changed', order: context.order }),
+    },
+    overtaken: {
+      type: 'final',
+      description: 'Somebody else acted meanwhile; nothing was done.',
+      entry: { type: 'notify', params: { key: 'ORDER_CHANGED' } },
+      output: { kind: 'overtaken' },
+    },
+    outdated: {
+      type: 'final',
+      description: 'Closed while nobody knows what became of it: never called a failure.',
+      entry: { type: 'notify', params: { key: 'ACTION_OUTCOME_UNKNOWN' } },
+      output: { kind: 'outdated' },
+    },
+  },
+})
+
+/** Whether the dialog of this charge is open. */
+export const isCharging = (snapshot: SnapshotFrom<typeof chargeMachine>, charged: Charged): boolean =>
+  snapshot.matches('charging') && snapshot.context.charged === charged
