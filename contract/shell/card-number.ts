@@ -34,3 +34,13 @@ export function seemsMistypedCard(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   return cardDigits.test(digits) && !isLuhnValid(digits)
 }
+
+/** What leaves the browser of a card number: at most 12 digits as typed, longer ones as first six and last four (POS-05, D59). */
+export const maskedPanPattern = /^(\d{1,12}|\d{6}\*{1,9}\d{4})$/
+
+/** First six and last four of a full card number; shorter digits as they are; null when it is not digits (D59). */
+export function maskedPan(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '')
+  if (!/^\d{1,50}$/.test(digits)) return null
+  return digits.length < 13 ? digits : `${digits.slice(0, 6)}******${digits.slice(-4)}`
+}

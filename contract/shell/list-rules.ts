@@ -1,4 +1,5 @@
 import type { RangeIssue } from './dates.ts'
+import type { FilterTable } from './filter.ts'
 
 /**
  * What a list that is asked page by page needs of a query; everything else in a query is a condition of the list's own
@@ -26,7 +27,7 @@ export interface ListRules<Query extends PagedQuery = PagedQuery, Row = unknown>
   readonly asksByDefault: boolean
   readonly sorts: readonly string[]
   /** The conditions that the dialog of the custom filter offers, for lists that have one. */
-  readonly filterTable?: object
+  readonly filterTable?: FilterTable
   /** The business day now, yyyy-MM-dd. */
   today(): string
   /** The query of a list in which nobody has chosen anything. */

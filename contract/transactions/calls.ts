@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Count, Day, Issuer, Message, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { buildBody } from '#contract/shell/filter.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { dateKinds, sortKeys } from '#contract/transactions/list/card-query.ts'
 import { actors } from '#contract/transactions/money/order-can.ts'
 import { Order, OrderRow } from './order.ts'
@@ -28,7 +29,7 @@ export const ListQuery = v.object({
 const list = {
   method: 'POST',
   query: ListQuery,
-  body: OrderFilter,
+  body: buildBody(cardFilter),
   replies: { 200: pageOf(OrderRow), 400: Problem },
   access: member,
 } as const

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Issuer, Problem, pageOf } from '#contract/shell/fields.ts'
-import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { buildBody } from '#contract/shell/filter.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
 import { ListQuery } from './calls.ts'
 import { CryptoOrder, IpsOrder } from './instant-and-crypto.ts'
@@ -17,7 +18,7 @@ const read = { method: 'GET', query: v.object(Issuer), access: member } as const
 const pisList = {
   method: 'POST',
   query: v.object({ ...ListQuery.entries, orderBy: v.optional(v.picklist(pisSortKeys), '-createdAt') }),
-  body: PisFilter,
+  body: buildBody(pisFilter),
   replies: { 200: pageOf(PisRow), 400: Problem },
   access: member,
   requirements: ['PIS-04', 'PIS-05'],
@@ -41,7 +42,7 @@ export const listStorePisTransactions = call({
 const posList = {
   method: 'POST',
   query: ListQuery,
-  body: PosFilter,
+  body: buildBody(posFilter),
   replies: { 200: pageOf(PosRow), 400: Problem },
   access: member,
   requirements: ['POS-01', 'POS-08', 'POS-18'],

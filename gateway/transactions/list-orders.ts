@@ -4,7 +4,7 @@ import type {
   listOrders as listOrdersCall,
   listStoreOrders as listStoreOrdersCall,
 } from '#contract/transactions/calls.ts'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { listAnswer, type Paged } from './list-answer.ts'
@@ -20,7 +20,7 @@ const sortColumns = {
   status: sql`${orders.status} collate "C"`,
 } as const
 
-const list: Paged<OrderFilter, keyof typeof sortColumns, ReturnType<typeof orderRow>> = {
+const list: Paged<CardFilter, keyof typeof sortColumns, ReturnType<typeof orderRow>> = {
   ...cardList,
   id: orders.id,
   sortColumns,

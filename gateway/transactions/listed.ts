@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Channel, channelsOf } from '#contract/transactions/channels.ts'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
 import type { DateKind } from '#contract/transactions/list/card-query.ts'
@@ -50,7 +50,7 @@ const saysNothing = (filter: object): boolean => Object.values(filter).every((va
 
 const statusesOf = ({ statuses, ...more }: SummedWish): SummedWish | null => (saysNothing(more) ? { statuses } : null)
 
-export const cardList: Listed<OrderFilter> = {
+export const cardList: Listed<CardFilter> = {
   ...{ kind: 'card', rows: orders, where: whereOf },
   summed: {
     createdAt: { days: orderDay, months: orderMonth },

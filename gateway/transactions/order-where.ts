@@ -1,13 +1,15 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { AmountRange, TextMatch } from '#contract/shell/filter.ts'
+import { type CardFilter, cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { DateKind } from '#contract/transactions/list/card-query.ts'
 import { store } from '#gateway/stores/schema.ts'
+import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
 import { emailOf, nameOf, orders } from './schema.ts'
 
 /** Whose orders, of which days, with which filter. `stores` is null where the reader sees every store of the company. */
-export interface Wanted<Filter = OrderFilter> {
+export interface Wanted<Filter = CardFilter> {
   readonly company: number
   readonly stores: readonly number[] | null
   readonly from: string
@@ -23,10 +25,12 @@ const likeEscaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 export const contains = (expression: SQL, typed: string): SQL =>
   sql`${expression} like '%' || lower(${likeEscaped(typed)}) || '%'`
 
-const textMatch = (expression: SQL, match: { readonly value: string; readonly exact: boolean } | undefined) => {
-  if (!match) return undefined
-  return match.exact ? sql`${expression} = lower(${match.value})` : contains(expression, match.value)
-}
+const textMatch = (expression: SQL, { value, exact }: TextMatch) =>
+  exact ? sql`${expression} = lower(${value})` : contains(expression, value)
+
+/** Between two amounts, of which one may be missing. */
+export const within = (column: AnyPgColumn, { from, to }: AmountRange): SQL | undefined =>
+  and(from === undefined ? undefined : gte(column, from), to === undefined ? undefined : lte(column, to))
 
 /** A condition on a list of values; an empty list limits nothing. */
 export const among = <T>(values: readonly T[] | undefined, condition: (values: T[]) => SQL): SQL | undefined =>
@@ -35,10 +39,8 @@ export const among = <T>(values: readonly T[] | undefined, condition: (values: T
 const nothing = sql`false`
 
 /** A number typed as text, or a condition that nothing meets. */
-export const byNumber = (column: AnyPgColumn, text: string | undefined): SQL | undefined => {
-  if (text === undefined) return undefined
-  return /^\d{1,15}$/.test(text) ? eq(column, Number(text)) : nothing
-}
+export const byNumber = (column: AnyPgColumn, text: string): SQL =>
+  /^\d{1,15}$/.test(text) ? eq(column, Number(text)) : nothing
 
 /** The stores of a condition: none at all must find nothing. */
 export const storeAmong = (column: AnyPgColumn, stores: readonly number[] | null): SQL | undefined => {
@@ -46,15 +48,36 @@ export const storeAmong = (column: AnyPgColumn, stores: readonly number[] | null
   return stores.length === 0 ? nothing : inArray(column, [...stores])
 }
 
-/** Naming the stores of the company lets the index by store and reference answer also where every store is meant. */
-const byOrderNumber = (company: number, stores: readonly number[] | null, wanted: string | undefined): SQL[] => {
-  if (wanted === undefined) return []
-  const ofCompany = sql`${orders.storeId} in (select ${store.id} from ${store} where ${store.companyId} = ${company})`
-  return [...(stores === null ? [ofCompany] : []), eq(orders.orderReference, wanted)]
+const conditions: FilterConditions<typeof cardFilter> = {
+  pblId: (link) => byNumber(orders.linkId, link),
+  // Naming the stores of the company lets the index by store and reference answer also where every store is meant.
+  orderNumber: (number, { company, stores }) =>
+    and(
+      stores === null
+        ? sql`${orders.storeId} in (select ${store.id} from ${store} where ${store.companyId} = ${company})`
+        : undefined,
+      eq(orders.orderReference, number),
+    ),
+  approvalNumber: (code) => eq(orders.approvalCode, code),
+  transactionId: (id) => byNumber(orders.id, id),
+  'customer.name': (match) => textMatch(nameOf(orders.firstName, orders.lastName), match),
+  'customer.email': (match) => textMatch(emailOf(orders.email), match),
+  amount: (range) => within(orders.amount, range),
+  statuses: (chosen) => among(chosen, (statuses) => inArray(orders.status, statuses)),
+  cardTypes: (chosen) =>
+    among(chosen, (types) =>
+      inArray(
+        orders.cardType,
+        types.map((type) => type.toLowerCase()),
+      ),
+    ),
+  walletTypes: (chosen) => among(chosen, (types) => inArray(orders.walletType, types)),
+  acquirers: (chosen) => among(chosen, (codes) => inArray(orders.acquirerCode, codes)),
 }
 
 /** The whole condition of a list, company first (TRX-20, TRX-26). */
-export const whereOf = ({ company, stores, from, to, by, filter }: Wanted): SQL | undefined => {
+export const whereOf = (wanted: Wanted): SQL | undefined => {
+  const { company, stores, from, to, by } = wanted
   const { start, end } = windowOf(from, to)
   const at = by === 'createdAt' ? orders.createdAt : orders.updatedAt
   return and(
@@ -62,22 +85,6 @@ export const whereOf = ({ company, stores, from, to, by, filter }: Wanted): SQL 
     storeAmong(orders.storeId, stores),
     gte(at, start),
     lt(at, end),
-    byNumber(orders.id, filter.transactionId),
-    byNumber(orders.linkId, filter.pblId),
-    ...byOrderNumber(company, stores, filter.orderNumber),
-    filter.approvalNumber === undefined ? undefined : eq(orders.approvalCode, filter.approvalNumber),
-    textMatch(nameOf(orders.firstName, orders.lastName), filter.customer?.name),
-    textMatch(emailOf(orders.email), filter.customer?.email),
-    filter.amount?.from === undefined ? undefined : gte(orders.amount, filter.amount.from),
-    filter.amount?.to === undefined ? undefined : lte(orders.amount, filter.amount.to),
-    among(filter.cardTypes, (types) =>
-      inArray(
-        orders.cardType,
-        types.map((type) => type.toLowerCase()),
-      ),
-    ),
-    among(filter.acquirers, (codes) => inArray(orders.acquirerCode, codes)),
-    among(filter.statuses, (statuses) => inArray(orders.status, statuses)),
-    among(filter.walletTypes, (types) => inArray(orders.walletType, types)),
+    ...conditionsOf(cardFilter, conditions, wanted),
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallName } from '#contract/calls.ts'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
 import { Order, type OrderAction } from '#contract/transactions/order.ts'
 import { ipsWallet } from '#contract/transactions/wallet-types.ts'
@@ -10,7 +10,7 @@ import { rowsIn, textOf } from './knowledge.ts'
 interface MoneyAction {
   readonly name: CallName
   readonly action: OrderAction
-  readonly filter: OrderFilter
+  readonly filter: CardFilter
   /** Minor units that are asked for; null where a call sends none. */
   readonly amountOf: (order: Order) => number | null
 }
@@ -48,7 +48,7 @@ async function act(hand: Hand, { name, action, filter, amountOf }: MoneyAction):
   await hand.attempt('getOrder', { what: `after ${name}`, params: { id } })
 }
 
-async function orderFor(hand: Hand, action: OrderAction, filter: OrderFilter): Promise<Order | null> {
+async function orderFor(hand: Hand, action: OrderAction, filter: CardFilter): Promise<Order | null> {
   const query = { ...hand.walker.options.range, size: String(most) }
   const found = await hand.attempt('listOrders', { what: `for ${action}`, query, body: filter })
   for (const { id } of rowsIn(found?.body)) {

@@ -88,18 +88,8 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: ['saving'] } }],
   auditTrail: [{ path: '/users/audit' }],
   download: [{ path: '/users/audit', within: { auditTrail: ['showing:results'] } }],
-  transactionList: [
-    { path: '/pis/transactions', of: /filteringBankPayments/ },
-    { path: '/pos/transactions', of: /filteringPointOfSale/ },
-    { path: '/transactions' },
-  ],
-  orderFilter: [{ path: '/transactions', within: filtering }],
-  pisFilter: [
-    { path: '/pis/transactions', within: { transactionList: ['list:unasked', 'controls:filteringBankPayments'] } },
-  ],
-  posFilter: [
-    { path: '/pos/transactions', within: { transactionList: ['list:unasked', 'controls:filteringPointOfSale'] } },
-  ],
+  transactionList: [{ path: '/transactions' }],
+  filterForm: [{ path: '/transactions', within: filtering }],
   savedViews: [{ path: '/transactions', within: listing, press: ['Saved views', 'Spremljeni prikazi'] }],
   report: [{ path: '/transactions', within: listing, press: ['Export…', 'Izvezi…'] }],
   downloads: [{ path: '/users', of: /drawer:{open/, press: ['Downloads', 'Preuzimanja'] }],

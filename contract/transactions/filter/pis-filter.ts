@@ -1,22 +1,27 @@
-import * as v from 'valibot'
-import { Minor } from '#contract/shell/fields.ts'
+import type { FilterOf, FilterTable } from '#contract/shell/filter.ts'
+import { textLimits } from '#contract/shell/patterns.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
-import { filterLimits } from './card-filter.ts'
 
-/** The filter body of the bank payment list (D50). What is not set is left out; amounts are minor units. */
-export const PisFilter = v.pipe(
-  v.strictObject({
-    orderNumber: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.number, 'tooLong'))),
-    iban: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,34}$/, 'notAnIban'))),
-    name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(filterLimits.customer, 'tooLong'))),
-    amount: v.optional(
-      v.strictObject({ from: v.optional(v.pipe(Minor, v.minValue(0))), to: v.optional(v.pipe(Minor, v.minValue(0))) }),
-    ),
-    statuses: v.optional(v.pipe(v.array(v.nullable(v.picklist(pisStatuses))), v.maxLength(10))),
-  }),
-  v.forward(
-    v.check((filter) => (filter.amount?.from ?? 0) <= (filter.amount?.to ?? Number.MAX_SAFE_INTEGER), 'fromAboveTo'),
-    ['amount'],
-  ),
-)
-export type PisFilter = v.InferOutput<typeof PisFilter>
+/** An account number or a part of one: it is sent in capital letters, without blanks. */
+const iban = {
+  clean: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
+  pattern: /^[A-Z0-9]{1,34}$/,
+  issue: 'notAnIban',
+} as const
+
+/** The conditions of the bank payment list (D50); the status null is unprocessed (PIS-16). */
+export const pisFilter = {
+  orderNumber: { kind: 'text', most: textLimits.short, address: 'order', label: 'orderNumber' },
+  iban: { kind: 'text', most: 34, shape: iban, personal: true, label: 'iban' },
+  name: { kind: 'text', most: textLimits.medium, personal: true, label: 'payerName' },
+  amount: { kind: 'amounts', address: ['min', 'max'], label: 'amount' },
+  statuses: {
+    kind: 'choices',
+    of: [...pisStatuses, null],
+    nullAs: 'UNPROCESSED',
+    most: 10,
+    address: 'statuses',
+    label: 'pisStatus',
+  },
+} as const satisfies FilterTable
+export type PisFilter = FilterOf<typeof pisFilter>

@@ -1,10 +1,9 @@
-import { cardNumberIn, seemsMistypedCard } from '#contract/shell/card-number.ts'
+import { cardNumberIn, maskedPan, seemsMistypedCard } from '#contract/shell/card-number.ts'
+import { soughtText } from '#contract/shell/condition-parts.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { textLimits } from '#contract/shell/patterns.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
-import { filterLimits } from '#contract/transactions/filter/card-filter.ts'
-import { soughtText } from '#contract/transactions/filter/condition-parts.ts'
-import { maskedPan } from '#contract/transactions/filter/pos-filter.ts'
 import { defaultQuery, keptDays } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from '#contract/transactions/list/list-kinds.ts'
 
@@ -66,7 +65,7 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   if (seemsMistypedCard(text)) {
     return find('orderNumber', 'card', text, { orderNumber: text }).map((one) => ({ ...one, asksFirst: true }))
   }
-  if (text === '' || text.length > filterLimits.customer) return []
+  if (text === '' || text.length > textLimits.medium) return []
   if (email.test(text)) return find('email', 'card', text, { customer: { email: { value: text, exact: false } } })
 
   const compact = text.replace(/\s/g, '').toUpperCase()
@@ -79,7 +78,7 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   const amount = amountIn(text)
   const minor = amount?.minor
   const sum = minor === undefined ? [] : ofBoth('amount', amountText(minor), { amount: { from: minor, to: minor } })
-  const number = text.length > filterLimits.number ? [] : ofBoth('orderNumber', text, { orderNumber: text })
+  const number = text.length > textLimits.short ? [] : ofBoth('orderNumber', text, { orderNumber: text })
   const code = approvalCode.test(text) ? ofBoth('approvalCode', compact, { approvalNumber: compact }) : []
   return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...sum]
 }

@@ -1,5 +1,6 @@
-import type { Address } from './address.ts'
-import { personalOf, queryOf, searchOf } from './card-query.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { buildAddress } from './address.ts'
+import { sortKeys } from './card-query.ts'
 
 /** How the card list stands in an address (D15, NAV-08). */
-export const cardAddress: Address<'card'> = { searchOf, personalOf, queryOf }
+export const cardAddress = buildAddress(cardFilter, sortKeys)

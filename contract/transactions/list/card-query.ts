@@ -1,23 +1,9 @@
-import * as v from 'valibot'
+import { wholeOf } from '#contract/shell/address-parts.ts'
 import { addDays, type DayRange, rangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { acquirerCodes } from '#contract/transactions/acquirers.ts'
-import { cardTypes } from '#contract/transactions/card-types.ts'
-import { OrderFilter, TextMatch } from '#contract/transactions/filter/card-filter.ts'
-import { amountRange, anyOf, anyParts, setParts } from '#contract/transactions/filter/condition-parts.ts'
-import { orderStatuses, pendingStatuses } from '#contract/transactions/status.ts'
-import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
-import {
-  entriesOf,
-  minorOf,
-  numbersOf,
-  readable,
-  readableText,
-  textsOf,
-  wholeOf,
-  writtenParts,
-} from './address-parts.ts'
+import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { pendingStatuses } from '#contract/transactions/status.ts'
 
 export const dateKinds = ['createdAt', 'updatedAt'] as const
 /** Which date the range means: created or updated (TRX-05). */
@@ -39,7 +25,7 @@ export interface ListQuery<Filter, Sort extends string> extends DayRange {
 }
 
 /** What a card list asks for. */
-export type OrderQuery = ListQuery<OrderFilter, SortKey>
+export type OrderQuery = ListQuery<CardFilter, SortKey>
 
 /** Yesterday to today, created, newest first, ten rows, no condition (TRX-02, TRX-05…07); of every kind of list. */
 export function defaultQuery(today: string) {
@@ -63,19 +49,9 @@ export function pendingQuery(today: string): OrderQuery {
   return { ...defaultQuery(today), from: addDays(today, -30), filter: { statuses: [...pendingStatuses] } }
 }
 
-/** Names, e-mails: kept in the history entry, never in an address (D15). */
-export interface PersonalFilter {
-  readonly name?: string
-  readonly nameExact?: boolean
-  readonly email?: string
-  readonly emailExact?: boolean
-}
-
-type Search = Readonly<Record<string, string>>
 type Texts = (name: string) => string | undefined
 
 const frameNames = ['store', 'from', 'to', 'by', 'sort', 'page', 'size']
-const names = ['id', 'order', 'approval', 'min', 'max', 'cards', 'acquirers', 'statuses', 'wallets']
 
 /** Store, dates, order and page of a query of any kind, for the address. */
 export function frameParts(query: ListQuery<unknown, string>) {
@@ -112,71 +88,6 @@ export function frameOf<Sort extends string>(text: Texts, today: string, sorts: 
     size: transactionPageSizes.find((size) => size === wholeOf(text('size'))) ?? base.size,
   }
 }
-
-/** The part of a query that may stand in the address (D15), as plain texts. */
-export function searchOf(query: OrderQuery): Search {
-  const { filter } = query
-  return writtenParts({
-    ...frameParts(query),
-    id: filter.transactionId,
-    order: filter.orderNumber,
-    approval: filter.approvalNumber,
-    min: filter.amount?.from,
-    max: filter.amount?.to,
-    cards: filter.cardTypes?.join(','),
-    acquirers: filter.acquirers?.join(','),
-    statuses: filter.statuses?.join(','),
-    wallets: filter.walletTypes?.join(','),
-  })
-}
-
-/** The part of a query that stays in the history entry (D15). */
-export function personalOf(query: OrderQuery): PersonalFilter {
-  const { name, email } = query.filter.customer ?? {}
-  return {
-    ...(name ? { name: name.value, nameExact: name.exact } : {}),
-    ...(email ? { email: email.value, emailExact: email.exact } : {}),
-  }
-}
-
-/**
- * The query of an address, or null when it has none (a bare list asks nothing, D17). What cannot be read falls back to
- * the default, so that a hand-edited address never breaks the screen.
- */
-export function queryOf(
-  search: Readonly<Record<string, unknown>>,
-  today: string,
-  more: { readonly personal?: PersonalFilter | undefined; readonly pblId?: string | undefined } = {},
-): OrderQuery | null {
-  const text = textsOf(search)
-  const pblId = readable(OrderFilter.entries.pblId, textsOf({ ...more })('pblId'))
-  if (pblId === undefined && !isAsked(text, names)) return null
-  return {
-    ...frameOf(text, today, sortKeys, pblId),
-    filter: { ...filterOf(text, more.personal), ...setParts({ pblId }) },
-  }
-}
-
-function filterOf(text: Texts, personal: PersonalFilter = {}): OrderFilter {
-  const { entries } = OrderFilter
-  return setParts({
-    transactionId: readableText(entries.transactionId, text('id')),
-    orderNumber: readableText(entries.orderNumber, text('order')),
-    approvalNumber: readableText(entries.approvalNumber, text('approval')),
-    customer: anyParts({
-      name: readable(v.optional(TextMatch), match(personal.name, personal.nameExact)),
-      email: readable(v.optional(TextMatch), match(personal.email, personal.emailExact)),
-    }),
-    amount: amountRange(minorOf(text('min')), minorOf(text('max'))),
-    cardTypes: readable(entries.cardTypes, anyOf(entriesOf(text('cards')?.replace(/\biban\b/, 'IBAN'), cardTypes))),
-    acquirers: readable(entries.acquirers, anyOf(numbersOf(text('acquirers'), acquirerCodes))),
-    statuses: readable(entries.statuses, anyOf(entriesOf(text('statuses'), orderStatuses))),
-    walletTypes: readable(entries.walletTypes, anyOf(numbersOf(text('wallets'), knownWalletTypes))),
-  })
-}
-
-const match = (value: string | undefined, exact: boolean | undefined) =>
-  value ? { value, exact: exact ?? false } : undefined
 
 /** The query parameters of a list call (TRX-26). */
 export function wireOf<Sort extends string>(query: Omit<ListQuery<unknown, Sort>, 'filter' | 'store'>) {

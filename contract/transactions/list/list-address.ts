@@ -1,11 +1,11 @@
 import type { Address } from './address.ts'
 import { cardAddress } from './card-address.ts'
-import type { ListKind } from './list-kinds.ts'
+import type { ListKind, QueryOfKind } from './list-kinds.ts'
 import { pisAddress } from './pis-address.ts'
 import { posAddress } from './pos-address.ts'
 
 /** How each list stands in an address and is read from one (D15, NAV-08). */
-export const addressOfKind: { readonly [K in ListKind]: Address<K> } = {
+export const addressOfKind: { readonly [K in ListKind]: Address<QueryOfKind<K>> } = {
   card: cardAddress,
   pis: pisAddress,
   pos: posAddress,

@@ -1,5 +1,8 @@
 import { rangeIssue } from '#contract/shell/dates.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
@@ -26,6 +29,7 @@ const shared = (today: () => string) => ({
 export const cardRules = (today: () => string): ListRules<OrderQuery, OrderRow> => ({
   ...shared(today),
   place: 'card',
+  filterTable: cardFilter,
   sorts: sortKeys,
   idOf: ({ id }) => id,
   withoutFilter: (query) => ({ ...query, filter: linkOf(query.filter) }),
@@ -35,6 +39,7 @@ export const cardRules = (today: () => string): ListRules<OrderQuery, OrderRow> 
 export const pisRules = (today: () => string): ListRules<PisQuery, PisRow> => ({
   ...shared(today),
   place: 'pis',
+  filterTable: pisFilter,
   sorts: pisSortKeys,
   idOf: ({ transaction_uuid }) => transaction_uuid,
   withoutFilter: (query) => ({ ...query, filter: {} }),
@@ -44,6 +49,7 @@ export const pisRules = (today: () => string): ListRules<PisQuery, PisRow> => ({
 export const posRules = (today: () => string): ListRules<PosQuery, PosRow> => ({
   ...shared(today),
   place: 'pos',
+  filterTable: posFilter,
   sorts: posSortKeys,
   idOf: ({ id }) => id,
   withoutFilter: (query) => ({ ...query, filter: linkOf(query.filter) }),

@@ -1,9 +1,6 @@
-import type { Address } from './address.ts'
-import { pisPersonalOf, pisQueryOf, pisSearchOf } from './pis-query.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { buildAddress } from './address.ts'
+import { pisSortKeys } from './channel-sorts.ts'
 
 /** How the bank payment list stands in an address (D15, NAV-08). */
-export const pisAddress: Address<'pis'> = {
-  searchOf: pisSearchOf,
-  personalOf: pisPersonalOf,
-  queryOf: (search, today, { personal }) => pisQueryOf(search, today, personal),
-}
+export const pisAddress = buildAddress(pisFilter, pisSortKeys)

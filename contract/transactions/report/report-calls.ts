@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { exporters, member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Instant, Issuer, Problem } from '#contract/shell/fields.ts'
+import { buildBody } from '#contract/shell/filter.ts'
 import { ListQuery } from '#contract/transactions/calls.ts'
-import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
-import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { dateKinds } from '#contract/transactions/list/card-query.ts'
 import { pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
 import { ReportNotReady, ReportRequested, reportFormats, reportKinds, reportTypes } from './report.ts'
@@ -21,12 +22,6 @@ const selection = {
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1000))),
 }
 
-interface Amounts {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
-const isAscending = (amounts: Amounts | undefined) => (amounts?.from ?? 0) <= (amounts?.to ?? Number.MAX_SAFE_INTEGER)
-
 const request = {
   method: 'POST',
   replies: { 200: ReportRequested, 400: Problem, 429: Problem },
@@ -37,13 +32,7 @@ const request = {
 const cardReport = {
   ...request,
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.card) }),
-  body: v.pipe(
-    v.strictObject({ ...OrderFilter.entries, ...selection }),
-    v.forward(
-      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
-      ['amount'],
-    ),
-  ),
+  body: buildBody(cardFilter, selection),
 } as const
 
 /** Asks for a report of the list's query and filter; the file is fetched by its name (REP-02…04). */
@@ -59,13 +48,7 @@ export const requestStoreReport = call({
 const posReport = {
   ...request,
   query: v.object({ ...ListQuery.entries, ...choice, format: v.picklist(reportFormats.pos) }),
-  body: v.pipe(
-    v.strictObject({ ...PosFilter.entries, ...selection }),
-    v.forward(
-      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
-      ['amount'],
-    ),
-  ),
+  body: buildBody(posFilter, selection),
 } as const
 
 /** A report of point-of-sale transactions (REP-06). */
@@ -92,13 +75,7 @@ const pisReport = {
     orderBy: pisOrder,
     format: v.picklist(reportFormats.pis),
   }),
-  body: v.pipe(
-    v.strictObject({ ...PisFilter.entries, ...selection }),
-    v.forward(
-      v.check((asked) => isAscending(asked.amount), 'fromAboveTo'),
-      ['amount'],
-    ),
-  ),
+  body: buildBody(pisFilter, selection),
   addition: { feature: 'pisReport' },
 } as const
 
@@ -195,7 +172,7 @@ export const sumOrders = call({
   ...sums,
   path: 'riva/api/users/:sub/companies/:company/orders/sums',
   query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
-  body: OrderFilter,
+  body: buildBody(cardFilter),
   summary: 'Count and sum per currency of the card list',
 })
 
@@ -204,7 +181,7 @@ export const sumPisTransactions = call({
   ...sums,
   path: 'riva/api/users/:sub/companies/:company/pis/sums',
   query: v.object({ ...ListQuery.entries, orderBy: pisOrder, store: v.optional(v.string()) }),
-  body: PisFilter,
+  body: buildBody(pisFilter),
   summary: 'Count and sum per currency of the bank payment list',
 })
 
@@ -213,6 +190,6 @@ export const sumPosOrders = call({
   ...sums,
   path: 'riva/api/users/:sub/companies/:company/pos/sums',
   query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
-  body: PosFilter,
+  body: buildBody(posFilter),
   summary: 'Count and sum per currency of the POS list',
 })

@@ -1,16 +1,17 @@
-import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { windowOf } from '#contract/shell/dates.ts'
-import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { type PisFilter, pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
-import { contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
+import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
+import { contains, storeAmong, type Wanted, within } from '#gateway/transactions/order-where.ts'
 import { nameOf } from '#gateway/transactions/schema.ts'
 import { pisTransaction as pis } from './schema.ts'
 
 export type PisWanted = Wanted<PisFilter>
 
 /** Null among the wanted statuses is a status of its own: unprocessed. */
-const ofStatus = (statuses: readonly (PisStatus | null)[] | undefined): SQL | undefined => {
-  if (statuses === undefined || statuses.length === 0) return undefined
+const ofStatus = (statuses: readonly (PisStatus | null)[]): SQL | undefined => {
+  if (statuses.length === 0) return undefined
   const known = statuses.filter((status) => status !== null)
   return or(
     known.length > 0 ? inArray(pis.status, known) : undefined,
@@ -18,8 +19,17 @@ const ofStatus = (statuses: readonly (PisStatus | null)[] | undefined): SQL | un
   )
 }
 
+const conditions: FilterConditions<typeof pisFilter> = {
+  orderNumber: (number) => eq(pis.orderReference, number),
+  iban: (part) => sql`${pis.debtorIban} like '%' || ${part} || '%'`,
+  name: (part) => contains(nameOf(pis.firstName, pis.lastName), part),
+  amount: (range) => within(pis.amount, range),
+  statuses: ofStatus,
+}
+
 /** The whole condition of a list of bank payments, company first. An account number is found by any part of it. */
-export const pisWhere = ({ company, stores, from, to, by, filter }: PisWanted): SQL | undefined => {
+export const pisWhere = (wanted: PisWanted): SQL | undefined => {
+  const { company, stores, from, to, by } = wanted
   const { start, end } = windowOf(from, to)
   const at = by === 'createdAt' ? pis.createdAt : pis.updatedAt
   return and(
@@ -27,11 +37,6 @@ export const pisWhere = ({ company, stores, from, to, by, filter }: PisWanted): 
     storeAmong(pis.storeId, stores),
     gte(at, start),
     lt(at, end),
-    filter.orderNumber === undefined ? undefined : eq(pis.orderReference, filter.orderNumber),
-    filter.iban === undefined ? undefined : sql`${pis.debtorIban} like '%' || ${filter.iban} || '%'`,
-    filter.name === undefined ? undefined : contains(nameOf(pis.firstName, pis.lastName), filter.name),
-    filter.amount?.from === undefined ? undefined : gte(pis.amount, filter.amount.from),
-    filter.amount?.to === undefined ? undefined : lte(pis.amount, filter.amount.to),
-    ofStatus(filter.statuses),
+    ...conditionsOf(pisFilter, conditions, wanted),
   )
 }

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
-import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
-import { among, byNumber, contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
+import { type PosFilter, posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
+import { among, byNumber, contains, storeAmong, type Wanted, within } from '#gateway/transactions/order-where.ts'
 import { posTransaction as pos, schemeOf } from './schema.ts'
 
 export type PosWanted = Wanted<PosFilter>
@@ -11,8 +12,7 @@ export type PosWanted = Wanted<PosFilter>
  * By what is kept of a card number. First six with last four is that card; up to six digits are found in either part;
  * more can only be its beginning, of which the first six are known (D59).
  */
-const byPan = (wanted: string | undefined): SQL | undefined => {
-  if (wanted === undefined) return undefined
+const byPan = (wanted: string): SQL => {
   const [first = '', last] = wanted.split(/\*+/)
   if (last !== undefined) return sql`${pos.maskedPan} like ${`${first}*%${last}`}`
   return first.length > 6
@@ -20,17 +20,31 @@ const byPan = (wanted: string | undefined): SQL | undefined => {
     : sql`${pos.maskedPan} like ${`%${first}%`}`
 }
 
-const onDay = (column: AnyPgColumn, day: string | undefined): SQL | undefined => {
-  if (day === undefined) return undefined
+const onDay = (column: AnyPgColumn, day: string): SQL | undefined => {
   const { start, end } = windowOf(day, day)
   return and(gte(column, start), lt(column, end))
 }
 
-const equal = (column: AnyPgColumn, wanted: string | undefined): SQL | undefined =>
-  wanted === undefined ? undefined : eq(column, wanted)
+const conditions: FilterConditions<typeof posFilter> = {
+  pblId: (link) => byNumber(pos.linkId, link),
+  dateCreated: (day) => onDay(pos.createdAt, day),
+  dateClosed: (day) => onDay(pos.closedAt, day),
+  approvalNumber: (code) => eq(pos.approvalCode, code),
+  pan: byPan,
+  mid: (number) => eq(pos.mid, number),
+  tid: (number) => eq(pos.tid, number),
+  hostMid: (number) => eq(pos.hostMid, number),
+  visamdcName: (part) => contains(schemeOf(pos.visamdcName), part),
+  orderNumber: (number) => eq(pos.orderReference, number),
+  transactionId: (id) => byNumber(pos.id, id),
+  amount: (range) => within(pos.amount, range),
+  statuses: (chosen) => among(chosen, (statuses) => inArray(pos.status, statuses)),
+  acquirers: (chosen) => among(chosen, (codes) => inArray(pos.acquirerCode, codes)),
+}
 
 /** The whole condition of a list of point-of-sale transactions; its own days narrow the range further (POS-08, D50). */
-export const posWhere = ({ company, stores, from, to, by, filter }: PosWanted): SQL | undefined => {
+export const posWhere = (wanted: PosWanted): SQL | undefined => {
+  const { company, stores, from, to, by } = wanted
   const { start, end } = windowOf(from, to)
   const at = by === 'createdAt' ? pos.createdAt : pos.updatedAt
   return and(
@@ -38,20 +52,6 @@ export const posWhere = ({ company, stores, from, to, by, filter }: PosWanted): 
     storeAmong(pos.storeId, stores),
     gte(at, start),
     lt(at, end),
-    byNumber(pos.linkId, filter.pblId),
-    byNumber(pos.id, filter.transactionId),
-    equal(pos.orderReference, filter.orderNumber),
-    equal(pos.approvalCode, filter.approvalNumber),
-    filter.amount?.from === undefined ? undefined : gte(pos.amount, filter.amount.from),
-    filter.amount?.to === undefined ? undefined : lte(pos.amount, filter.amount.to),
-    equal(pos.tid, filter.tid),
-    equal(pos.mid, filter.mid),
-    byPan(filter.pan),
-    equal(pos.hostMid, filter.hostMid),
-    filter.visamdcName === undefined ? undefined : contains(schemeOf(pos.visamdcName), filter.visamdcName),
-    onDay(pos.createdAt, filter.dateCreated),
-    onDay(pos.closedAt, filter.dateClosed),
-    among(filter.acquirers, (codes) => inArray(pos.acquirerCode, codes)),
-    among(filter.statuses, (statuses) => inArray(pos.status, statuses)),
+    ...conditionsOf(posFilter, conditions, wanted),
   )
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import * as v from 'valibot'
+import { buildBody } from '#contract/shell/filter.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { summedTotal } from '#gateway/transactions/list-total.ts'
 import { cardList } from '#gateway/transactions/listed.ts'
@@ -7,8 +9,9 @@ import { type Wanted, whereOf } from '#gateway/transactions/order-where.ts'
 import { orderEvent, orders } from '#gateway/transactions/schema.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
-/** What was asked for went through the filter of this list before it was kept. */
-const cardWanted = (wanted: ReportWanted): Wanted => ({ ...wanted, filter: wanted.filter as OrderFilter })
+const body = buildBody(cardFilter)
+
+const cardWanted = (wanted: ReportWanted): Wanted => ({ ...wanted, filter: v.parse(body, wanted.filter) })
 
 const history = sql`(
   select coalesce(json_agg(json_build_array(${milliseconds(orderEvent.at)}, ${orderEvent.status}, ${orderEvent.moves},

@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import * as v from 'valibot'
+import { buildBody } from '#contract/shell/filter.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PisWanted, pisWhere } from '#gateway/transactions/channels/pis-where.ts'
 import { pisTransaction as pis } from '#gateway/transactions/channels/schema.ts'
@@ -7,8 +9,9 @@ import { summedTotal } from '#gateway/transactions/list-total.ts'
 import { pisList } from '#gateway/transactions/listed.ts'
 import { milliseconds, type ReportWanted, type Source } from './source.ts'
 
-/** What was asked for went through the filter of this list before it was kept. */
-const pisWanted = (wanted: ReportWanted): PisWanted => ({ ...wanted, filter: wanted.filter as PisFilter })
+const body = buildBody(pisFilter)
+
+const pisWanted = (wanted: ReportWanted): PisWanted => ({ ...wanted, filter: v.parse(body, wanted.filter) })
 
 const createdAt = milliseconds(pis.createdAt)
 const updatedAt = milliseconds(pis.updatedAt)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import * as v from 'valibot'
+import { buildBody } from '#contract/shell/filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PosWanted, posWhere } from '#gateway/transactions/channels/pos-where.ts'
 import { posTransaction as pos, posEvent } from '#gateway/transactions/channels/schema.ts'
@@ -7,8 +9,9 @@ import { summedTotal } from '#gateway/transactions/list-total.ts'
 import { posList } from '#gateway/transactions/listed.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
-/** What was asked for went through the filter of this list before it was kept. */
-const posWanted = (wanted: ReportWanted): PosWanted => ({ ...wanted, filter: wanted.filter as PosFilter })
+const body = buildBody(posFilter)
+
+const posWanted = (wanted: ReportWanted): PosWanted => ({ ...wanted, filter: v.parse(body, wanted.filter) })
 
 /** At a terminal the status says what a step moved: money comes with the closing, and not with the approval. */
 const moves = sql`case when ${posEvent.status} in ('closed', 'completed') then 'captured'

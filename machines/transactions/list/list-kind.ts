@@ -1,16 +1,11 @@
 import { dequal } from 'dequal'
 import type { QuickPeriod, RangeIssue } from '#contract/shell/dates.ts'
 import type { transactionPageSizes } from '#contract/shell/paging.ts'
+import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import type { SortKey } from '#contract/transactions/list/card-query.ts'
 import type { QueryPatch } from '#contract/transactions/list/list-draft.ts'
-import type {
-  AnyFilter,
-  AnyQuery,
-  AnyRow,
-  ListKind,
-  QueryOfKind,
-  RowOfKind,
-} from '#contract/transactions/list/list-kinds.ts'
+import type { AnyQuery, AnyRow, ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list/list-kinds.ts'
+import type { FilterFormInput } from '#machines/shell/filter-form.machine.ts'
 import type { ListReply } from './kept-list.ts'
 
 /** How a list of a kind begins. */
@@ -72,9 +67,6 @@ export type ListEvent =
 /** What `searchOrders` is asked. */
 export type AskedList = { [K in ListKind]: { readonly kind: K; readonly query: QueryOfKind<K> | null } }[ListKind]
 
-/** What a filter dialog of any kind ends with. */
-export type ListFilterOutput = { readonly kind: 'applied'; readonly filter: AnyFilter } | { readonly kind: 'closed' }
-
 /** A list as one of its kind: a list never changes it, nor asks or shows another's. */
 export function listOf<K extends ListKind>(kind: K, context: ListContext): ListContext<K> {
   if (context.kind !== kind) throw new Error(`A list of ${context.kind} was read as one of ${kind}.`)
@@ -91,9 +83,7 @@ export function isDraftAsked({ draft, query }: Pick<ListContext, 'draft' | 'quer
   return query !== null && dequal({ ...draft, sort: query.sort, page: query.page, size: query.size }, query)
 }
 
-/** What the filter dialog of a kind starts with. */
-export function filterInput<K extends ListKind>(kind: K, context: ListContext) {
-  const { draft, today } = listOf(kind, context)
-  const { filter }: { readonly filter: QueryOfKind<K>['filter'] } = draft
-  return { filter, today }
+/** What the filter dialog of a list starts with. */
+export function filterInput({ kind, draft, today }: ListContext): FilterFormInput {
+  return { table: filterOfKind[kind], filter: draft.filter, today }
 }

@@ -14,10 +14,8 @@ import {
   turned,
 } from '#contract/transactions/list/list-draft.ts'
 import { type AnyQuery, type AnyRow, rowIdOf, sortsOfKind } from '#contract/transactions/list/list-kinds.ts'
+import type { FilterFormOutput, filterFormMachine } from '#machines/shell/filter-form.machine.ts'
 import { missing, missingActor, missingMachine, remember } from '#machines/shell/ports.ts'
-import type { orderFilterMachine } from '#machines/transactions/filter/order-filter.machine.ts'
-import type { pisFilterMachine } from '#machines/transactions/filter/pis-filter.machine.ts'
-import type { posFilterMachine } from '#machines/transactions/filter/pos-filter.machine.ts'
 import { type ListReply, memoOf, noRows } from './kept-list.ts'
 import {
   type AskedList,
@@ -26,16 +24,8 @@ import {
   isDraftAsked,
   type ListContext,
   type ListEvent,
-  type ListFilterOutput,
   type TransactionListInput,
 } from './list-kind.ts'
-
-/** The custom filters; a list has its own. */
-export interface FilterMachines {
-  readonly orderFilter: typeof orderFilterMachine
-  readonly pisFilter: typeof pisFilterMachine
-  readonly posFilter: typeof posFilterMachine
-}
 
 /** Writes what is asked into the address, and does nothing where it stands there already. */
 const address = (_: unknown, _asked: { readonly query: AnyQuery | null; readonly replace: boolean }): void =>
@@ -55,17 +45,13 @@ export const transactionListMachine = setup({
     tags: {} as 'busy' | 'settling' | 'dialog',
     children: {} as {
       searchOrders: 'searchOrders'
-      orderFilter: 'orderFilter'
-      pisFilter: 'pisFilter'
-      posFilter: 'posFilter'
+      filterForm: 'filterForm'
     },
   },
   delays: { listLoad: 2000 },
   actors: {
     searchOrders: missingActor<ListReply, AskedList>('searchOrders'),
-    orderFilter: missingMachine<FilterMachines['orderFilter']>('orderFilter'),
-    pisFilter: missingMachine<FilterMachines['pisFilter']>('pisFilter'),
-    posFilter: missingMachine<FilterMachines['posFilter']>('posFilter'),
+    filterForm: missingMachine<typeof filterFormMachine>('filterForm'),
   },
   guards: {
     asksNothing: ({ context }) => context.query === null,
@@ -93,8 +79,6 @@ export const transactionListMachine = setup({
       query !== null && !dequal(query, context.query),
     isSortable: ({ context }, { sort }: { readonly sort: SortKey }) =>
       context.query !== null && sortsOfKind[context.kind].includes(sort),
-    listsBankPayments: ({ context }) => context.kind === 'pis',
-    listsPointOfSale: ({ context }) => context.kind === 'pos',
   },
   actions: {
     edit: assign(({ context }, { patch }: { readonly patch: QueryPatch }) =>
@@ -103,7 +87,7 @@ export const transactionListMachine = setup({
     editPeriod: assign(({ context }, { days }: { readonly days: QuickPeriod }) =>
       edited(context.draft, periodOf(days, context.today()), context.today()),
     ),
-    takeFilter: assign(({ context }, output: ListFilterOutput) =>
+    takeFilter: assign(({ context }, output: FilterFormOutput) =>
       output.kind === 'applied' ? edited(context.draft, { filter: output.filter }, context.today()) : {},
     ),
     clearFilter: assign(({ context }) =>
@@ -309,40 +293,16 @@ export const transactionListMachine = setup({
       states: {
         plain: {
           on: {
-            'filter.opened': [
-              { guard: 'listsBankPayments', target: 'filteringBankPayments' },
-              { guard: 'listsPointOfSale', target: 'filteringPointOfSale' },
-              { target: 'filtering' },
-            ],
+            'filter.opened': { target: 'filtering' },
           },
         },
         filtering: {
           description: 'The custom filter dialog.',
           tags: 'dialog',
           invoke: {
-            id: 'orderFilter',
-            src: 'orderFilter',
-            input: ({ context }) => filterInput('card', context),
-            onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
-            onError: { target: 'plain' },
-          },
-        },
-        filteringBankPayments: {
-          tags: 'dialog',
-          invoke: {
-            id: 'pisFilter',
-            src: 'pisFilter',
-            input: ({ context }) => filterInput('pis', context),
-            onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
-            onError: { target: 'plain' },
-          },
-        },
-        filteringPointOfSale: {
-          tags: 'dialog',
-          invoke: {
-            id: 'posFilter',
-            src: 'posFilter',
-            input: ({ context }) => filterInput('pos', context),
+            id: 'filterForm',
+            src: 'filterForm',
+            input: ({ context }) => filterInput(context),
             onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
             onError: { target: 'plain' },
           },

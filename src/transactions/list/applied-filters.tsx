@@ -2,8 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FilterOfKind, ListKind } from '#contract/transactions/list/list-kinds.ts'
-import { isDraftAsked, listOf } from '#machines/transactions/list/list-kind.ts'
+import { withoutCondition } from '#contract/shell/filter.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { isDraftAsked } from '#machines/transactions/list/list-kind.ts'
+import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
@@ -19,17 +21,17 @@ interface AppliedFiltersProps<K extends ListKind> {
  */
 export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFiltersProps<K>) {
   const { t } = useLingui()
-  const { kind, useConditions, without, Notice } = parts
-  const filter = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft.filter)
+  const { filter: table, filterWords, Notice } = parts
+  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'allOrders.requested' }))
-  const asked = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).query?.filter)
+  const asked = useSelector(actor, (snapshot) => snapshot.context.query?.filter)
   const waits = useSelector(
     actor,
     (snapshot) =>
       snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'orders.requested' }),
   )
-  const inForce = useConditions(asked ?? ({} as FilterOfKind<K>))
-  const chips = useConditions(filter).map((chip) => ({
+  const inForce = useConditionChips(table, filterWords, asked ?? {})
+  const chips = useConditionChips(table, filterWords, filter).map((chip) => ({
     ...chip,
     pending: inForce.some(({ id, value }) => id === chip.id && value === chip.value) ? undefined : t`not shown yet`,
   }))
@@ -46,7 +48,7 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
         <FilterChips
           chips={chips}
           onRemove={(id) => {
-            actor.send({ type: 'query.edited', patch: { filter: without(filter, id) } })
+            actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
             if (inForce.some((chip) => chip.id === id)) ask()
           }}
           onClearAll={() => {

@@ -6,6 +6,7 @@ import type { Address, Personal } from '#contract/transactions/list/address.ts'
 import { pendingQuery } from '#contract/transactions/list/card-query.ts'
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import type { ListKind, QueryOfKind } from '#contract/transactions/list/list-kinds.ts'
+import { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
 import type { ListReply } from '#machines/transactions/list/kept-list.ts'
 import {
   type AskedList,
@@ -42,11 +43,7 @@ export function isPathOf(screen: ScreenName, path: string): boolean {
 }
 
 /** The query that an address and its history entry state (D15). */
-export function queryOfLocation<K extends ListKind>(
-  address: Address<K>,
-  place: Place,
-  today: string,
-): QueryOfKind<K> | null {
+export function queryOfLocation<Query>(address: Address<Query>, place: Place, today: string): Query | null {
   return address.queryOf(place.search, today, {
     personal: place.state.personal,
     pblId: linkOf(place.pathname),
@@ -104,7 +101,7 @@ export function listLogic<K extends ListKind>(parts: ListParts<K>) {
   const { kind, search } = parts
   return transactionListMachine.provide({
     actors: {
-      ...parts.filterMachine,
+      filterForm: filterFormMachine,
       searchOrders: fromPromise<ListReply, AskedList>(async ({ input, signal }) => {
         if (input.kind !== kind || input.query === null) throw new Error(`Nothing that the list of ${kind} can ask.`)
         return search(input.query as QueryOfKind<K>, signal)

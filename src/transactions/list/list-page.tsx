@@ -11,6 +11,7 @@ import { FindPlace } from '#src/transactions/find/find-place.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { useColumnChoice } from './column-choice.ts'
+import { CustomFilter } from './custom-filter.tsx'
 import { isPathOf, listArrival, listLogic, queryOfLocation } from './list-logic.ts'
 import type { ListParts } from './list-parts.ts'
 import { ListResults } from './list-results.tsx'
@@ -20,7 +21,7 @@ import { ListTools } from './list-tools.tsx'
 /** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
 export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {
   const { i18n } = useLingui()
-  const { kind, screen, address, Filter } = parts
+  const { kind, screen, address } = parts
   useTitle(i18n._(parts.title))
   const router = useRouter()
   const [arrivedAt] = useState(router.state.location)
@@ -50,7 +51,7 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
       </ListToolbar>
       <AppliedFilters actor={actor} parts={parts} />
       <ListResults actor={actor} parts={parts} chosen={choice.chosen} />
-      <Filter actor={actor} />
+      <CustomFilter actor={actor} words={parts.filterWords} />
     </Box>
   )
 }

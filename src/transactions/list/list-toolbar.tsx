@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { dequal } from 'dequal'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { type FilterTable, setPaths } from '#contract/shell/filter.ts'
 import { dateKinds } from '#contract/transactions/list/card-query.ts'
 import {
   type AnyQuery,
@@ -40,7 +41,7 @@ const saysTheSame = (one: AnyQuery, other: AnyQuery): boolean =>
  * nothing itself: a choice draws its field anew, and not what stands beside it.
  */
 export function ListToolbar<K extends ListKind>({ actor, parts, today, children }: ListToolbarProps<K>) {
-  const { kind, useConditions, Shortcuts } = parts
+  const { kind, filter, Shortcuts } = parts
   return (
     <Box display="grid" gap="4" mb="4">
       <ListFields actor={actor} kind={kind} today={today}>
@@ -61,7 +62,7 @@ export function ListToolbar<K extends ListKind>({ actor, parts, today, children 
       </ListFields>
       <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <ShowOrders actor={actor} />
-        <OpenFilter actor={actor} kind={kind} useConditions={useConditions} />
+        <OpenFilter actor={actor} table={filter} />
         <Button variant="ghost" onClick={() => actor.send({ type: 'view.reset' })}>
           <Trans>Reset view</Trans>
         </Button>
@@ -136,13 +137,13 @@ function ShowOrders({ actor }: { readonly actor: ListActor }) {
   )
 }
 
-interface OpenFilterProps<K extends ListKind> extends Pick<ListParts<K>, 'kind' | 'useConditions'> {
+interface OpenFilterProps {
   readonly actor: ListActor
+  readonly table: FilterTable
 }
 
-function OpenFilter<K extends ListKind>({ actor, kind, useConditions }: OpenFilterProps<K>) {
-  const filter = useSelector(actor, (snapshot) => listOf(kind, snapshot.context).draft.filter)
-  const conditions = useConditions(filter).length
+function OpenFilter({ actor, table }: OpenFilterProps) {
+  const conditions = useSelector(actor, (snapshot) => setPaths(table, snapshot.context.draft.filter).length)
   return (
     <Button variant="outline" onClick={() => actor.send({ type: 'filter.opened' })}>
       <ListFilter size={16} aria-hidden="true" />

@@ -1,34 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { posAddress } from '#contract/transactions/list/pos-address.ts'
 import { daysConflict } from '#contract/transactions/list/pos-query.ts'
-import { posFilterMachine } from '#machines/transactions/filter/pos-filter.machine.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
-import { comesAtLast } from '#src/shell/comes-later.ts'
-import { withoutPart } from '#src/transactions/filter/conditions.ts'
-import { usePosConditions } from '#src/transactions/filter/pos-conditions.ts'
+import { posFilterWords } from '#src/transactions/filter/pos-filter-words.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { ListActor } from './list-actor.ts'
 import { ListPage } from './list-page.tsx'
 import type { ListParts } from './list-parts.ts'
 import { posName, usePosColumns } from './pos-columns.tsx'
 import { searchPosOrders } from './pos-search.ts'
-
-const PosFilterDialog = comesAtLast(() =>
-  import('#src/transactions/filter/pos-filter-dialog.tsx').then((file) => file.PosFilterDialog),
-)
-
-function PosFilter({ actor }: { readonly actor: ListActor }) {
-  const filter = useSelector(actor, (snapshot) => snapshot.children.posFilter)
-  if (!filter) return null
-  return (
-    <Suspense fallback={null}>
-      <PosFilterDialog actor={filter} />
-    </Suspense>
-  )
-}
 
 /** The days of the filter and those of the list both apply (D50). */
 function ConflictNotice({ actor }: { readonly actor: ListActor }) {
@@ -47,13 +30,11 @@ const parts: ListParts<'pos'> = {
   title: msg`POS orders`,
   purpose: msg`Payments at the terminals of your stores`,
   address: posAddress,
-  filterMachine: { posFilter: posFilterMachine },
+  filter: posFilter,
+  filterWords: posFilterWords,
   search: searchPosOrders,
   useColumns: usePosColumns,
   nameOf: posName,
-  useConditions: usePosConditions,
-  without: withoutPart,
-  Filter: PosFilter,
   Notice: ConflictNotice,
 }
 

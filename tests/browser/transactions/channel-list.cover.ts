@@ -20,7 +20,7 @@ const kinds = {
     path: /\/pis\/transactions$/,
     table: 'IBAN orders',
     row: { order_number: 'B-1', transaction_uuid: 'u-1', store_id: '1', ...amount },
-    filter: { actor: 'pisFilter', applied: { statuses: ['COMPLETED'] }, status: 'The payment was executed' },
+    filter: { applied: { statuses: ['COMPLETED'] }, status: 'The payment was executed' },
     sort: { key: '-updatedAt', button: 'Updated' },
   },
   pos: {
@@ -28,7 +28,7 @@ const kinds = {
     path: /\/pos\/orders$/,
     table: 'POS orders',
     row: { id: '9', storeId: '1', status: 'closed', ...amount },
-    filter: { actor: 'posFilter', applied: { statuses: ['closed'] }, status: 'Closed' },
+    filter: { applied: { statuses: ['closed'] }, status: 'Closed' },
     sort: { key: '-amount', button: 'Amount' },
   },
 } as const
@@ -40,8 +40,8 @@ function modelOf(kind: Channel): Model {
   const { row, filter, sort } = kinds[kind]
   const cases = [
     happens({ type: 'filter.opened' }),
-    answers(filter.actor, { kind: 'applied', filter: filter.applied }, 'applied'),
-    answers(filter.actor, { kind: 'closed' }, 'closed'),
+    answers('filterForm', { kind: 'applied', filter: filter.applied }, 'applied'),
+    answers('filterForm', { kind: 'closed' }, 'closed'),
     happens({ type: 'orders.requested' }),
     happens({ type: 'view.reset' }),
     happens({ type: 'list.refreshed' }),
@@ -60,8 +60,7 @@ const rowsOf = (snapshot: AnyMachineSnapshot) => (snapshot.context as { rows: re
 
 function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
   const isOpen = snapshot.hasTag('dialog')
-  const answersFilter = one.label.startsWith('pisFilter') || one.label.startsWith('posFilter')
-  if (isOpen !== answersFilter) return false
+  if (isOpen !== one.label.startsWith('filterForm')) return false
   if (one.kind !== 'happens') return true
   const { type } = one.event
   if (type === 'sort.changed') return rowsOf(snapshot).length > 0
@@ -87,14 +86,14 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
     'view.reset': () => pressed(button(page, 'Reset view')),
     'list.refreshed': () => pressed(refresh(page).or(button(page, 'Try again')).first()),
     'sort.changed': () => pressed(button(table, sort.button)),
-    [`${filter.actor}: applied`]: async () => {
+    'filterForm: applied': async () => {
       if ((await dialog.getByText('Statuses (1)').count()) === 0) {
         await dialog.getByText('Statuses').click()
         await dialog.getByRole('checkbox', { name: filter.status, exact: true }).click({ force: true })
       }
       await button(dialog, 'Apply').click()
     },
-    [`${filter.actor}: closed`]: () => button(dialog, 'Cancel').click(),
+    'filterForm: closed': () => button(dialog, 'Cancel').click(),
     'searchOrders: one row': () => held.answer('searchOrders', reply([row])),
     'searchOrders: no rows': () => held.answer('searchOrders', reply([])),
     'searchOrders: no answer': () => held.drop('searchOrders'),
@@ -134,7 +133,7 @@ const walkedElsewhere = [
   ...['selection.cleared · 0', 'address.changed · 0', 'address.changed · 1', 'place.returned · 0'],
 ].map((edge) => `transactionList.list · ${edge}`)
 
-const untakenOf = (kind: Channel) => [
+const untaken = [
   ...walkedElsewhere,
   'transactionList.list.arriving · always · 1',
   'transactionList.list.arriving · always · 2',
@@ -143,20 +142,12 @@ const untakenOf = (kind: Channel) => [
   'transactionList.list.settling · xstate.after.listLoad.transactionList.list.settling · 0',
   'transactionList.list.loading · xstate.done.actor.searchOrders · 0',
   ...['query.edited', 'period.chosen', 'filter.reset'].map((event) => `transactionList.controls · ${event} · 0`),
-  `transactionList.controls.plain · filter.opened · ${kind === 'pis' ? 1 : 0}`,
-  'transactionList.controls.plain · filter.opened · 2',
-  'transactionList.controls.filtering · xstate.done.actor.orderFilter · 0',
-  'transactionList.controls.filtering · xstate.error.actor.orderFilter · 0',
-  'transactionList.controls.filteringBankPayments · xstate.error.actor.pisFilter · 0',
-  'transactionList.controls.filteringPointOfSale · xstate.error.actor.posFilter · 0',
-  kind === 'pis'
-    ? 'transactionList.controls.filteringPointOfSale · xstate.done.actor.posFilter · 0'
-    : 'transactionList.controls.filteringBankPayments · xstate.done.actor.pisFilter · 0',
+  'transactionList.controls.filtering · xstate.error.actor.filterForm · 0',
 ]
 
 const coverOf = (kind: Channel): Cover => ({
   model: modelOf(kind),
-  untaken: untakenOf(kind),
+  untaken,
   drive: (visit) => driverOf(kind, visit),
 })
 

@@ -13,7 +13,7 @@ import { transactionListModel } from '#tests/machines/transactions/transaction-l
 
 // The page has no button that resets the filter without asking, nothing returns to a place but the arrival, and the
 // dialog's machine cannot fail. What stands beside the rows needs rows.
-const impossible = new Set(['filter.reset', 'place returned', 'orderFilter: no answer'])
+const impossible = new Set(['filter.reset', 'place returned', 'filterForm: no answer'])
 const besideRows = new Set(['page.changed', 'pageSize.changed', 'sort.changed', 'row.toggled'])
 
 function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
@@ -29,16 +29,6 @@ const model = onPage({ ...transactionListModel, inputs: [bare, behind] }, isPoss
 const plainSearch = `from=2026-11-20&to=${today}`
 const row = exampleRow('1')
 const isList = (method: string, path: string) => method === 'POST' && path.endsWith('/orders')
-
-/** Bank payments and those of the counter have lists of their own. */
-const filtersOfOtherKinds = [
-  'transactionList.controls.plain · filter.opened · 0',
-  'transactionList.controls.plain · filter.opened · 1',
-  ...['filteringBankPayments pisFilter', 'filteringPointOfSale posFilter'].flatMap((one) => {
-    const [state, actor] = one.split(' ')
-    return ['done', 'error'].map((kind) => `transactionList.controls.${state} · xstate.${kind}.actor.${actor} · 0`)
-  }),
-]
 
 const listIs = (snapshot: AnyMachineSnapshot, state: string) =>
   snapshot.matches({ list: state }) || snapshot.matches({ list: { showing: state } })
@@ -77,7 +67,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
   const filter = page.getByRole('dialog', { name: 'Custom filter' })
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {
-    'orderFilter: applied': async () => {
+    'filterForm: applied': async () => {
       const completed = filter.getByRole('checkbox', { name: 'Completed', exact: true })
       if ((await filter.getByText('Statuses (1)').count()) === 0) {
         await filter.getByText('Statuses').click()
@@ -85,7 +75,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       }
       await button(filter, 'Apply').click()
     },
-    'orderFilter: closed': () => button(filter, 'Cancel').click(),
+    'filterForm: closed': () => button(filter, 'Cancel').click(),
     'searchOrders: one row': () => held.answer('searchOrders', reply([row], 12)),
     'searchOrders: no rows': () => held.answer('searchOrders', reply([], 0)),
     'searchOrders: no answer': () => held.drop('searchOrders'),
@@ -137,8 +127,7 @@ export const transactionListCover: Cover = {
   model,
   untaken: [
     'transactionList.controls · filter.reset · 0',
-    'transactionList.controls.filtering · xstate.error.actor.orderFilter · 0',
-    ...filtersOfOtherKinds,
+    'transactionList.controls.filtering · xstate.error.actor.filterForm · 0',
     'transactionList.list · allOrders.requested · 0',
     'transactionList.list · place.returned · 0',
     'transactionList.list.arriving · always · 1',

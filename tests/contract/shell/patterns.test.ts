@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { companyForm } from '#contract/companies/company-form.ts'
 import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contract/shell/paging.ts'
 import { DigitsText, TimeText, textLimits, WebAddress, webAddressLimit } from '#contract/shell/patterns.ts'
-import { filterLimits } from '#contract/transactions/filter/card-filter.ts'
-import { posFilterLimit } from '#contract/transactions/filter/pos-filter.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 
 const accepts = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => !v.is(schema, text))
 const refuses = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => v.is(schema, text))
@@ -39,8 +39,8 @@ describe('what a text may look like', () => {
 
   it('keeps the lengths of the documents where fields use them · CON-05', () => {
     expect(textLimits).toEqual({ short: 50, medium: 250, long: 255, translation: 256 })
-    expect([filterLimits.number, posFilterLimit]).toEqual([textLimits.short, textLimits.short])
-    expect(filterLimits.customer).toBe(textLimits.medium)
+    expect([cardFilter.orderNumber.most, posFilter.mid.most]).toEqual([textLimits.short, textLimits.short])
+    expect(cardFilter['customer.name'].most).toBe(textLimits.medium)
     expect([companyForm.table.email.max, companyForm.table.address.max]).toEqual([textLimits.long, textLimits.long])
   })
 })

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emptyOrderFilterForm,
-  formOfFilter,
-  orderFilterIssues,
-} from '#contract/transactions/filter/card-filter-form.ts'
-import { emptyPisFilterForm, formOfPisFilter, pisFilterIssues } from '#contract/transactions/filter/pis-filter-form.ts'
-import { emptyPosFilterForm, formOfPosFilter, posFilterIssues } from '#contract/transactions/filter/pos-filter-form.ts'
+import type { FilterTable } from '#contract/shell/filter.ts'
+import { findIssues, notCardsIn, toForm } from '#contract/shell/filter-form.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 
 const today = '2026-11-21'
 const full = '4111 1111 1111 1111'
 const mistyped = '4111 1111 1111 1112'
 
-const orderTexts = ['transactionId', 'orderNumber', 'approvalNumber', 'name', 'email'] as const
+const orderTexts = ['transactionId', 'orderNumber', 'approvalNumber', 'customer.name', 'customer.email'] as const
 const pisTexts = ['orderNumber', 'iban', 'name'] as const
 const posTexts = ['transactionId', 'orderNumber', 'approvalNumber', 'mid', 'tid', 'hostMid', 'visamdcName'] as const
 
 type Judge = (field: string, text: string, notCards: readonly string[]) => string | undefined
-const order: Judge = (field, text, notCards) =>
-  orderFilterIssues({ ...emptyOrderFilterForm, [field]: text, notCards })[field as 'name']
-const pis: Judge = (field, text, notCards) =>
-  pisFilterIssues({ ...emptyPisFilterForm, [field]: text, notCards })[field as 'name']
-const pos: Judge = (field, text, notCards) =>
-  posFilterIssues({ ...emptyPosFilterForm, [field]: text, notCards }, today)[field as 'mid']
+const judge =
+  (table: FilterTable): Judge =>
+  (field, text, notCards) =>
+    new Map(Object.entries(findIssues(table, { ...toForm(table), [field]: text }, { today, notCards }))).get(field)
+const [order, pis, pos] = [judge(cardFilter), judge(pisFilter), judge(posFilter)]
 
 describe.each([
   ['orders', order, orderTexts],
@@ -44,11 +42,16 @@ describe.each([
 
 it('a filter that was applied is asked about no second time · TRX-20', () => {
   const text = '4111111111111112'
-  expect(
-    orderFilterIssues(formOfFilter({ orderNumber: text, customer: { name: { value: text, exact: false } } })),
-  ).toEqual({})
-  expect(pisFilterIssues(formOfPisFilter({ orderNumber: text, iban: text }))).toEqual({})
-  expect(posFilterIssues(formOfPosFilter({ mid: text, pan: '411111******1111' }), today)).toEqual({})
+  const applied = {
+    card: { orderNumber: text, customer: { name: { value: text, exact: false } } },
+    pis: { orderNumber: text, iban: text },
+    pos: { mid: text, pan: '411111******1111' },
+  }
+  for (const kind of ['card', 'pis', 'pos'] as const) {
+    const table: FilterTable = filterOfKind[kind]
+    const facts = { today, notCards: notCardsIn(table, applied[kind]) }
+    expect(findIssues(table, toForm(table, applied[kind]), facts)).toEqual({})
+  }
 })
 
 it('an account number is no card number · PIS-05', () => {

@@ -4,7 +4,7 @@ import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { dateKinds, type OrderQuery, sortKeys } from '#contract/transactions/list/card-query.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import { knownWalletTypes } from '#contract/transactions/wallet-types.ts'
@@ -32,7 +32,7 @@ const orNothing = <T extends object>(parts: T): T | undefined => {
 const match = fc.record({ value: trimmed(250), exact: fc.boolean() })
 
 /** Every filter that the dialog can make. */
-export const orderFilters: fc.Arbitrary<OrderFilter> = fc
+export const orderFilters: fc.Arbitrary<CardFilter> = fc
   .record({
     pblId: maybe(fc.stringMatching(/^[1-9]\d{0,11}$/)),
     transactionId: maybe(trimmed(50)),
@@ -47,7 +47,7 @@ export const orderFilters: fc.Arbitrary<OrderFilter> = fc
     statuses: maybe(some(fc.constantFrom(...orderStatuses))),
     walletTypes: maybe(some(fc.constantFrom(...knownWalletTypes))),
   })
-  .map((parts) => withoutUndefined(parts) as OrderFilter)
+  .map((parts) => withoutUndefined(parts) as CardFilter)
 
 /** Every query that the list can ask. */
 export const orderQueries: fc.Arbitrary<OrderQuery> = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { queryOf, searchOf } from '#contract/transactions/list/card-query.ts'
+import { cardAddress } from '#contract/transactions/list/card-address.ts'
 import { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 import {
   changedViews,
@@ -16,6 +16,8 @@ const view = (id: string, part: Partial<SavedView> = {}): SavedView => ({
   ...{ id, kind: 'card', name: id, search: {}, period: null, columns: null },
   ...part,
 })
+
+const { queryOf, searchOf } = cardAddress
 
 describe('what a view keeps', () => {
   it('comes back as the first page of what was shown, and the gateway accepts it · TRX-12, NAV-30', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
-import type { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
+import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { type SortKey, sortKeys } from '#contract/transactions/list/card-query.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/ground/database.ts'
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const askList = askerOf({ ofCompany: listOrders, ofStore: listStoreOrders, idOf: ({ id }) => Number(id) })
-const ask = (rights: readonly Authority[], question: Question<OrderFilter, SortKey>, store?: number) =>
+const ask = (rights: readonly Authority[], question: Question<CardFilter, SortKey>, store?: number) =>
   askList({ database, own }, rights, question, store)
 
 const some = <T>(list: readonly T[]) =>
@@ -85,7 +85,7 @@ const some = <T>(list: readonly T[]) =>
 const typed = (texts: readonly string[]) =>
   fc.option(fc.record({ value: fc.constantFrom(...texts), exact: fc.boolean() }), { nil: undefined, freq: 2 })
 
-const filters: fc.Arbitrary<OrderFilter> = fc.record({
+const filters: fc.Arbitrary<CardFilter> = fc.record({
   pblId: rarely(fc.constantFrom('1', '5', '77', 'none')),
   transactionId: rarely(fc.constantFrom('1001', '1100', 'x')),
   orderNumber: rarely(fc.constantFrom('N-1', 'N-17', 'A-50', 'n-1')),

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { PisRow } from '#contract/transactions/pis.ts'
 import { PosRow } from '#contract/transactions/pos.ts'
 import { isDraftAsked, listOf, type TransactionListInput } from '#machines/transactions/list/list-kind.ts'
@@ -106,16 +109,16 @@ describe('the lists of the other channels', () => {
   })
 
   it.each([
-    ['card', 'orderFilter', { orderNumber: 'A' }],
-    ['pis', 'pisFilter', { iban: 'HR12' }],
-    ['pos', 'posFilter', { pan: '411111******1111' }],
+    ['card', cardFilter, { orderNumber: 'A' }],
+    ['pis', pisFilter, { iban: 'HR12' }],
+    ['pos', posFilter, { pan: '411111******1111' }],
   ] as const)(
-    '%s has the dialog %s, whose filter waits for Show orders · TRX-12, PIS-05, POS-02, POS-03',
-    async (kind, dialog, filter) => {
+    '%s has a dialog for its own conditions, whose filter waits for Show orders · TRX-12, PIS-05, POS-02',
+    async (kind, table, filter) => {
       const held = startWith({ ...input, kind } as TransactionListInput)
       held.actor.send({ type: 'filter.opened' })
-      expect(held.calls.map(({ actor }) => actor)).toEqual([dialog])
-      await held.answer(dialog, { kind: 'applied', filter })
+      expect(held.calls).toMatchObject([{ actor: 'filterForm', input: { table, filter: {} } }])
+      await held.answer('filterForm', { kind: 'applied', filter })
       expect(context(held).draft.filter).toEqual(filter)
       expect(asked(held)).toEqual([])
       held.actor.send({ type: 'orders.requested' })

@@ -1,9 +1,7 @@
 import { dequal } from 'dequal'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
-import { orderFilterMachine } from '#machines/transactions/filter/order-filter.machine.ts'
-import { pisFilterMachine } from '#machines/transactions/filter/pis-filter.machine.ts'
-import { posFilterMachine } from '#machines/transactions/filter/pos-filter.machine.ts'
+import { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
 import { transactionListMachine } from '#machines/transactions/list/transaction-list.machine.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 import { exampleRow } from './example-orders.ts'
@@ -18,9 +16,9 @@ const input = { kind: 'card', today: () => today, query: null, arrival: 'address
 const row = exampleRow('1')
 
 const filtering = [
-  answers('orderFilter', { kind: 'applied', filter: { statuses: ['completed'] } }, 'applied'),
-  answers('orderFilter', { kind: 'closed' }, 'closed'),
-  fails('orderFilter'),
+  answers('filterForm', { kind: 'applied', filter: { statuses: ['completed'] } }, 'applied'),
+  answers('filterForm', { kind: 'closed' }, 'closed'),
+  fails('filterForm'),
 ]
 const wrongRange = [happens({ type: 'period.chosen', days: 1 }), happens({ type: 'view.reset' })]
 const selecting = [
@@ -59,12 +57,7 @@ const delayed = [
 
 const elsewhere = [
   happens({ type: 'filter.opened' }),
-  answers('pisFilter', { kind: 'applied', filter: { statuses: [null] } }, 'applied'),
-  answers('pisFilter', { kind: 'closed' }, 'closed'),
-  fails('pisFilter'),
-  answers('posFilter', { kind: 'applied', filter: { statuses: ['closed'] } }, 'applied'),
-  answers('posFilter', { kind: 'closed' }, 'closed'),
-  fails('posFilter'),
+  answers('filterForm', { kind: 'closed' }, 'closed'),
   happens({ type: 'sort.changed', sort: 'updatedAt' }),
   happens({ type: 'sort.changed', sort: 'amount' }),
   happens({ type: 'orders.requested' }),
@@ -72,7 +65,7 @@ const elsewhere = [
 
 export const transactionListModel = defineModel({
   machine: transactionListMachine.provide({
-    actors: { orderFilter: orderFilterMachine, pisFilter: pisFilterMachine, posFilter: posFilterMachine },
+    actors: { filterForm: filterFormMachine },
   }),
   inputs: [
     input,

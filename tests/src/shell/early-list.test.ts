@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { queryOf, searchOf, wireOf } from '#contract/transactions/list/card-query.ts'
+import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { wireOf } from '#contract/transactions/list/card-query.ts'
 import { earlyList } from '#src/shell/early-list.ts'
 import { orderQueries, today } from '#tests/contract/transactions/order-queries.ts'
 
+const { queryOf, searchOf } = cardAddress
 const early = (search: Readonly<Record<string, string>>) => earlyList(new URLSearchParams(search), today)
 
 /** What the list asks once it has read the same address. */

@@ -26,9 +26,9 @@ describe('the covers of screens', () => {
 })
 
 it('refuses to choose paths where a screen has its own', () => {
-  const command = [join(root, 'tools', 'paths.ts'), 'pos-filter', '--run', '--by', 'state']
+  const command = [join(root, 'tools', 'paths.ts'), 'filter-form', '--run', '--by', 'state']
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([1, 'On its screen posFilter is walked as its test does: leave out --by\n'])
+  expect([status, stderr]).toEqual([1, 'On its screen filterForm is walked as its test does: leave out --by\n'])
 })
 
 describe('a machine without a screen', () => {

@@ -1,47 +1,45 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { OrderFilter } from '#contract/transactions/filter/card-filter.ts'
-import {
-  emptyOrderFilterForm,
-  filterOfForm,
-  formOfFilter,
-  mayBeExact,
-  type OrderFilterForm,
-  orderFilterIssues,
-} from '#contract/transactions/filter/card-filter-form.ts'
-import { emptyPisFilterForm, pisFilterOfForm } from '#contract/transactions/filter/pis-filter-form.ts'
-import { emptyPosFilterForm, posFilterOfForm } from '#contract/transactions/filter/pos-filter-form.ts'
+import { buildBody } from '#contract/shell/filter.ts'
+import { type FormOf, findIssues, fromForm, mayBeExact, toForm } from '#contract/shell/filter-form.ts'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { findingsOf } from '#contract/transactions/find/find.ts'
 import { orderFilters } from './order-queries.ts'
 
-const form = (part: Partial<OrderFilterForm>): OrderFilterForm => ({ ...emptyOrderFilterForm, ...part })
+const empty = toForm(cardFilter)
+const form = (part: Partial<FormOf<typeof cardFilter>>) => ({ ...empty, ...part })
+const issuesOf = (filled: FormOf<typeof cardFilter>) =>
+  findIssues(cardFilter, filled, { today: '2026-11-21', notCards: [] })
+const filterOf = (filled: FormOf<typeof cardFilter>) => fromForm(cardFilter, filled)
 
 describe('the filter form', () => {
   it('an empty form sets no condition · TRX-20', () => {
-    expect(filterOfForm(emptyOrderFilterForm)).toEqual({})
-    expect(filterOfForm(emptyOrderFilterForm, '77')).toEqual({ pblId: '77' })
-    expect(formOfFilter({})).toEqual(emptyOrderFilterForm)
+    expect(filterOf(empty)).toEqual({})
+    expect(fromForm(cardFilter, empty, { pblId: '77' })).toEqual({ pblId: '77' })
+    expect(toForm(cardFilter, {})).toEqual(empty)
   })
 
   it.each(['\0', 'a\0b', '\ud800'])(
     'the text %j of which no gateway reads a part finds nothing · TRX-20, PIS-05, POS-08',
     (text) => {
-      const { amountFrom: _, amountTo: __, ...texts } = emptyOrderFilterForm
+      const { amountFrom: _, amountTo: __, ...texts } = empty
       const isRead = (filter: unknown) => !/\\u0000|\\ud800/.test(JSON.stringify(filter))
       const typed = Object.entries(texts).map(([name, value]) => [name, value === '' ? text : value] as const)
-      expect(isRead(filterOfForm(form(Object.fromEntries(typed))))).toBe(true)
-      expect(isRead(pisFilterOfForm({ ...emptyPisFilterForm, orderNumber: text, name: text }))).toBe(true)
-      expect(isRead(posFilterOfForm({ ...emptyPosFilterForm, orderNumber: text, mid: text, tid: text }))).toBe(true)
+      expect(isRead(filterOf(form(Object.fromEntries(typed))))).toBe(true)
+      expect(isRead(fromForm(pisFilter, { ...toForm(pisFilter), orderNumber: text, name: text }))).toBe(true)
+      expect(isRead(fromForm(posFilter, { ...toForm(posFilter), orderNumber: text, mid: text, tid: text }))).toBe(true)
       expect(isRead(findingsOf(text, '2026-11-21', ['card', 'pis', 'pos']))).toBe(true)
-      expect(filterOfForm(form({ orderNumber: text })).orderNumber).toHaveLength(text.length)
+      expect(filterOf(form({ orderNumber: text })).orderNumber).toHaveLength(text.length)
     },
   )
 
   it('carries every field of the filter there and back · TRX-20', () => {
     fc.assert(
       fc.property(orderFilters, (filter) => {
-        expect(filterOfForm(formOfFilter(filter), filter.pblId)).toEqual(filter)
+        expect(fromForm(cardFilter, toForm(cardFilter, filter), filter)).toEqual(filter)
       }),
     )
   })
@@ -52,18 +50,18 @@ describe('the filter form', () => {
       transactionId: typed,
       orderNumber: typed,
       approvalNumber: typed,
-      name: typed,
-      nameExact: fc.boolean(),
-      email: typed,
-      emailExact: fc.boolean(),
+      'customer.name': typed,
+      'customer.nameExact': fc.boolean(),
+      'customer.email': typed,
+      'customer.emailExact': fc.boolean(),
       amountFrom: typed,
       amountTo: typed,
     })
     fc.assert(
       fc.property(forms, (values) => {
         const filled = form(values)
-        fc.pre(Object.keys(orderFilterIssues(filled)).length === 0)
-        expect(v.safeParse(OrderFilter, filterOfForm(filled)).success).toBe(true)
+        fc.pre(Object.keys(issuesOf(filled)).length === 0)
+        expect(v.is(buildBody(cardFilter), filterOf(filled))).toBe(true)
       }),
     )
   })
@@ -77,16 +75,16 @@ describe('the filter form', () => {
     ['approvalNumber', 'x'.repeat(50), undefined],
     ['approvalNumber', 'x'.repeat(51), 'tooLong'],
   ] as const)('%s of %o: %s · TRX-21', (field, text, issue) => {
-    expect(orderFilterIssues(form({ [field]: text }))[field]).toBe(issue)
+    expect(issuesOf(form({ [field]: text }))[field]).toBe(issue)
   })
 
   it.each([
-    ['name', 250, undefined],
-    ['name', 251, 'tooLong'],
-    ['email', 250, undefined],
-    ['email', 251, 'tooLong'],
+    ['customer.name', 250, undefined],
+    ['customer.name', 251, 'tooLong'],
+    ['customer.email', 250, undefined],
+    ['customer.email', 251, 'tooLong'],
   ] as const)('%s of %i characters: %s · TRX-22', (field, length, issue) => {
-    expect(orderFilterIssues(form({ [field]: 'č'.repeat(length) }))[field]).toBe(issue)
+    expect(issuesOf(form({ [field]: 'č'.repeat(length) }))[field]).toBe(issue)
   })
 
   it.each([
@@ -103,21 +101,21 @@ describe('the filter form', () => {
     ['10', '5x', undefined, 'notAnAmount'],
     ['  ', '', undefined, undefined],
   ] as const)('amounts from %o to %o: %s, %s · TRX-23, TRX-24', (amountFrom, amountTo, from, to) => {
-    const issues = orderFilterIssues(form({ amountFrom, amountTo }))
+    const issues = issuesOf(form({ amountFrom, amountTo }))
     expect([issues.amountFrom, issues.amountTo]).toEqual([from, to])
   })
 
   it('amounts are minor units on the wire · TRX-23', () => {
-    expect(filterOfForm(form({ amountFrom: '12,5', amountTo: '100' }))).toEqual({ amount: { from: 1250, to: 10_000 } })
+    expect(filterOf(form({ amountFrom: '12,5', amountTo: '100' }))).toEqual({ amount: { from: 1250, to: 10_000 } })
   })
 
   it('exact belongs to a text · TRX-22', () => {
-    expect(mayBeExact('Ana')).toBe(true)
-    expect(mayBeExact('')).toBe(false)
-    expect(mayBeExact('   ')).toBe(false)
-    expect(filterOfForm(form({ name: ' Ana ', nameExact: true }))).toEqual({
+    expect(mayBeExact({ name: 'Ana' }, 'name')).toBe(true)
+    expect(mayBeExact({ name: '' }, 'name')).toBe(false)
+    expect(mayBeExact({ name: '   ' }, 'name')).toBe(false)
+    expect(filterOf(form({ 'customer.name': ' Ana ', 'customer.nameExact': true }))).toEqual({
       customer: { name: { value: 'Ana', exact: true } },
     })
-    expect(filterOfForm(form({ name: '  ', nameExact: true }))).toEqual({})
+    expect(filterOf(form({ 'customer.name': '  ', 'customer.nameExact': true }))).toEqual({})
   })
 })

@@ -12,7 +12,7 @@ interface FilterFrameProps {
   readonly actor: { readonly send: (event: FilterEnd) => void }
   readonly canApply: boolean
   readonly canClear: boolean
-  readonly errors: Pick<FilterErrors<never>, 'count' | 'attempt' | 'tried'>
+  readonly errors: Pick<FilterErrors, 'count' | 'attempt' | 'tried'>
   readonly children: ReactNode
 }
 
@@ -58,18 +58,5 @@ export function FilterFrame({ actor, canApply, canClear, errors, children }: Fil
         <button type="submit" hidden />
       </form>
     </DialogShell>
-  )
-}
-
-export function FilterColumns({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      gap="4"
-      mb="4"
-    >
-      {children}
-    </Box>
   )
 }

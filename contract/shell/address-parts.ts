@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { cardNumberIn } from '#contract/shell/card-number.ts'
 
 type Search = Readonly<Record<string, unknown>>
 type Part = string | number | null | undefined
@@ -25,25 +24,6 @@ export function readable<S extends v.GenericSchema<unknown, unknown>>(
 ): v.InferOutput<S> | undefined {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : undefined
-}
-
-/** A text of a filter, or nothing: a card number goes no further than the address that somebody wrote it into (D59). */
-export function readableText<S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-  value: string | undefined,
-): v.InferOutput<S> | undefined {
-  return cardNumberIn(value ?? '') === null ? readable(schema, value) : undefined
-}
-
-/** The entries between commas that a list knows, each once. */
-export function entriesOf<T extends string>(text: string | undefined, known: readonly T[]): T[] | undefined {
-  const parts = text === undefined ? text : [...new Set(text.split(','))]
-  return parts?.flatMap((part) => known.filter((entry) => entry === part))
-}
-
-/** The numbers between commas that a list knows, each once. */
-export function numbersOf(text: string | undefined, known: readonly number[]): number[] | undefined {
-  return entriesOf(text, known.map(String))?.map(Number)
 }
 
 /** Minor units of an address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownRange } from '#src/transactions/filter/conditions.ts'
+import { shownRange } from '#src/shell/filter/shown-range.ts'
 
 describe('the amounts of a filter', () => {
   it('are a range, and with an open end no number that looks negative · TRX-12', () => {

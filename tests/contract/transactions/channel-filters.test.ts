@@ -2,23 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rangeIssue } from '#contract/shell/dates.ts'
-import { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import {
-  emptyPisFilterForm,
-  formOfPisFilter,
-  pisFilterIssues,
-  pisFilterOfForm,
-} from '#contract/transactions/filter/pis-filter-form.ts'
-import { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
-import {
-  emptyPosFilterForm,
-  formOfPosFilter,
-  posFilterIssues,
-  posFilterOfForm,
-} from '#contract/transactions/filter/pos-filter-form.ts'
+import { buildBody } from '#contract/shell/filter.ts'
+import { findIssues, fromForm, notCardsIn, toForm } from '#contract/shell/filter-form.ts'
+import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { defaultQuery } from '#contract/transactions/list/card-query.ts'
-import { pisPersonalOf, pisQueryOf, pisSearchOf } from '#contract/transactions/list/pis-query.ts'
-import { daysConflict, posPersonalOf, posQueryOf, posSearchOf } from '#contract/transactions/list/pos-query.ts'
+import { pisAddress } from '#contract/transactions/list/pis-address.ts'
+import { posAddress } from '#contract/transactions/list/pos-address.ts'
+import { daysConflict } from '#contract/transactions/list/pos-query.ts'
 import { pisQueries, posQueries } from './channel-queries.ts'
 import { today } from './order-queries.ts'
 
@@ -32,11 +23,18 @@ const anything = fc.oneof(
   fc.constantFrom('2026-02-30', '9'.repeat(60), ',,', '-1', 'UNPROCESSED'),
 )
 
+const [PisBody, PosBody] = [buildBody(pisFilter), buildBody(posFilter)]
+const emptyPis = toForm(pisFilter)
+const emptyPos = toForm(posFilter)
+const facts = { today, notCards: [] }
+
 describe('the query of the bank payment list', () => {
   it('reads back what it wrote, with the personal part beside the address · PIS-05, NAV-30', () => {
     fc.assert(
       fc.property(pisQueries, (query) => {
-        expect(pisQueryOf(pisSearchOf(query), today, pisPersonalOf(query))).toEqual(query)
+        expect(
+          pisAddress.queryOf(pisAddress.searchOf(query), today, { personal: pisAddress.personalOf(query) }),
+        ).toEqual(query)
       }),
       { numRuns: 300 },
     )
@@ -46,7 +44,7 @@ describe('the query of the bank payment list', () => {
     fc.assert(
       fc.property(pisQueries, (query) => {
         const { name: _, iban: __, ...filter } = query.filter
-        expect(pisSearchOf(query)).toEqual(pisSearchOf({ ...query, filter }))
+        expect(pisAddress.searchOf(query)).toEqual(pisAddress.searchOf({ ...query, filter }))
       }),
     )
   })
@@ -54,9 +52,10 @@ describe('the query of the bank payment list', () => {
   it('its form carries every field there and back, and the gateway accepts it · PIS-05', () => {
     fc.assert(
       fc.property(pisQueries, ({ filter }) => {
-        expect(pisFilterIssues(formOfPisFilter(filter))).toEqual({})
-        expect(pisFilterOfForm(formOfPisFilter(filter))).toEqual(filter)
-        expect(v.parse(PisFilter, filter)).toEqual(filter)
+        const form = toForm(pisFilter, filter)
+        expect(findIssues(pisFilter, form, { today, notCards: notCardsIn(pisFilter, filter) })).toEqual({})
+        expect(fromForm(pisFilter, form)).toEqual(filter)
+        expect(v.parse(PisBody, filter)).toEqual(filter)
       }),
     )
   })
@@ -65,9 +64,9 @@ describe('the query of the bank payment list', () => {
     const fields = fc.record({ orderNumber: typed, iban: typed, name: typed, amountFrom: typed, amountTo: typed })
     fc.assert(
       fc.property(fields, (values) => {
-        const form = { ...emptyPisFilterForm, ...values }
-        fc.pre(Object.keys(pisFilterIssues(form)).length === 0)
-        expect(v.safeParse(PisFilter, pisFilterOfForm(form)).success).toBe(true)
+        const form = { ...emptyPis, ...values }
+        fc.pre(Object.keys(findIssues(pisFilter, form, facts)).length === 0)
+        expect(v.is(PisBody, fromForm(pisFilter, form))).toBe(true)
       }),
     )
   })
@@ -76,10 +75,10 @@ describe('the query of the bank payment list', () => {
     const names = ['from', 'to', 'by', 'sort', 'page', 'size', 'order', 'min', 'max', 'statuses', '__proto__']
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), anything), (search) => {
-        const query = pisQueryOf(search, today, { iban: 'not an iban', name: '' })
+        const query = pisAddress.queryOf(search, today, { personal: { iban: 'not an iban', name: '' } })
         if (query === null) return
         expect(rangeIssue(query, today)).toBeNull()
-        expect(v.safeParse(PisFilter, query.filter).success).toBe(true)
+        expect(v.is(PisBody, query.filter)).toBe(true)
       }),
     )
   })
@@ -89,12 +88,12 @@ describe('the query of the bank payment list', () => {
     ['-updatedAt', '-updatedAt'],
     ['amount', '-createdAt'],
   ])('sort=%s gives %s · PIS-03', (sort, expected) => {
-    expect(pisQueryOf({ sort }, today)?.sort).toBe(expected)
+    expect(pisAddress.queryOf({ sort }, today)?.sort).toBe(expected)
   })
 
   it('a bare address asks nothing; unprocessed stands in it by name · PIS-05, PIS-16, TRX-09', () => {
-    expect(pisQueryOf({ utm_source: 'mail' }, today, { name: 'Ana' })).toBeNull()
-    expect(pisQueryOf({ statuses: 'UNPROCESSED,PENDING,made_up' }, today)?.filter).toEqual({
+    expect(pisAddress.queryOf({ utm_source: 'mail' }, today, { personal: { name: 'Ana' } })).toBeNull()
+    expect(pisAddress.queryOf({ statuses: 'UNPROCESSED,PENDING,made_up' }, today)?.filter).toEqual({
       statuses: [null, 'PENDING'],
     })
   })
@@ -104,7 +103,9 @@ describe('the query of the point-of-sale list', () => {
   it('reads back what it wrote, with the personal part beside the address · POS-08, NAV-30', () => {
     fc.assert(
       fc.property(posQueries, (query) => {
-        expect(posQueryOf(posSearchOf(query), today, posPersonalOf(query))).toEqual(query)
+        expect(
+          posAddress.queryOf(posAddress.searchOf(query), today, { personal: posAddress.personalOf(query) }),
+        ).toEqual(query)
       }),
       { numRuns: 300 },
     )
@@ -114,7 +115,7 @@ describe('the query of the point-of-sale list', () => {
     fc.assert(
       fc.property(posQueries, (query) => {
         const { pan: _, ...filter } = query.filter
-        expect(posSearchOf(query)).toEqual(posSearchOf({ ...query, filter }))
+        expect(posAddress.searchOf(query)).toEqual(posAddress.searchOf({ ...query, filter }))
       }),
     )
   })
@@ -122,8 +123,8 @@ describe('the query of the point-of-sale list', () => {
   it('its form carries every field there and back, and the gateway accepts it · POS-02, POS-08', () => {
     fc.assert(
       fc.property(posQueries, ({ filter }) => {
-        expect(posFilterOfForm(formOfPosFilter(filter), filter.pblId)).toEqual(filter)
-        expect(v.parse(PosFilter, filter)).toEqual(filter)
+        expect(fromForm(posFilter, toForm(posFilter, filter), filter)).toEqual(filter)
+        expect(v.parse(PosBody, filter)).toEqual(filter)
       }),
     )
   })
@@ -134,10 +135,10 @@ describe('the query of the point-of-sale list', () => {
     const fields = fc.record({ approvalNumber, pan, mid, amountFrom, amountTo, dateCreated, dateClosed })
     fc.assert(
       fc.property(fields, (values) => {
-        const wrong = Object.keys(posFilterIssues({ ...emptyPosFilterForm, ...values }, today))
+        const wrong = Object.keys(findIssues(posFilter, { ...emptyPos, ...values }, facts))
         const right = Object.entries(values).filter(([name]) => !wrong.includes(name))
-        const form = { ...emptyPosFilterForm, ...Object.fromEntries(right) }
-        expect(v.safeParse(PosFilter, posFilterOfForm(form)).success).toBe(true)
+        const form = { ...emptyPos, ...Object.fromEntries(right) }
+        expect(v.is(PosBody, fromForm(posFilter, form))).toBe(true)
       }),
     )
   })
@@ -145,7 +146,7 @@ describe('the query of the point-of-sale list', () => {
   it('no run of more than 12 digits of a card number is ever in the filter · POS-05', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d -]{13,50}$/), (pan) => {
-        const { pan: sent } = posFilterOfForm({ ...emptyPosFilterForm, pan })
+        const { pan: sent } = fromForm(posFilter, { ...emptyPos, pan })
         expect(sent ?? '').not.toMatch(/\d{13}/)
       }),
     )
@@ -155,10 +156,10 @@ describe('the query of the point-of-sale list', () => {
     const names = ['from', 'to', 'sort', 'page', 'size', 'link', 'id', 'mid', 'created', 'closed', 'min', 'max']
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names, 'acquirers', 'statuses'), anything), (search) => {
-        const query = posQueryOf(search, today, { pan: '4111111111111111' })
+        const query = posAddress.queryOf(search, today, { personal: { pan: '4111111111111111' } })
         if (query === null) return
         expect(rangeIssue(query, today)).toBeNull()
-        expect(v.safeParse(PosFilter, query.filter).success).toBe(true)
+        expect(v.is(PosBody, query.filter)).toBe(true)
         expect(query.filter.pan).toBeUndefined()
       }),
     )
@@ -170,7 +171,7 @@ describe('the query of the point-of-sale list', () => {
     ['updatedAt', '-createdAt'],
     ['mid', '-createdAt'],
   ])('sort=%s gives %s · POS-01', (sort, expected) => {
-    expect(posQueryOf({ sort }, today)?.sort).toBe(expected)
+    expect(posAddress.queryOf({ sort }, today)?.sort).toBe(expected)
   })
 
   it.each([
@@ -197,7 +198,10 @@ describe('the query of the point-of-sale list', () => {
   })
 
   it("looks for a link's payments as far back as they are kept · POS-08, SES-33", () => {
-    expect(posQueryOf({ link: '77' }, today)).toMatchObject({ from: '2025-10-17', to: today })
-    expect(posQueryOf({ link: '77', from: '2026-11-01' }, today)).toMatchObject({ from: '2026-11-01', to: today })
+    expect(posAddress.queryOf({ link: '77' }, today)).toMatchObject({ from: '2025-10-17', to: today })
+    expect(posAddress.queryOf({ link: '77', from: '2026-11-01' }, today)).toMatchObject({
+      from: '2026-11-01',
+      to: today,
+    })
   })
 })

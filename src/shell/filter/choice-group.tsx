@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import type { Choice } from '#contract/shell/filter.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 
-interface ChoiceGroupProps<Value extends string | number> {
+interface ChoiceGroupProps<Value extends Choice> {
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly chosen: readonly Value[]
@@ -11,7 +12,7 @@ interface ChoiceGroupProps<Value extends string | number> {
 }
 
 /** Several of many: a group that opens, with the number of chosen ones in its title. */
-export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>) {
   const { label, options, chosen, onChange } = props
   const toggle = (value: Value, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
@@ -35,7 +36,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
         pb="3"
       >
         {options.map((option) => (
-          <li key={option.value}>
+          <li key={String(option.value)}>
             <CheckboxField
               label={option.label}
               checked={chosen.includes(option.value)}

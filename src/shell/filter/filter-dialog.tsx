@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
+import { Condition } from './condition-fields.tsx'
+import { FilterColumns } from './filter-columns.tsx'
+import { useFilterErrors } from './filter-errors.ts'
+import { FilterFrame } from './filter-frame.tsx'
+import type { FilterWords } from './filter-words.ts'
+
+interface FilterDialogProps {
+  readonly actor: ActorRefFrom<typeof filterFormMachine>
+  readonly words: FilterWords
+}
+
+/** The custom filter of a list, drawn from its table (TRX-12, POS-02). Nothing is asked until it is applied and orders are shown. */
+export function FilterDialog({ actor, words }: FilterDialogProps) {
+  const table = useSelector(actor, (snapshot) => snapshot.context.table)
+  const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
+  const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
+  const errors = useFilterErrors(actor, words.issues)
+  const conditions = Object.entries(table).flatMap(([path, row]) => {
+    const of = 'label' in row ? words.conditions[row.label] : undefined
+    return of === undefined ? [] : [{ path, row, words: of }]
+  })
+  return (
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors}>
+      <Box mb="4">
+        <FilterColumns>
+          {conditions
+            .filter(({ row }) => row.kind !== 'choices')
+            .map((condition) => (
+              <Condition key={condition.path} actor={actor} errors={errors} {...condition} />
+            ))}
+        </FilterColumns>
+      </Box>
+      {conditions
+        .filter(({ row }) => row.kind === 'choices')
+        .map((condition) => (
+          <Condition key={condition.path} actor={actor} errors={errors} {...condition} />
+        ))}
+    </FilterFrame>
+  )
+}
