@@ -27,7 +27,6 @@ describe('the frame of the project', () => {
       '@lingui/react',
       'luxon',
       '@chakra-ui/react',
-      '@nivo/core',
       'vite',
       'vitest',
       'playwright',
