@@ -10,6 +10,7 @@ export type Access =
   | { readonly who: 'member'; readonly anyOf?: readonly AuthorityName[]; readonly beforeTerms?: true }
 
 export const everyone = { who: 'public' } as const satisfies Access
+/** @internal */
 export const signedIn = { who: 'signedIn' } as const satisfies Access
 export const member = { who: 'member' } as const satisfies Access
 export const companyAdmin = { who: 'member', anyOf: ['ROLE_COMPANY_ADMIN'] } as const satisfies Access

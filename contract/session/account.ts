@@ -72,7 +72,10 @@ export const SandboxAccount = v.object({
 })
 export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
 
-/** The profiles that change what is shown (SES-23, D7). */
+/**
+ * The profiles that change what is shown (SES-23, D7).
+ * @later
+ */
 export const profiles = ['prod', 'prodtest', 'dev', 'swagger'] as const
 export const isProduction = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   activeProfiles.includes('prod')

@@ -9,7 +9,10 @@ export const headers = {
   background: 'X-Background',
 } as const
 
-/** Header values carry names with letters outside latin-1, so they travel percent-encoded (D71). Half a surrogate pair becomes U+FFFD. */
+/**
+ * Header values carry names with letters outside latin-1, so they travel percent-encoded (D71). Half a surrogate pair becomes U+FFFD.
+ * @later
+ */
 export function encodeHeader(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }

@@ -29,7 +29,10 @@ export function keepAmountCharacters(typed: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
 }
 
-/** Minor units of a query parameter such as `?amount=` (D25), or null. */
+/**
+ * Minor units of a query parameter such as `?amount=` (D25), or null.
+ * @later
+ */
 export function parseMinor(text: string): number | null {
   return minorText.test(text) ? Number(text) : null
 }
@@ -74,7 +77,10 @@ export function sumOf(amounts: Iterable<number | bigint>): bigint {
   return sum
 }
 
-/** Minor units of a cost in currency units, times 100 and rounded, without float residue (CON-02). */
+/**
+ * Minor units of a cost in currency units, times 100 and rounded, without float residue (CON-02).
+ * @later
+ */
 export function minorOfCost(cost: number): number {
   return Math.round(Number((cost * 100).toFixed(4)))
 }

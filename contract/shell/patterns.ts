@@ -1,14 +1,23 @@
 import * as v from 'valibot'
 
-/** HH:MM, 24 hours (CON-06). */
+/**
+ * HH:MM, 24 hours (CON-06).
+ * @later
+ */
 export const TimeText = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
 
-/** Digits only (CON-06). */
+/**
+ * Digits only (CON-06).
+ * @later
+ */
 export const DigitsText = v.pipe(v.string(), v.regex(/^\d+$/, 'invalid'))
 
 export const webAddressLimit = 2048
 
-/** http or https followed by a host, at most 2048 characters (CON-07, D13). */
+/**
+ * http or https followed by a host, at most 2048 characters (CON-07, D13).
+ * @later
+ */
 export const WebAddress = v.pipe(
   v.string(),
   v.maxLength(webAddressLimit, 'tooLong'),

@@ -11,7 +11,10 @@ export const notificationLanguages = [
   { id: 7, name: 'HR' },
 ] as const
 
-/** The language that a new store writes in (LNG-07). */
+/**
+ * The language that a new store writes in (LNG-07).
+ * @later
+ */
 export const defaultNotificationLanguage = 7
 
 /** The languages of cardholder notifications; errors: none of its own (LNG-06). */

@@ -22,7 +22,10 @@ export function defaultAuditQuery(today: string): AuditQuery {
   return { ...periodOf(7, today), action: null, outcome: null, actor: '', page: 0, size: defaultPageSize }
 }
 
-/** The audit trail is read at once, newest first (ACC-14). */
+/**
+ * The audit trail is read at once, newest first (ACC-14).
+ * @internal
+ */
 export const auditRules = (today: () => string): ListRules<AuditQuery, AuditEntry> => ({
   place: 'audit',
   asksByDefault: true,

@@ -55,7 +55,10 @@ const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore
     spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio }).on('exit', resolve)
   })
 
-/** Leaves in a build, whoever starts it, of which state of the sources it is. */
+/**
+ * Leaves in a build, whoever starts it, of which state of the sources it is.
+ * @internal
+ */
 export function markedBuild(): Plugin {
   let of = ''
   return {

@@ -16,5 +16,8 @@ const faultOf = (error: unknown): DatabaseFault | undefined => {
 /** The five-letter SQLSTATE of an error that the database raised, however deeply wrapped. */
 export const sqlState = (error: unknown): string | undefined => faultOf(error)?.code
 
-/** The name of the violated constraint, if the database named one. */
+/**
+ * The name of the violated constraint, if the database named one.
+ * @internal
+ */
 export const constraintOf = (error: unknown): string | undefined => faultOf(error)?.constraint

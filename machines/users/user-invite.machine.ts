@@ -68,7 +68,10 @@ type Event =
   | { readonly type: 'leave.confirmed' }
   | { readonly type: 'leave.declined' }
 
-/** The "user exists" flag: the red message shows (USR-14). */
+/**
+ * The "user exists" flag: the red message shows (USR-14).
+ * @internal
+ */
 export const userExists = ({ issues }: Pick<UserInviteContext, 'issues'>): boolean =>
   issues.email === 'exists' || issues.email === 'invited'
 

@@ -23,6 +23,7 @@ const onInstantPayment = { transactionDetails: ['reading:upToDate', 'acting:onIn
 const localList = ['showing:upToDate', 'query:settled']
 const card = '/stores/3/transactions/7'
 
+/** @internal */
 export const hasParts = (title: string, parts: readonly string[]): boolean =>
   parts.every((part) => title.includes(part))
 
@@ -133,7 +134,10 @@ export const unseen: Readonly<Record<string, string>> = {
   askedList: 'No screen runs it yet.',
 }
 
-/** Screens that say one thing, and run no machine. */
+/**
+ * Screens that say one thing, and run no machine.
+ * @internal
+ */
 export const stillScreens: readonly ScreenName[] = ['accessDenied', 'error']
 
 /** The place that shows a state, or null where the machine has none. */

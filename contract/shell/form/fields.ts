@@ -124,7 +124,10 @@ interface NumberLimits {
   readonly optional?: boolean
 }
 
-/** A whole number; anything else, and a number beyond its limits, is `invalid`. */
+/**
+ * A whole number; anything else, and a number beyond its limits, is `invalid`.
+ * @later
+ */
 export function number({ min, max, start = '', optional = false }: NumberLimits): NumberField {
   const wire: v.GenericSchema<number, number> = v.pipe(
     v.number('invalid'),
@@ -143,7 +146,10 @@ export function number({ min, max, start = '', optional = false }: NumberLimits)
   return { kind: 'number', start, optional, min, max, schema, wire }
 }
 
-/** One of few; empty until somebody chooses. */
+/**
+ * One of few; empty until somebody chooses.
+ * @later
+ */
 export function choice<const Option extends string>(
   options: readonly Option[],
   { start = '', optional = false }: { readonly start?: Option | ''; readonly optional?: boolean } = {},
@@ -156,9 +162,12 @@ export function choice<const Option extends string>(
   return { kind: 'choice', start, optional, options, schema }
 }
 
+/** @later */
 export function flag(start = false): FlagField {
   return { kind: 'flag', start, optional: true, schema: v.boolean() }
 }
 
+/** @later */
 export const rows = <const Of extends Leaves>(of: Of): RowsField<Of> => ({ kind: 'rows', of })
+/** @later */
 export const groups = <const Of extends Leaves>(of: Of): GroupsField<Of> => ({ kind: 'groups', of })

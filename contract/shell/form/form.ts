@@ -135,7 +135,10 @@ function statementsByName<S>(about: Readonly<Partial<Record<string, S>>> = {}): 
 
 const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** A form from the table of its fields; what depends on other values is said beside it. */
+/**
+ * A form from the table of its fields; what depends on other values is said beside it.
+ * @later
+ */
 export function form<const Table extends FieldTable, Part extends string = never>(
   table: Table,
   statements: FormStatements<Table, undefined, Part> = {},

@@ -24,7 +24,10 @@ export function refundDefault(terms: RefundTerms): number {
   return terms.billAmount ? 0 : terms.max
 }
 
-/** What the wire carries: the entered value; the full flag means everything back (D23). */
+/**
+ * What the wire carries: the entered value; the full flag means everything back (D23).
+ * @internal
+ */
 export function refundSent(entered: number | null, full: boolean, terms: RefundTerms): number {
   return full ? refundDefault(terms) : (entered ?? 0)
 }
