@@ -6,11 +6,13 @@ import { cardTypeName } from '#contract/transactions/card-types.ts'
 import type { Channel } from '#contract/transactions/channels.ts'
 import { orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { walletWords } from '#contract/transactions/wallet-words.ts'
 import type { PdfPage } from '#gateway/ground/pdf-writer.ts'
+import { said } from '#gateway/ground/words.ts'
 import type { BankPayment } from '#gateway/transactions/channels/get-pis.ts'
 import { statusWord } from '#gateway/transactions/reports/report-words.ts'
 import { bankSection, type CryptoOnPaper, cryptoSection, instantSections } from './order-pdf-payment.ts'
-import { pageWord, pdfWords, walletWords } from './order-pdf-words.ts'
+import { pdfWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 import { responseText } from './response-words.ts'
 
@@ -35,7 +37,7 @@ export const orderPage = (
   { company, store }: Places,
   language: Language,
 ): PdfPage => {
-  const word = (name: keyof typeof pdfWords): string => pdfWords[name][language]
+  const word = (name: keyof typeof pdfWords): string => said(pdfWords[name], language)
   const line = (name: keyof typeof pdfWords, value: string | null | undefined) =>
     [word(name), value || MISSING] as const
   const money = (minor: number, currency = order.currency): string => shownAmount(minor, currency, language)
@@ -54,7 +56,7 @@ export const orderPage = (
   return {
     title: `${word('order')} ${order.orderReference}`,
     subtitle: company,
-    page: pageWord[language],
+    page: said(pdfWords.page, language),
     sections: [
       {
         title: word('general'),
@@ -67,7 +69,7 @@ export const orderPage = (
           line('charged', money(order.captured)),
           line('refunded', money(order.refunded)),
           line('installments', installments === 1 ? word('oneTime') : String(installments)),
-          line('type', walletWords[walletTypeName(order.walletType)][language]),
+          line('type', said(walletWords[walletTypeName(order.walletType)], language)),
           line('acquirer', order.acquirerCode === null ? null : acquirerName(order.acquirerCode)),
           line('mode', details.requireComplete ? word('preauthorization') : word('sale')),
           line('created', time(order.createdAt)),

@@ -3,10 +3,12 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { shownDecimal } from '#contract/shell/decimal.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
+import { paymentWords } from '#contract/transactions/payment-words.ts'
 import type { PdfPage } from '#gateway/ground/pdf-writer.ts'
+import { said } from '#gateway/ground/words.ts'
 import type { BankPayment } from '#gateway/transactions/channels/get-pis.ts'
 import { outcomeWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
-import { paymentWords, pdfWords } from './order-pdf-words.ts'
+import { pdfWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 
 type PdfSection = PdfPage['sections'][number]
@@ -23,50 +25,50 @@ const coins = (amount: string | number | null, coin: string | null, language: La
 /** Each part of an instant payment, newest first, as on the screen (IPS-05). */
 export const instantSections = (parts: WholeOrder['ips'], language: Language): readonly PdfSection[] =>
   parts.map((part) => ({
-    title: pdfWords.instant[language],
+    title: said(pdfWords.instant, language),
     items: [
-      [pdfWords.status[language], paymentWords[part.status][language]],
-      [pdfWords.amount[language], shownAmount(part.amount, part.currency, language)],
-      [pdfWords.created[language], time(part.createdAt.toISOString())],
-      [pdfWords.updated[language], time(part.updatedAt?.toISOString() ?? null)],
-      [pdfWords.executed[language], time(part.completedAt?.toISOString() ?? null)],
-      [pdfWords.merchantTransaction[language], part.merchantTransactionId ?? MISSING],
-      [pdfWords.merchantAccount[language], part.merchantBankAccount ?? MISSING],
+      [said(pdfWords.status, language), said(paymentWords[part.status], language)],
+      [said(pdfWords.amount, language), shownAmount(part.amount, part.currency, language)],
+      [said(pdfWords.created, language), time(part.createdAt.toISOString())],
+      [said(pdfWords.updated, language), time(part.updatedAt?.toISOString() ?? null)],
+      [said(pdfWords.executed, language), time(part.completedAt?.toISOString() ?? null)],
+      [said(pdfWords.merchantTransaction, language), part.merchantTransactionId ?? MISSING],
+      [said(pdfWords.merchantAccount, language), part.merchantBankAccount ?? MISSING],
     ],
   }))
 
 /** What was paid in which coin, with fee and rates (CRY-02). */
 export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSection => {
   const { cryptoCurrency: coin, fiatCurrency: fiat } = payment
-  const rate = (name: 'rateToCrypto' | 'rateToFiat') => pdfWords[name][language].replace('{fiat}', fiat)
+  const rate = (name: 'rateToCrypto' | 'rateToFiat') => said(pdfWords[name], language).replace('{fiat}', fiat)
   return {
-    title: pdfWords.crypto[language],
+    title: said(pdfWords.crypto, language),
     items: [
-      [pdfWords.status[language], paymentWords[payment.paymentStatus][language]],
-      [pdfWords.amount[language], shownAmount(payment.fiatAmount, fiat, language)],
-      [pdfWords.cryptoAmount[language], coins(payment.cryptoAmount, coin, language)],
-      [pdfWords.cryptoFee[language], coins(payment.feeCryptoAmount, payment.feeCryptoCurrency, language)],
+      [said(pdfWords.status, language), said(paymentWords[payment.paymentStatus], language)],
+      [said(pdfWords.amount, language), shownAmount(payment.fiatAmount, fiat, language)],
+      [said(pdfWords.cryptoAmount, language), coins(payment.cryptoAmount, coin, language)],
+      [said(pdfWords.cryptoFee, language), coins(payment.feeCryptoAmount, payment.feeCryptoCurrency, language)],
       [rate('rateToCrypto'), coins(payment.exchangeRateFiatCrypto, coin, language)],
       [rate('rateToFiat'), coins(payment.exchangeRateCryptoFiat, fiat, language)],
-      [pdfWords.created[language], time(payment.createdAt)],
-      [pdfWords.updated[language], time(payment.updatedAt)],
-      [pdfWords.blockchain[language], payment.explorerAddressUrl ?? MISSING],
+      [said(pdfWords.created, language), time(payment.createdAt)],
+      [said(pdfWords.updated, language), time(payment.updatedAt)],
+      [said(pdfWords.blockchain, language), payment.explorerAddressUrl ?? MISSING],
     ],
   }
 }
 
 /** What the bank says of a payment from an account, as on the screen (PIS-07…09). */
 export const bankSection = (payment: BankPayment, language: Language): PdfSection => ({
-  title: pdfWords.bankPayment[language],
+  title: said(pdfWords.bankPayment, language),
   items: [
-    [pdfWords.status[language], outcomeWord(payment.status ?? '', language)],
-    [pdfWords.description[language], statusWord(payment.status ?? 'unprocessed', language)],
-    [pdfWords.iban[language], payment.debtorIban ?? MISSING],
-    [pdfWords.bank[language], payment.bank ?? MISSING],
-    [pdfWords.companyIban[language], payment.creditorIban ?? MISSING],
-    [pdfWords.creditorReference[language], payment.creditorReference ?? MISSING],
-    [pdfWords.initiated[language], time(payment.createdAt.toISOString())],
-    [pdfWords.lastUpdate[language], time(payment.updatedAt.toISOString())],
-    [pdfWords.transactionReference[language], payment.paymentId ?? MISSING],
+    [said(pdfWords.status, language), outcomeWord(payment.status ?? '', language)],
+    [said(pdfWords.description, language), statusWord(payment.status ?? 'unprocessed', language)],
+    [said(pdfWords.iban, language), payment.debtorIban ?? MISSING],
+    [said(pdfWords.bank, language), payment.bank ?? MISSING],
+    [said(pdfWords.companyIban, language), payment.creditorIban ?? MISSING],
+    [said(pdfWords.creditorReference, language), payment.creditorReference ?? MISSING],
+    [said(pdfWords.initiated, language), time(payment.createdAt.toISOString())],
+    [said(pdfWords.lastUpdate, language), time(payment.updatedAt.toISOString())],
+    [said(pdfWords.transactionReference, language), payment.paymentId ?? MISSING],
   ],
 })

@@ -9,6 +9,7 @@ import type {
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
 import { drawPdf } from '#gateway/ground/pdf-thread.ts'
+import { said } from '#gateway/ground/words.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { cryptoPaymentOf } from '#gateway/transactions/channels/get-crypto.ts'
 import { bankPaymentOf } from '#gateway/transactions/channels/get-pis.ts'
@@ -31,7 +32,7 @@ const placesOf = async ({ database }: SignedInVisit, companyId: number, storeId:
 }
 
 const fileName = (reference: string, language: Language): string =>
-  `${pdfWords.order[language].toLowerCase().replace('ž', 'z')}-${reference.replace(/[^\p{L}\p{N}._-]/gu, '_')}.pdf`
+  `${said(pdfWords.order, language).toLowerCase().replace('ž', 'z')}-${reference.replace(/[^\p{L}\p{N}._-]/gu, '_')}.pdf`
 
 const pdfOf = async (
   visit: SignedInVisit,

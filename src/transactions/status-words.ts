@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import {
   Ban,
   Check,
@@ -14,6 +13,7 @@ import {
   X,
 } from 'lucide-react'
 import type { OrderStatus } from '#contract/transactions/status.ts'
+import { statusWords } from '#contract/transactions/status-words.ts'
 
 interface StatusLook {
   readonly label: MessageDescriptor
@@ -22,19 +22,19 @@ interface StatusLook {
 
 /** Word and icon of each status, the same in list, details, filter and history (TRX-29). */
 export const statusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
-  unprocessed: { label: msg`Unprocessed`, icon: CircleDashed },
-  pre_authorized: { label: msg`Preauthorized`, icon: CirclePause },
-  authorized: { label: msg`Authorized`, icon: Check },
-  completed: { label: msg`Completed`, icon: CheckCheck },
-  partially_completed: { label: msg`Partially completed`, icon: CheckCheck },
-  partially_refunded: { label: msg`Partially refunded`, icon: Undo2 },
-  refunded: { label: msg`Refunded`, icon: Undo2 },
-  voided: { label: msg`Voided`, icon: Ban },
-  declined: { label: msg`Declined`, icon: X },
-  expired: { label: msg`Expired`, icon: Clock },
-  next_sub_payment: { label: msg`Subscription payment`, icon: RefreshCw },
-  completed_iban: { label: msg`Completed (IBAN)`, icon: CheckCheck },
-  declined_iban: { label: msg`Declined (IBAN)`, icon: X },
-  in_progress_iban: { label: msg`In process (IBAN)`, icon: Clock },
-  check_pis_status: { label: msg`Check status (IBAN)`, icon: CircleHelp },
+  unprocessed: { label: statusWords.unprocessed, icon: CircleDashed },
+  pre_authorized: { label: statusWords.pre_authorized, icon: CirclePause },
+  authorized: { label: statusWords.authorized, icon: Check },
+  completed: { label: statusWords.completed, icon: CheckCheck },
+  partially_completed: { label: statusWords.partially_completed, icon: CheckCheck },
+  partially_refunded: { label: statusWords.partially_refunded, icon: Undo2 },
+  refunded: { label: statusWords.refunded, icon: Undo2 },
+  voided: { label: statusWords.voided, icon: Ban },
+  declined: { label: statusWords.declined, icon: X },
+  expired: { label: statusWords.expired, icon: Clock },
+  next_sub_payment: { label: statusWords.next_sub_payment, icon: RefreshCw },
+  completed_iban: { label: statusWords.completed_iban, icon: CheckCheck },
+  declined_iban: { label: statusWords.declined_iban, icon: X },
+  in_progress_iban: { label: statusWords.in_progress_iban, icon: Clock },
+  check_pis_status: { label: statusWords.check_pis_status, icon: CircleHelp },
 }

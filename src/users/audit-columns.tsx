@@ -5,10 +5,10 @@ import { amountText } from '#contract/shell/money.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { AuditEntry } from '#contract/users/audit.ts'
+import { auditWords, outcomeWords } from '#contract/users/audit-words.ts'
 import { Instant } from '#src/ui/instant.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
-import { auditWords, outcomeWords } from './audit-words.ts'
 import { WrappedText } from './wrapped-text.tsx'
 
 type Stores = readonly Pick<Store, 'id' | 'name'>[]

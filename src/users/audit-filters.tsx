@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { auditOutcomes } from '#contract/users/audit.ts'
+import { actOptions, outcomeWords } from '#contract/users/audit-words.ts'
 import type { auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { EntryForm } from '#src/ui/entry-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { actOptions, outcomeWords } from './audit-words.ts'
 
 interface AuditFiltersProps {
   readonly actor: ActorRefFrom<typeof auditTrailMachine>

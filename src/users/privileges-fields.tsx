@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react'
 import { type StoreRole, storeRoles } from '#contract/session/roles.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { formSections, type PrivilegesForm, privilegesIssue } from '#contract/users/privileges-form.ts'
+import { permissionWords, roleWords, storeRoleWords } from '#contract/users/role-words.ts'
 import { rolesFor } from '#contract/users/user-rights.ts'
 import { Section } from '#src/ui/section.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { SwitchField } from '#src/ui/switch-field.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
-import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
 
 interface PrivilegesFieldsProps {
   readonly actor: PrivilegesActor

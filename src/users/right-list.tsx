@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import type { Store } from '#contract/stores/store.ts'
 import { type EffectiveRight, rightKey } from '#contract/users/changes.ts'
-import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
+import { permissionWords, roleWords, storeRoleWords } from '#contract/users/role-words.ts'
 
 interface RightListProps {
   readonly title: string

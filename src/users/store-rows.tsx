@@ -5,9 +5,9 @@ import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type InviteIssue, storesForRow, takesStores } from '#contract/users/invite-form.ts'
+import { storeRoleWords } from '#contract/users/role-words.ts'
 import type { userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { storeRoleWords } from './role-words.ts'
 
 interface StoreRowsProps {
   readonly actor: ActorRefFrom<typeof userInviteMachine>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/session/account.ts'
+import { type Message, msg } from '#contract/shell/msg.ts'
 import { hasSteps, type ReportKind, type ReportType } from '#contract/transactions/report/report.ts'
 
 /** How a value is written: `status`, `outcome`, `cardType` and `history` become words first. */
@@ -8,33 +8,33 @@ export interface Column {
   /** What the query calls it. */
   readonly field: string
   readonly form: Form
-  readonly heads: Readonly<Record<Language, string>>
+  readonly head: Message
 }
 
-const column = (field: string, form: Form, hr: string, en: string): Column => ({ field, form, heads: { hr, en } })
+const column = (field: string, form: Form, head: Message): Column => ({ field, form, head })
 
-const id = column('id', 'whole', 'ID', 'ID')
-const reference = column('orderReference', 'text', 'Broj narudžbe', 'Order number')
-const cardType = column('cardType', 'cardType', 'Vrsta kartice', 'Card type')
-const amount = column('amount', 'amount', 'Iznos', 'Amount')
-const currency = column('currency', 'text', 'Valuta', 'Currency')
-const status = column('status', 'status', 'Status', 'Status')
-const created = column('createdAt', 'instant', 'Nastanak', 'Created')
-const updated = column('updatedAt', 'instant', 'Zadnja promjena', 'Updated')
-const store = column('store', 'text', 'Prodajno mjesto', 'Store')
-const approval = column('approvalCode', 'text', 'Kod odobrenja', 'Approval code')
-const firstName = column('firstName', 'text', 'Ime', 'First name')
-const lastName = column('lastName', 'text', 'Prezime', 'Last name')
-const pan = column('maskedPan', 'text', 'Broj kartice (skraćen)', 'Masked card number')
-const history = column('history', 'history', 'Povijest', 'History')
+const id = column('id', 'whole', msg`ID`)
+const reference = column('orderReference', 'text', msg`Order number`)
+const cardType = column('cardType', 'cardType', msg`Card type`)
+const amount = column('amount', 'amount', msg`Amount`)
+const currency = column('currency', 'text', msg`Currency`)
+const status = column('status', 'status', msg`Status`)
+const created = column('createdAt', 'instant', msg`Created`)
+const updated = column('updatedAt', 'instant', msg`Updated`)
+const store = column('store', 'text', msg`Store`)
+const approval = column('approvalCode', 'text', msg`Approval code`)
+const firstName = column('firstName', 'text', msg`First name`)
+const lastName = column('lastName', 'text', msg`Last name`)
+const pan = column('maskedPan', 'text', msg`Masked card number`)
+const history = column('history', 'history', msg`History`)
 
 /** The fields that the documents name, in their order (REP-08). */
 const cardOrders: readonly Column[] = [
   ...[id, reference, cardType, amount, currency, status],
   firstName,
   lastName,
-  column('email', 'text', 'E-pošta', 'E-mail'),
-  column('cart', 'text', 'Košarica', 'Cart'),
+  column('email', 'text', msg`E-mail`),
+  column('cart', 'text', msg`Cart`),
   ...[created, updated],
 ]
 
@@ -42,45 +42,45 @@ const cardOrders: readonly Column[] = [
 const cardFinancial: readonly Column[] = [
   ...[id, reference, store, cardType],
   ...[pan, approval, amount],
-  column('captured', 'amount', 'Naplaćeno', 'Charged'),
-  column('refunded', 'amount', 'Vraćeno', 'Refunded'),
-  column('kept', 'amount', 'Naplaćeno bez povrata', 'Charged less refunds'),
+  column('captured', 'amount', msg`Charged`),
+  column('refunded', 'amount', msg`Refunded`),
+  column('kept', 'amount', msg`Charged less refunds`),
   ...[currency, status, created, updated],
 ]
 
-const iban = column('debtorIban', 'text', 'IBAN platitelja', 'Payer IBAN')
-const payment = column('paymentId', 'text', 'Referenca', 'Reference')
+const iban = column('debtorIban', 'text', msg`Payer IBAN`)
+const payment = column('paymentId', 'text', msg`Reference`)
 
 /** What a bank payment comes to, as its list says, then what the bank said, as its details do (PIS-10…16). */
 const outcome: readonly Column[] = [
-  column('status', 'outcome', 'Status', 'Status'),
-  column('description', 'status', 'Opis', 'Description'),
+  column('status', 'outcome', msg`Status`),
+  column('description', 'status', msg`Description`),
 ]
 
 const pisOrders: readonly Column[] = [
   ...[id, reference, amount, currency, ...outcome, firstName, lastName, iban],
-  column('bank', 'text', 'Banka', 'Bank'),
-  column('cart', 'text', 'Košarica', 'Cart'),
+  column('bank', 'text', msg`Bank`),
+  column('cart', 'text', msg`Cart`),
   ...[payment, created, updated],
 ]
 
 const pisFinancial: readonly Column[] = [
   ...[id, reference, store, iban, payment, amount],
-  column('captured', 'amount', 'Naplaćeno', 'Charged'),
+  column('captured', 'amount', msg`Charged`),
   ...[currency, ...outcome, created, updated],
 ]
 
-const closed = column('closedAt', 'instant', 'Zatvoreno', 'Closed')
+const closed = column('closedAt', 'instant', msg`Closed`)
 const terminal: readonly Column[] = [
-  column('referenceNumber', 'text', 'Referentni broj', 'Reference number'),
-  column('mid', 'text', 'MID', 'MID'),
-  column('tid', 'text', 'TID', 'TID'),
+  column('referenceNumber', 'text', msg`Reference number`),
+  column('mid', 'text', msg`MID`),
+  column('tid', 'text', msg`TID`),
 ]
 
 const posOrders: readonly Column[] = [
   ...[id, reference, created, amount, currency, pan, status, approval, ...terminal],
-  column('hostMid', 'text', 'Host MID', 'Host MID'),
-  column('visamdcName', 'text', 'Visa/MDC naziv', 'Visa/MDC name'),
+  column('hostMid', 'text', msg`Host MID`),
+  column('visamdcName', 'text', msg`Visa/MDC name`),
   ...[closed],
 ]
 

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '#contract/session/account.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
+import { said } from '#gateway/ground/words.ts'
 import { cellsOf } from './cells.ts'
 import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'
@@ -79,9 +80,9 @@ class Sink {
 const file: FileHandle | null = start.path === null ? null : await open(start.path, 'w', 0o600)
 const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
 const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
-const heads = columns.map((column) => column.heads[start.language])
+const heads = columns.map((column) => said(column.head, start.language))
 const maker: FileMaker = start.sheet
-  ? new XlsxFile(columns, { heads, name: sheetNames[start.kind][start.language] }, sink.put)
+  ? new XlsxFile(columns, { heads, name: said(sheetNames[start.kind], start.language) }, sink.put)
   : csvFile(heads, start.language, sink.put)
 const keys = new SortedKeys()
 const idAt = columns.findIndex(({ field }) => field === 'id')

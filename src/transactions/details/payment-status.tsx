@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CryptoStatus, type IpsStatus, paymentTone } from '#contract/transactions/instant-and-crypto.ts'
+import { paymentWords, pisOutcomeWords, posWords } from '#contract/transactions/payment-words.ts'
 import { type PisStatus, pisOutcome } from '#contract/transactions/pis.ts'
 import { type PosStatus, posTone } from '#contract/transactions/pos.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { paymentWords, pisOutcomeWords, posWords } from './payment-words.ts'
 
 export function PaymentStatusBadge({ status }: { readonly status: IpsStatus | CryptoStatus }) {
   const { i18n } = useLingui()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
+import { pisDescriptions } from '#contract/transactions/payment-words.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import { copied } from '#src/transactions/copied.tsx'
 import { Timeline } from '#src/transactions/history/timeline.tsx'
@@ -17,7 +18,6 @@ import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { PisStatusBadge } from './payment-status.tsx'
-import { pisDescriptions } from './payment-words.ts'
 
 /** One bank payment, on one page, what happened to it below (PIS-06…17). */
 export function PisDetailsPage() {

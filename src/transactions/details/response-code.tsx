@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { responseMeaning } from '#contract/transactions/response-codes.ts'
+import { responseWords } from '#contract/transactions/response-words.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { missingValue, shown } from '#src/transactions/values.ts'
-import { responseWords } from './response-words.ts'
 
 /** The bank's code and what it means. */
 export function ResponseCode({ code }: { readonly code: string | null | undefined }) {

@@ -3,9 +3,9 @@ import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
 import type { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { namesOf, type WordsOf } from '#src/shell/filter/filter-words.ts'
 import { statusLooks } from '#src/transactions/status-words.ts'
-import { walletWords } from '#src/transactions/wallet-words.ts'
 import { sharedWords } from './shared-words.ts'
 
 /** Words of the conditions of the card list (TRX-20). */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { pisDescriptions } from '#contract/transactions/payment-words.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
 import { namesOf, type WordsOf } from '#src/shell/filter/filter-words.ts'
-import { pisDescriptions } from '#src/transactions/details/payment-words.ts'
 import { sharedWords } from './shared-words.ts'
 
 /** Words of the conditions of the bank payment list (D50). */

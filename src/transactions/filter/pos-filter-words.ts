@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { posWords } from '#contract/transactions/payment-words.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import { namesOf, type WordsOf } from '#src/shell/filter/filter-words.ts'
-import { posWords } from '#src/transactions/details/payment-words.ts'
 import { sharedWords } from './shared-words.ts'
 
 /** Words of the conditions of the point-of-sale list (POS-02, POS-08). */

@@ -1,24 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
+import { type Message, msg } from '#contract/shell/msg.ts'
 
-export const roleWords: Readonly<Record<CompanyRole, MessageDescriptor>> = {
+export const roleWords: Readonly<Record<CompanyRole, Message>> = {
   ROLE_COMPANY_ADMIN: msg`Company admin`,
   ROLE_COMPANY_EDITOR: msg`Company editor`,
   ROLE_COMPANY_USER: msg`Company user`,
   ROLE_COMPANY_OFFLINE_USER: msg`Offline user`,
 }
 
-export const storeRoleWords: Readonly<Record<StoreRole, MessageDescriptor>> = {
+export const storeRoleWords: Readonly<Record<StoreRole, Message>> = {
   ROLE_STORE_NONE: msg`No role`,
   ROLE_STORE_ADMIN: msg`Store admin`,
   ROLE_STORE_USER: msg`Store user`,
 }
 
 /** The switches of the edit-user screen, and what each allows. */
-export const permissionWords: Readonly<
-  Record<Permission, { readonly label: MessageDescriptor; readonly help: MessageDescriptor }>
-> = {
+export const permissionWords: Readonly<Record<Permission, { readonly label: Message; readonly help: Message }>> = {
   VIEW_DASHBOARD: { label: msg`Dashboard`, help: msg`Sees the figures of the dashboard.` },
   ALLOW_COMPLETION: { label: msg`Completion`, help: msg`Completes and voids preauthorized orders.` },
   ALLOW_REFUND: { label: msg`Refund`, help: msg`Gives money back to customers.` },

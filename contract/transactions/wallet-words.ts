@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { WalletTypeName } from '#contract/transactions/wallet-types.ts'
+import { type Message, msg } from '#contract/shell/msg.ts'
+import type { WalletTypeName } from './wallet-types.ts'
 
 /** Words of the wallet types (REF-05, REF-06); an unknown one reads UNKNOWN (TRD-11). */
-export const walletWords: Readonly<Record<WalletTypeName, MessageDescriptor>> = {
+export const walletWords: Readonly<Record<WalletTypeName, Message>> = {
   REGULAR: msg`Regular payment`,
   SUBSCRIPTION_INITIAL: msg`Subscription, first payment`,
   SUBSCRIPTION_NEXT: msg`Subscription, next payment`,

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { ResponseMeaning } from '#contract/transactions/response-codes.ts'
+import { type Message, msg } from '#contract/shell/msg.ts'
+import type { ResponseMeaning } from './response-codes.ts'
 
 /** What a response code means, for somebody who has the customer before them. */
-export const responseWords: Readonly<Record<ResponseMeaning, MessageDescriptor>> = {
+export const responseWords: Readonly<Record<ResponseMeaning, Message>> = {
   approved: msg`Approved`,
   referToIssuer: msg`The card's bank wants to be called first`,
   invalidMerchant: msg`The bank does not know this merchant`,

@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { CryptoStatus, IpsStatus } from '#contract/transactions/instant-and-crypto.ts'
-import type { PisStatus, pisOutcome } from '#contract/transactions/pis.ts'
-import type { PosStatus } from '#contract/transactions/pos.ts'
+import { type Message, msg } from '#contract/shell/msg.ts'
+import type { CryptoStatus, IpsStatus } from './instant-and-crypto.ts'
+import type { PisStatus, pisOutcome } from './pis.ts'
+import type { PosStatus } from './pos.ts'
 
 /** Words of the statuses of instant and crypto payments (IPS-04, CRY-03). */
-export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, MessageDescriptor>> = {
+export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, Message>> = {
   INITIATED: msg`Initiated`,
   CANCELED: msg`Cancelled`,
   COMPLETED: msg`Executed`,
@@ -20,14 +19,14 @@ export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, MessageDesc
 }
 
 /** What a bank payment comes to (PIS-10…16). */
-export const pisOutcomeWords: Readonly<Record<ReturnType<typeof pisOutcome>['outcome'], MessageDescriptor>> = {
+export const pisOutcomeWords: Readonly<Record<ReturnType<typeof pisOutcome>['outcome'], Message>> = {
   executed: msg`Executed`,
   inProcess: msg`In process`,
   rejected: msg`Rejected`,
 }
 
 /** What each status of a bank payment says; null is unprocessed (PIS-10…16). */
-export const pisDescriptions: Readonly<Record<PisStatus | 'null', MessageDescriptor>> = {
+export const pisDescriptions: Readonly<Record<PisStatus | 'null', Message>> = {
   INITIATED: msg`Waiting for authorization`,
   PENDING: msg`Authorized, payment order received`,
   RESERVED: msg`Authorized, funds reserved`,
@@ -38,7 +37,7 @@ export const pisDescriptions: Readonly<Record<PisStatus | 'null', MessageDescrip
 }
 
 /** Words of the statuses of a point-of-sale transaction (POS-10). */
-export const posWords: Readonly<Record<PosStatus, MessageDescriptor>> = {
+export const posWords: Readonly<Record<PosStatus, Message>> = {
   closed: msg`Closed`,
   authorized: msg`Authorized`,
   voided: msg`Voided`,

@@ -1,14 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { permissions } from '#contract/session/roles.ts'
-import { type AuditAction, type AuditOutcome, auditActions } from '#contract/users/audit.ts'
-import { type AuditTopic, topicOf } from '#contract/users/audit-topics.ts'
+import { type Message, msg } from '#contract/shell/msg.ts'
+import { type AuditAction, type AuditOutcome, auditActions } from './audit.ts'
+import { type AuditTopic, topicOf } from './audit-topics.ts'
 import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
 
-type Words = Readonly<Record<string, MessageDescriptor>>
+type Words = Readonly<Record<string, Message>>
 
 /** What was done, or tried. */
-const acts: Readonly<Record<AuditAction, MessageDescriptor>> = {
+const acts: Readonly<Record<AuditAction, Message>> = {
   USER_INVITED: msg`User invitation`,
   INVITATION_RESENT: msg`Invitation sent again`,
   INVITATION_REVOKED: msg`Invitation revocation`,
@@ -44,7 +43,7 @@ const acts: Readonly<Record<AuditAction, MessageDescriptor>> = {
 }
 
 /** What a call is about, where the trail has its name and nothing more. */
-const topics: Readonly<Record<AuditTopic, MessageDescriptor>> = {
+const topics: Readonly<Record<AuditTopic, Message>> = {
   users: msg`Users`,
   invitations: msg`Invitations`,
   audit: msg`Audit trail`,
@@ -62,7 +61,7 @@ const topics: Readonly<Record<AuditTopic, MessageDescriptor>> = {
 /** The acts of the filter, in the order of the contract. */
 export const actOptions = auditActions.map((action) => ({ action, words: acts[action] }))
 
-export const outcomeWords: Readonly<Record<AuditOutcome, MessageDescriptor>> = {
+export const outcomeWords: Readonly<Record<AuditOutcome, Message>> = {
   done: msg`Carried out`,
   refused: msg`Refused`,
 }
@@ -121,6 +120,7 @@ const fields: Words = {
   email: msg`E-mail`,
   firstName: msg`First name`,
   lastName: msg`Last name`,
+  status: msg`Status`,
   ...Object.fromEntries(permissions.map((name) => [name, permissionWords[name].label])),
 }
 
@@ -128,7 +128,7 @@ const values: Words = { ...roleWords, ...storeRoleWords, on: msg`on`, off: msg`o
 
 const lookUp =
   (words: Words) =>
-  (name: string): MessageDescriptor | null =>
+  (name: string): Message | null =>
     Object.hasOwn(words, name) ? (words[name] ?? null) : null
 
 /** The words of a name; null for one of a later version, which is shown as it stands. */
@@ -136,7 +136,7 @@ export const auditWords = {
   act: lookUp(acts),
   reason: lookUp(reasons),
   kind: lookUp(kinds),
-  callSubject: (name: string): MessageDescriptor | null => {
+  callSubject: (name: string): Message | null => {
     const topic = topicOf(name)
     return topic === null ? null : topics[topic]
   },
