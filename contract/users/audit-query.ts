@@ -1,8 +1,11 @@
+import { textsOf } from '#contract/shell/address-parts.ts'
 import { type DayRange, periodOf, rangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { fromParts, partOf } from '#contract/shell/filter.ts'
+import { fromAddress, toAddress } from '#contract/shell/filter-address.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
-import { type AuditAction, type AuditEntry, type AuditOutcome, auditActions, auditOutcomes } from './audit.ts'
+import { type AuditAction, type AuditEntry, type AuditOutcome, auditFilter } from './audit.ts'
 
 /** What the audit trail is asked for (ACC-14). Pages count from 0. */
 export interface AuditQuery extends DayRange {
@@ -44,8 +47,7 @@ export function auditSearchOf(query: AuditQuery, today: string): Readonly<Record
   const isUsualPeriod = query.from === usual.from && query.to === usual.to
   return {
     ...(isUsualPeriod ? {} : { from: query.from, to: query.to }),
-    ...(query.action === null ? {} : { action: query.action }),
-    ...(query.outcome === null ? {} : { outcome: query.outcome }),
+    ...toAddress(auditFilter, query),
     ...(query.page === 0 ? {} : { page: String(query.page + 1) }),
     ...(query.size === usual.size ? {} : { size: String(query.size) }),
   }
@@ -55,12 +57,13 @@ export function auditSearchOf(query: AuditQuery, today: string): Readonly<Record
 export function auditQueryOf(search: Readonly<Record<string, unknown>>, today: string, actor?: unknown): AuditQuery {
   const usual = defaultAuditQuery(today)
   const [from, to] = [search.from ?? usual.from, search.to ?? usual.to]
+  const chosen = fromAddress(auditFilter, textsOf(search))
   const isPeriod = typeof from === 'string' && typeof to === 'string' && isDay(from)
   return {
     ...usual,
     ...(isPeriod && rangeIssue({ from, to }, today) === null ? { from, to } : {}),
-    action: auditActions.find((name) => name === search.action) ?? null,
-    outcome: auditOutcomes.find((name) => name === search.outcome) ?? null,
+    action: chosen.action ?? null,
+    outcome: chosen.outcome ?? null,
     actor: typeof actor === 'string' ? actor.slice(0, 255) : '',
     page: Math.max(0, whole(search.page) - 1),
     size: transactionPageSizes.find((size) => size === whole(search.size)) ?? usual.size,
@@ -68,9 +71,8 @@ export function auditQueryOf(search: Readonly<Record<string, unknown>>, today: s
 }
 
 /** The query parameters of a filter, for the export. */
-export function auditFilterOf({ from, to, action, outcome, actor }: AuditFilter) {
-  const part = actor.trim()
-  return { from, to, ...(action && { action }), ...(outcome && { outcome }), ...(part === '' ? {} : { actor: part }) }
+export function auditFilterOf(filter: AuditFilter) {
+  return { from: filter.from, to: filter.to, ...fromParts(auditFilter, (path) => partOf(filter, path)) }
 }
 
 /** The query parameters of a page. */

@@ -3,7 +3,9 @@ import { companyAdmin } from '#contract/session/access-rules.ts'
 import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
 import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { entriesOf, type FilterTable } from '#contract/shell/filter.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { textLimits } from '#contract/shell/patterns.ts'
 
 /** What the trail keeps; the filter offers these. */
 export const auditActions = [
@@ -61,16 +63,20 @@ export const AuditEntry = v.object({
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 
+/** The conditions of the trail; the actor is a part of an e-mail, which no address carries (D15). */
+export const auditFilter = {
+  actor: { kind: 'text', most: textLimits.long, personal: true, label: 'person' },
+  action: { kind: 'choice', of: auditActions, address: 'action', label: 'action' },
+  outcome: { kind: 'choice', of: auditOutcomes, address: 'outcome', label: 'outcome' },
+} as const satisfies FilterTable
+
 const filter = {
   ...Issuer,
   from: Day,
   to: Day,
-  action: v.optional(v.picklist(auditActions)),
-  /** Part of the actor's e-mail. */
-  actor: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  ...entriesOf(auditFilter),
   /** Part of the subject's label. */
-  subject: v.optional(v.pipe(v.string(), v.maxLength(255))),
-  outcome: v.optional(v.picklist(auditOutcomes)),
+  subject: v.optional(v.pipe(v.string(), v.maxLength(textLimits.long))),
 }
 
 const audit = 'riva/api/users/:sub/companies/:company/audit'

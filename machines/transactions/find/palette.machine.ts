@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import { searchable } from '#contract/shell/search-text.ts'
 import { findingsOf } from '#contract/transactions/find/find.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
-import type { QueryOfKind } from '#contract/transactions/list/list-kinds.ts'
 import { type Destination, goTo } from '#machines/shell/ports.ts'
 
 /** The command palette: by a few letters to a screen, a store or an order number, without leaving the keyboard. */
@@ -49,11 +48,11 @@ function ordersFor({ text, today, orderNote, posNote }: PaletteContext): readonl
       list === 'pos'
         ? {
             ...{ id: 'posOrder', label, note: posNote ?? '' },
-            destination: { to: 'posTransactions', search: addressOfKind.pos.searchOf(query as QueryOfKind<'pos'>) },
+            destination: { to: 'posTransactions', search: addressOfKind.pos.searchOf(query) },
           }
         : {
             ...{ id: 'order', label, note: orderNote },
-            destination: { to: 'transactions', search: addressOfKind.card.searchOf(query as QueryOfKind<'card'>) },
+            destination: { to: 'transactions', search: addressOfKind.card.searchOf(query) },
           },
     )
 }

@@ -54,12 +54,11 @@ function useLists(): readonly ListKind[] {
   }, [facts, rights])
 }
 
-function openList<K extends ListKind>(kind: K, { query }: Finding): void {
+function openList(kind: ListKind, { query }: Finding): void {
   const address = addressOfKind[kind]
-  const asked = query as Parameters<typeof address.searchOf>[0]
-  const personal = address.personalOf(asked)
+  const personal = address.personalOf(query)
   const state = Object.keys(personal).length > 0 ? { personal } : {}
-  go({ to: listScreens[kind], search: address.searchOf(asked), state })
+  go({ to: listScreens[kind], search: address.searchOf(query), state })
 }
 
 /** Over the page, not in it: what comes and goes while somebody types moves nothing under the pointer. */

@@ -28,6 +28,7 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     Object.entries(calls).flatMap(([name, call]) => ('addition' in call ? [[name, call.addition.feature]] : [])),
   )
   expect(features).toEqual({
+    leaveCompany: 'leaveCompany',
     listSandboxAccounts: 'sandboxAccounts',
     verifyRegistrationNumber: 'registrationCheck',
     listInvitations: 'invitations',
