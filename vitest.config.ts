@@ -22,7 +22,14 @@ const alsoEmbedded = [
 ].map((name) => `tests/gateway/${name}.test.ts`)
 
 const sharedServer = 'tests/gateway/shared-server.ts'
-const ofGateway = { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 180_000 } as const
+/** What a test changes lies in a database of its own, so the files of a worker share the gateway's modules. */
+const ofGateway = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+} as const
 /** Files that share nothing but constants need no module of their own each. */
 const shared = { pool: 'threads', isolate: false } as const
 
