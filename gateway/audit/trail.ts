@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/users/audit.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { noteRecord } from '#gateway/ground/request-writes.ts'
 import { isActiveStaff } from '#gateway/identity/consent.ts'
 import type { Whence } from '#gateway/web/handling.ts'
 import { auditEntry, type FieldChange } from './schema.ts'
@@ -48,6 +49,7 @@ export const record = async (doer: Doer, { company, action, subject, changes = [
       ...{ subjectKind: subject.kind, subjectId: subject.id === null ? null : String(subject.id) },
       subjectLabel: subject.label,
     })
+  if (refused === undefined) noteRecord(action)
 }
 
 /** The companies whose trails hold what concerns a person: those the person works for; 0 where there is none. */

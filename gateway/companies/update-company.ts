@@ -24,16 +24,15 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
     if (!before.verified && issue) throw badFields([{ field: 'name', message: issue }])
     const changed = before.verified ? rest : { ...rest, name }
     const changes = changesOf(before, changed)
+    if (changes.length === 0) return { status: 200, body: before }
     const [after] = await db
       .update(company)
       .set({ ...changed, updatedAt: clock.now() })
       .where(eq(company.id, id))
       .returning(columns)
     if (!after) throw new Error('The company that was just locked is gone.')
-    if (changes.length > 0) {
-      const subject = { kind: 'company', id, label: after.name } as const
-      await record(visit, { company: id, action: 'COMPANY_CHANGED', subject, changes })
-    }
+    const subject = { kind: 'company', id, label: after.name } as const
+    await record(visit, { company: id, action: 'COMPANY_CHANGED', subject, changes })
     return { status: 200, body: after }
   })
 }

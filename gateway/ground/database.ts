@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Engine, startEngine } from '#gateway/ground/embedded/engine.ts'
 import type { Passage } from '#gateway/ground/embedded/passage.ts'
+import { noteStatement } from './request-writes.ts'
 import { isRetryable, pauseBefore, retries } from './retry.ts'
 import { type Hook, type Isolation, Session } from './session.ts'
 import { wireValues } from './wire-values.ts'
@@ -103,7 +104,11 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
   const send = async <Row extends pg.QueryResultRow>(query: pg.QueryConfig, values?: unknown[]) => {
     asked += 1
     const session = running.getStore()
-    return session ? session.send<Row>(query, values) : inOwnSession((own) => own.send<Row>(query, values))
+    const result = await (session
+      ? session.send<Row>(query, values)
+      : inOwnSession((own) => own.send<Row>(query, values)))
+    noteStatement(query.text, result.rowCount)
+    return result
   }
 
   // Drizzle brings its own value parsers along; without them its rows and raw ones read alike.

@@ -45,11 +45,11 @@ export const getLanguage: Handler<typeof getLanguageCall> = async ({ account }) 
 export const putLanguage: Handler<typeof putLanguageCall> = async (visit, { query }) => {
   const { database, sub, email, account } = visit
   const changes = changesOf({ language: account.language }, { language: query.language })
-  await database.tx(async (db) => {
-    await db.update(accountTable).set({ language: query.language }).where(eq(accountTable.id, sub))
-    if (changes.length > 0) {
+  if (changes.length > 0) {
+    await database.tx(async (db) => {
+      await db.update(accountTable).set({ language: query.language }).where(eq(accountTable.id, sub))
       await recordOfAccount(visit, { action: 'ACCOUNT_CHANGED', of: { id: sub, email }, changes })
-    }
-  })
+    })
+  }
   return { status: 204, body: undefined }
 }

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '#contract/shell/call.ts'
 import { actOf } from '#gateway/audit/acts.ts'
+import type { AnsweredCall } from '#gateway/audit/proof.ts'
 import { recordDone, recordRefusal, type Tried } from '#gateway/audit/refusals.ts'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
@@ -17,7 +18,7 @@ import { bodyOf, isKeepable, queryOf } from './request-parts.ts'
 import { isFromElsewhere } from './same-origin.ts'
 import { whenceOf } from './whence.ts'
 
-export type Env = { Bindings: HttpBindings; Variables: { requestId: string } }
+export type Env = { Bindings: HttpBindings; Variables: { requestId: string; answered: AnsweredCall | undefined } }
 
 const LARGEST_BODY = 1024 * 1024
 const tooLarge = new Refusal(413, { message: 'TOO_LARGE' })
@@ -68,6 +69,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
   const { config, log } = parts
 
   const answer = async (name: string, call: Call, handler: AnyHandler, context: Context<Env>): Promise<Response> => {
+    context.set('answered', { name, call })
     const params: Record<string, string> = context.req.param()
     const search = new URL(context.req.url).searchParams
     const visit: Visit = {

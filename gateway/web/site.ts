@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { trailFault } from '#gateway/audit/proof.ts'
 import { type Config, hasWorkbench } from '#gateway/ground/config.ts'
 import { brokenResponse, jsonHeaders, notFound, refusalResponse } from '#gateway/ground/refusal.ts'
+import { collectWrites, type RequestWrites } from '#gateway/ground/request-writes.ts'
 import { mountAccountPages } from '#gateway/identity/provider/account-pages.ts'
 import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
 import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
@@ -61,14 +63,30 @@ const answerTheRest = (app: Hono<Env>, { parts, calls, page, files }: SiteOption
   })
 }
 
+/** A success that the audit trail does not tell of, or tells wrong, fails a test; at an operator's it is a line of the log. */
+const trailProver =
+  ({ parts, checkReplies }: Pick<SiteOptions, 'parts' | 'checkReplies'>) =>
+  (context: Context<Env>, writes: RequestWrites): void => {
+    const { status } = context.res
+    const fault = status < 400 ? trailFault(context.get('answered') ?? null, status, writes) : null
+    if (fault === null) return
+    if (checkReplies) throw new Error(fault)
+    const reference = context.get('requestId')
+    parts.log.error({ reference, method: context.req.method, path: context.req.path }, fault)
+  }
+
 /** Everything that one listener serves, in this order: calls, pages about the gateway, files of the build, the shell. */
 export const buildSite = (options: SiteOptions): Hono<Env> => {
   const { config, log } = options.parts
   const app = new Hono<Env>()
+  const proveTrail = trailProver(options)
   app.use(async (context, next) => {
     const started = performance.now()
     context.set('requestId', randomUUID())
-    await next()
+    await collectWrites(async (writes) => {
+      await next()
+      proveTrail(context, writes)
+    })
     addSecurityHeaders(context.res, config.publicUrl)
     const { method, path } = context.req
     log.debug({ method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request')
