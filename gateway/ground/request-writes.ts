@@ -16,6 +16,9 @@ export const collectWrites = async <T>(work: (writes: RequestWrites) => Promise<
   return current.run(writes, () => work(writes))
 }
 
+/** Runs work that is no part of what the request does. */
+export const uncollected = <T>(work: () => Promise<T>): Promise<T> => current.exit(work)
+
 /** Notes a statement that has run. A word that is no table, as in `for update skip locked`, is in no list of tables. */
 export const noteStatement = (text: string, changedRows: number | null): void => {
   const writes = current.getStore()

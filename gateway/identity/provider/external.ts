@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { Parts } from '#gateway/ground/parts.ts'
+import { uncollected } from '#gateway/ground/request-writes.ts'
 import { accountFor } from '#gateway/identity/accounts.ts'
 import { startSession } from '#gateway/identity/login-session.ts'
 import { loginSession } from '#gateway/identity/schema.ts'
@@ -108,26 +109,32 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
       .innerJoin(loginSession, eq(loginSession.id, externalLogin.sessionId))
       .where(eq(externalLogin.hash, hash))
 
+  /** The first use of a token is a sign-in: the account that it makes or names is no change by the call that brought it. */
+  const signIn = (token: string, hash: string, payload: JWTPayload) =>
+    uncollected(async () => {
+      const person = await personOf(token, payload)
+      const accountId = await accountIdOf(payload.sub ?? '', person)
+      if (accountId === null) return null
+      await keepPerson(database, accountId, person)
+      const { id } = await startSession(parts, accountId, false, nowhere)
+      const kept = await database
+        .db()
+        .insert(externalLogin)
+        .values({ hash, sessionId: id })
+        .onConflictDoNothing()
+        .returning({ hash: externalLogin.hash })
+      // Several first requests at once open one session.
+      if (kept.length === 0) await database.db().delete(loginSession).where(eq(loginSession.id, id))
+      return (await sessionOf(hash))[0] ?? null
+    })
+
   const verify: Tokens['verify'] = async (token) => {
     const payload = await claimsOf(token)
     if (!payload) return null
     const hash = hashOf(token)
     const [open] = await sessionOf(hash)
     if (open) return open
-    const person = await personOf(token, payload)
-    const accountId = await accountIdOf(payload.sub ?? '', person)
-    if (accountId === null) return null
-    await keepPerson(database, accountId, person)
-    const { id } = await startSession(parts, accountId, false, nowhere)
-    const kept = await database
-      .db()
-      .insert(externalLogin)
-      .values({ hash, sessionId: id })
-      .onConflictDoNothing()
-      .returning({ hash: externalLogin.hash })
-    // Several first requests at once open one session.
-    if (kept.length === 0) await database.db().delete(loginSession).where(eq(loginSession.id, id))
-    return (await sessionOf(hash))[0] ?? null
+    return signIn(token, hash, payload)
   }
 
   return {

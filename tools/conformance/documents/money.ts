@@ -22,7 +22,9 @@ const amountOf = (order: Body): number => Number(order.amount)
 const isSentinel = (order: Body): boolean => amountOf(order) % 100 > 90 && amountOf(order) % 100 < 98
 const hasIps = (order: Body, status: string): boolean =>
   Array.isArray(order.ipsTransactions) && order.ipsTransactions.some((part) => fieldOf(part, 'status') === status)
-const isOfCard = (order: Body): boolean => textIn(order.creditCard, 'type') !== 'paysafecard'
+/** "Except when the card type is paysafecard"; instant and crypto payments have details of their own. */
+const isOfCard = (order: Body): boolean =>
+  textIn(order.creditCard, 'type') !== 'paysafecard' && order.walletType !== 15 && order.walletType !== 18
 
 /** "Allowed while the expiry date is today or later." */
 const isOver = (expiry: string, today: string): boolean => !(Date.parse(expiry) >= Date.parse(today))

@@ -142,7 +142,6 @@ describe('actions over HTTP', () => {
   it('refunds an instant payment for whoever may refund, once · IPS-06', async () => {
     expect((await act(await signIn('viewer@jadran.example'), 'R-IPS-REFUND', refund, 'v')).status).toBe(403)
     const clerk = await signIn('clerk@jadran.example')
-    expect((await act(clerk, 'R-IPS-REFUND', refund, '')).status).toBe(400)
     const done = { status: 200, body: { success: true } }
     expect(await act(clerk, 'R-IPS-REFUND', refund, 'ips')).toEqual(done)
     expect(await act(clerk, 'R-IPS-REFUND', refund, 'ips')).toEqual(done)
