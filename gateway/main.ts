@@ -45,8 +45,12 @@ const start = async (config: Config, development: boolean): Promise<void> => {
       `Demo accounts, password ${sandboxPassword}:`,
       ...people.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows.en}`),
       '',
-      ...(hasWorkbench(config) ? ['For designers and testers: /flows, /states, and ?inspect behind any address.'] : []),
-      'Every mail lies in /sandbox/outbox, every call is told at /openapi.',
+      ...(hasWorkbench(config)
+        ? [
+            'For designers and testers: /flows, /states, and ?inspect behind any address.',
+            'Every mail is in /sandbox/outbox, every call is described at /openapi.',
+          ]
+        : []),
       '',
     ]
   }

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
+import { readingFaultsOfTree } from '#tools/check/readings.ts'
 import { roomFaults } from '#tools/check/rooms.ts'
 import { deadScripts, longFiles, strayWords, switchedOffChecks, unrunTests } from '#tools/check/texts.ts'
 import { requirementFaults } from '#tools/requirements/faults.ts'
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   },
   { name: 'catalogues complete', run: catalogueFaults },
   { name: 'charts are literal', run: chartFaultsOfTree },
+  { name: 'charts lose no news while they read', run: readingFaultsOfTree },
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },
   { name: 'every script has its file', run: deadScripts },

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { shownInstant } from '#contract/shell/dates.ts'
+import { hasWorkbench } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound, refusalResponse } from '#gateway/ground/refusal.ts'
 import { outboxBodyPolicy, outboxPagePolicy } from '#gateway/web/content-policy.ts'
@@ -81,9 +82,9 @@ const textWithLinks = (text: string, publicUrl: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part) => (part.startsWith(`${publicUrl}/`) ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
-/** What would have been mailed, for whoever tries the sandbox; elsewhere these pages do not exist. */
+/** The mails of the sandbox, for testers; these pages do not exist elsewhere, nor with the profile prod. */
 export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void => {
-  if (!config.sandbox) return
+  if (!hasWorkbench(config)) return
   const find = async (context: Context<Env>): Promise<Row | undefined> => {
     const id = context.req.param('id') ?? ''
     if (!/^[1-9]\d{0,14}$/.test(id)) return undefined

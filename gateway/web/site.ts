@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { isProduction } from '#contract/session/account.ts'
 import { trailFault } from '#gateway/audit/proof.ts'
 import { type Config, hasWorkbench } from '#gateway/ground/config.ts'
 import { brokenResponse, jsonHeaders, notFound, refusalResponse } from '#gateway/ground/refusal.ts'
@@ -38,12 +39,14 @@ const mountAbout = (app: Hono<Env>, { parts, calls, flows }: Pick<SiteOptions, '
     const { ready, ...checks } = await readiness(parts.database)
     return json({ status: ready ? 'ok' : 'unavailable', ...checks }, ready ? 200 : 503)
   })
-  app.get('/openapi.json', () => json(document))
-  app.get('/openapi', () => openApiPage(document))
-  if (flows && parts.config.sandbox) {
+  if (!isProduction(parts.config)) {
+    app.get('/openapi.json', () => json(document))
+    app.get('/openapi', () => openApiPage(document))
+  }
+  if (flows && hasWorkbench(parts.config)) {
     const { page, states, file } = flowsOf(flows)
     app.get('/flows', page)
-    if (hasWorkbench(parts.config)) app.get('/states', states)
+    app.get('/states', states)
     app.get('/flows/:name{\\w+\\.(svg|json)}', ({ req }) => file(req.param('name')))
   }
 }

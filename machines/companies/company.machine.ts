@@ -154,6 +154,13 @@ export const companyMachine = setup({
             loading: {
               description: 'Its data, stores and flags are on their way; what was read before stays.',
               tags: 'busy',
+              on: {
+                'company.changed': {
+                  description: 'What is on its way may be too old.',
+                  target: 'loading',
+                  reenter: true,
+                },
+              },
               invoke: {
                 id: 'fetchCompanyFacts',
                 src: 'fetchCompanyFacts',

@@ -192,6 +192,14 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
     'user',
     async () => admin.call('DELETE', `${at}/users/${await memberId('editor@jadran.example')}`),
   ],
+  leaveCompany: [
+    'COMPANY_LEFT',
+    'user',
+    async () => {
+      const person = await gateway.as('clerk@jadran.example', sandboxPassword)
+      return person.call('DELETE', `/riva/api/users/${person.sub}/companies/${company}/membership`)
+    },
+  ],
   resendInvitation: [
     'INVITATION_RESENT',
     'invitation',

@@ -11,7 +11,8 @@ afterEach(async () => {
 })
 
 const gatewayWith = async (env: Record<string, string>): Promise<RunningGateway> => {
-  const gateway = await startGateway({ dist: build.folder, env })
+  const flows = { file: `${build.folder}/no-flows.html` }
+  const gateway = await startGateway({ dist: build.folder, env, flows })
   open.push(gateway)
   return gateway
 }
@@ -43,6 +44,21 @@ describe('the inspector of the sandbox', () => {
     expect(await (await page(gateway, '/login?inspect&state=entry.1')).text()).not.toMatch(/inspector|gallery/)
     expect((await gateway.fetch(script)).status).toBe(404)
     expect((await gateway.fetch('/assets/gallery-def456.js')).status).toBe(404)
+  })
+
+  it.each([
+    ['shown in the sandbox', {}, true],
+    ['off with the profile prod', { SANDBOX: 'on', ACTIVE_PROFILES: 'prod' }, false],
+  ])('with the flows, the calls and the mails is %s · SES-23', async (_, env, isShown) => {
+    const gateway = await gatewayWith(env)
+    const shown = async (path: string, words: string) => (await (await page(gateway, path)).text()).includes(words)
+    expect([
+      await shown('/openapi', 'Calls of the Riva gateway'),
+      await shown('/openapi.json', '"openapi":"3.0.3"'),
+      await shown('/sandbox/outbox', '<h1>'),
+      await shown('/flows', 'npm run flows'),
+      await shown('/states', 'npm run flows'),
+    ]).toEqual(Array.from({ length: 5 }, () => isShown))
   })
 
   it('may hand what happens to a window of Stately only where the operator has set it', async () => {

@@ -148,6 +148,17 @@ it('keeps the former data while they are read again', async () => {
   expect(held.actor.getSnapshot().context.facts?.company.name).toBe('Kava')
 })
 
+it('reads again what changed during a reading · CMP-23', async () => {
+  const held = await atKava()
+  held.actor.send({ type: 'company.changed' })
+  const early = held.calls.at(-1)
+  held.actor.send({ type: 'company.changed' })
+  expect(early?.signal.aborted).toBe(true)
+  expect(held.calls.at(-1)).not.toBe(early)
+  await held.calls.at(-1)?.resolve(factsOf({ ...kava, name: 'Kava na rivi' }))
+  expect(held.actor.getSnapshot().context.selected?.name).toBe('Kava na rivi')
+})
+
 it('forgets everything when the session closes · SES-10', async () => {
   const held = await atKava()
   held.actor.send({ type: 'session.closed' })
