@@ -23,6 +23,9 @@ if (args.includes('--help')) {
   const folders = [at('.'), at('../contract')]
   runRestarting({ script: at('main.ts'), args, folders, root: at('..'), say })
 } else {
+  const end = () => process.exit(1)
+  process.on('disconnect', end)
   await buildIfNeeded()
   await import('./main.ts')
+  process.off('disconnect', end)
 }

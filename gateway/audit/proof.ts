@@ -4,14 +4,20 @@ import type { AuditAction } from '#contract/users/audit.ts'
 import type { RequestWrites } from '#gateway/ground/request-writes.ts'
 import { actOf } from './acts.ts'
 
-/** A change of a row in one of these belongs into the audit trail. */
+/**
+ * A change of a row in one of these belongs into the audit trail.
+ * @internal
+ */
 export const auditedTables: ReadonlySet<string> = new Set([
   ...['account', 'membership', 'store_role', 'permission', 'invitation'],
   ...['company', 'store', 'saved_views', 'report'],
   ...['orders', 'order_event', 'ips_transaction', 'pis_transaction', 'pos_transaction'],
 ])
 
-/** Tables whose changes need no record, with the reason. */
+/**
+ * Tables whose changes need no record, with the reason.
+ * @internal
+ */
 export const unauditedTables: Readonly<Record<string, string>> = {
   audit_entry: 'the trail itself',
   crypto_transaction: 'written by the wallet only',

@@ -39,12 +39,35 @@ function installIfNeeded() {
 }
 
 const burstMs = 300
+const lookEveryMs = 500
+
+/** The parent of a process, or null where the system does not tell. */
+function parentOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return null
+  }
+}
+
+/** npm that is killed outright tells nobody; some shells stand between it and this process. */
+function whenNpmDies(end) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const grandparent = parentOf(parent)
+  setInterval(() => {
+    if (process.ppid !== parent || parentOf(parent) !== grandparent) end()
+  }, lookEveryMs).unref()
+}
 
 /** Installs, then runs a TypeScript file under the project's own Node; signals and the exit code pass through. */
 export function runUnderOwnNode(script, args) {
   installIfNeeded()
   // a group of its own: one Ctrl-C reaches this process from the terminal and again from npm, the child must see one
-  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit', detached: !windows })
+  // and a channel, by whose end the child learns that this process was killed
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio, detached: !windows })
   let last = Number.NEGATIVE_INFINITY
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -55,5 +78,8 @@ export function runUnderOwnNode(script, args) {
       else process.kill(-child.pid, signal)
     })
   }
+  whenNpmDies(() => {
+    if (child.connected) child.disconnect()
+  })
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { relative } from 'node:path'
+import { whenToEnd } from './ending.ts'
 
 export interface Restarting {
   readonly script: string
@@ -60,12 +61,10 @@ export const runRestarting = ({ script, args, folders, root, say }: Restarting):
       settling = setTimeout(() => restart(relative(root, `${folder}/${name}`)), settledMs)
     })
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      isEnding = true
-      if (hasEnded()) process.exit(0)
-      child.kill(signal)
-    })
-  }
+  whenToEnd(() => {
+    isEnding = true
+    if (hasEnded()) process.exit(0)
+    child.kill('SIGTERM')
+  })
   start()
 }

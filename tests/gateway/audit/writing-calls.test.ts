@@ -3,8 +3,6 @@ import { type CallName, calls } from '#contract/calls.ts'
 import type { Call } from '#contract/shell/call.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { actOf } from '#gateway/audit/acts.ts'
-import { auditedTables, trailFault, unauditedTables } from '#gateway/audit/proof.ts'
-import type { RequestWrites } from '#gateway/ground/request-writes.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { letterTo } from '../mailbox.ts'
 import { sandboxOf } from '../sandbox-filling.ts'
@@ -275,35 +273,5 @@ describe('a success of every writing call', () => {
     const { status } = await run()
     expect([200, 201, 204]).toContain(status)
     expect(await written()).toContainEqual([action, kind])
-  })
-})
-
-describe('the proof of the trail', () => {
-  const tellsOf = (name: CallName, status: number, tables: readonly string[], ...recorded: string[]) => {
-    const writes: RequestWrites = { tables: new Set(tables), recorded }
-    return trailFault({ name, call: calls[name] }, status, writes)
-  }
-
-  it('finds a change without a record, and a record of another kind · ACC-14', () => {
-    expect(tellsOf('putPermissions', 200, ['permission'])).toMatch(/^putPermissions changed permission/)
-    expect(tellsOf('voidOrder', 200, ['orders', 'order_event'], 'ORDER_REFUNDED')).toMatch(/as ORDER_REFUNDED$/)
-    expect(tellsOf('exportOrder', 200, [])).toMatch(/does not tell$/)
-    expect(trailFault(null, 302, { tables: new Set(['account']), recorded: [] })).toMatch(/^a page changed account/)
-  })
-
-  it('is content with what was recorded, and where nothing changed · ACC-14', () => {
-    expect(tellsOf('voidOrder', 200, ['orders'], 'ORDER_VOIDED')).toBeNull()
-    expect(tellsOf('voidOrder', 202, ['order_operation'])).toBeNull()
-    expect(tellsOf('putPermissions', 200, [])).toBeNull()
-    expect(tellsOf('register', 201, ['account'], 'ACCOUNT_REGISTERED', 'INVITATION_ACCEPTED')).toBeNull()
-    expect(tellsOf('downloadReport', 202, [])).toBeNull()
-  })
-
-  it('knows every table of the database · ACC-14', async () => {
-    const { rows } = await gateway.database.query<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    )
-    const known = [...auditedTables, ...Object.keys(unauditedTables)]
-    expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 })

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -24,7 +24,7 @@ const write = (packages: Packages, ...names: string[]) => writeFileSync(at(...na
 
 /** A project whose npm only writes down what it was asked; null where nothing is installed. */
 function project(locked: Packages, installed: Packages | null): void {
-  for (const path of ['gateway/shell', 'node_modules/node/bin', 'bin']) mkdirSync(at(path), { recursive: true })
+  for (const path of ['gateway/ground', 'node_modules/node/bin', 'bin']) mkdirSync(at(path), { recursive: true })
   copyFileSync(join(import.meta.dirname, '../../../gateway/ground/install.mjs'), at('gateway/ground/install.mjs'))
   symlinkSync(process.execPath, at('node_modules/node/bin/node'))
   if (installed) write(installed, 'node_modules', '.package-lock.json')
@@ -34,8 +34,9 @@ function project(locked: Packages, installed: Packages | null): void {
   chmodSync(at('bin/npm'), 0o755)
 }
 
+const start = "import('./gateway/ground/install.mjs').then((it) => it.runUnderOwnNode('work.mjs', ['a', 'b']))"
+
 function run(): string {
-  const start = "import('./gateway/ground/install.mjs').then((it) => it.runUnderOwnNode('work.mjs', ['a', 'b']))"
   const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` }
   return spawnSync(process.execPath, ['-e', start], { cwd: folder, env, encoding: 'utf8' }).stdout
 }
@@ -56,4 +57,24 @@ it.each([
   project(tea, installed)
   expect(run()).toMatch(/^Installing .*\nworked a,b\n$/)
   expect(readFileSync(asked, 'utf8')).toMatch(/^ci --include=dev /)
+})
+
+it.each([
+  ['npm', 0],
+  ['the starter', 1],
+])('ends what it runs when %s is killed outright', async (_, killed) => {
+  project(tea, tea)
+  const work = `import { writeFileSync } from 'node:fs'
+process.on('disconnect', () => { writeFileSync('ended', ''); process.exit() })
+setInterval(() => 0, 1000)
+writeFileSync('up', String(process.ppid))`
+  writeFileSync(at('work.mjs'), work)
+  const npm = `require('node:child_process').spawn(process.execPath, ['-e', process.env.STARTER], { stdio: 'ignore' })`
+  const env = { ...process.env, STARTER: start, npm_lifecycle_event: 'start' }
+  const child = spawn(process.execPath, ['-e', npm], { cwd: folder, env, stdio: 'ignore' })
+  await expect.poll(() => existsSync(at('up')) && readFileSync(at('up'), 'utf8'), { timeout: 30_000 }).toMatch(/\d/)
+  const pids = [child.pid ?? 0, Number(readFileSync(at('up'), 'utf8'))]
+  process.kill(pids[killed] ?? 0, 'SIGKILL')
+  await expect.poll(() => existsSync(at('ended')), { timeout: 30_000 }).toBe(true)
+  child.kill('SIGKILL')
 })

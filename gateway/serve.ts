@@ -1,0 +1,95 @@
+import { flushCompileCache } from 'node:module'
+import { parseArgs } from 'node:util'
+import { drawChartsIfNeeded, drawFlowsIfNeeded, flowsFile } from '#gateway/ground/build.ts'
+import { clockOf } from '#gateway/ground/clock.ts'
+import { type Config, hasWorkbench, readConfig } from '#gateway/ground/config.ts'
+import { type Database, openDatabase } from '#gateway/ground/database.ts'
+import { logOf } from '#gateway/ground/log.ts'
+import { migrate } from '#gateway/ground/migrate.ts'
+import type { Gateway } from './app.ts'
+import { whenToEnd } from './ground/ending.ts'
+
+const say = (text: string): void => console.log(text)
+
+/** Only the screens: an operator's own gateway answers every call. */
+const startFront = async (config: Config, gatewayUrl: string): Promise<void> => {
+  const { createFront } = await import('./front.ts')
+  const front = await createFront({ config, gatewayUrl, log: logOf(config) })
+  say(`\nRiva is at ${front.url}, before the gateway at ${gatewayUrl}\n`)
+  stopOnSignal(front, async () => undefined)
+}
+
+const start = async (config: Config, development: boolean): Promise<void> => {
+  if (config.gatewayUrl !== undefined) return startFront(config, config.gatewayUrl)
+  const log = logOf(config)
+  const clock = clockOf(config)
+  const place = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }
+  // The database starts in a thread of its own meanwhile.
+  const [database, { createGateway }] = await Promise.all([openDatabase(place, { log }), import('./app.ts')])
+  try {
+    await migrate(database)
+    const people = config.sandbox ? await prepareSandbox(database) : []
+    const flows = { file: flowsFile, draw: drawFlowsIfNeeded, drawCharts: drawChartsIfNeeded }
+    const gateway = await createGateway({ config, database, log, clock, development, flows })
+    say(`\nRiva is at ${gateway.url}\n`)
+    for (const line of people) say(line)
+    stopOnSignal(gateway, () => database.close())
+    // A later start finds what Node has compiled, however this process ends.
+    flushCompileCache()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+
+  async function prepareSandbox(opened: Database): Promise<readonly string[]> {
+    const { people, sandboxPassword } = await import('#gateway/sandbox/people.ts')
+    const { seedSandbox } = await import('#gateway/sandbox/seed.ts')
+    if (await seedSandbox(opened, clock)) log.info('the demo data were made')
+    const widest = Math.max(...people.map(({ email }) => email.length))
+    return [
+      `Demo accounts, password ${sandboxPassword}:`,
+      ...people.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows.en}`),
+      '',
+      ...(hasWorkbench(config)
+        ? [
+            'For designers and testers: /flows, /states, and ?inspect behind any address.',
+            'Every mail is in /sandbox/outbox, every call is described at /openapi.',
+          ]
+        : []),
+      '',
+    ]
+  }
+}
+
+/** Requests under way are answered, then the database is closed; a second signal does not wait. */
+const stopOnSignal = (gateway: Gateway, close: () => Promise<unknown>): void => {
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    void gateway
+      .close()
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  whenToEnd(stop)
+}
+
+const plainWords = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Another Riva may be running; PORT chooses another one.`
+    : error.message
+}
+
+try {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+  await start(readConfig(process.env), values.dev)
+} catch (error) {
+  console.error(plainWords(error))
+  process.exit(1)
+}
