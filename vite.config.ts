@@ -154,10 +154,7 @@ const groups = [
   },
   {
     name: 'desk',
-    test: anyOf(
-      'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
-      'src/ui/(data-from|refresh-button)\\.',
-    ),
+    test: anyOf('src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.', 'src/ui/refresh-button\\.'),
     priority: 2,
   },
   { name: 'companies', test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages)'), priority: 2 },
@@ -176,7 +173,8 @@ const groups = [
   {
     name: 'tables',
     test: anyOf(
-      'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|date-range-field)\\.',
+      'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|drop-down)\\.',
+      'src/shell/list/(ask-button|list-|reset-button|row-keys|column-)(?!sheet)',
       'node_modules/(@tanstack/(react-table|table-core)|dequal)/',
     ),
     priority: 0,

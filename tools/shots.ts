@@ -33,6 +33,7 @@ try {
   await page.locator('input[name=password]').fill(sandboxPassword)
   await page.locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'Jadran d.o.o.', exact: true }).click()
+  await page.getByRole('button', { name: /^Period/ }).click()
   await page.getByRole('button', { name: 'Month' }).click()
   await page.getByRole('button', { name: 'Show orders' }).click()
   await page.locator('tbody tr').first().waitFor()

@@ -28,6 +28,14 @@ export function shownDay(day: string): string {
   return isDay(day) ? `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}.` : day
 }
 
+/** A period for reading, without what both of its days share: 20.–21.11.2026. */
+export function shownPeriod({ from, to }: DayRange): string {
+  const [start, end] = [shownDay(from), shownDay(to)]
+  if (from === to || !isDay(from) || !isDay(to)) return [...new Set([start, end])].join('–')
+  const shared = from.slice(0, 7) === to.slice(0, 7) ? 7 : from.slice(0, 4) === to.slice(0, 4) ? 4 : 0
+  return `${start.slice(0, start.length - (shared === 7 ? 8 : shared === 4 ? 5 : 0))}–${end}`
+}
+
 /** A typed day (5.11.2026, 05.11.2026.) as yyyy-MM-dd, or null. */
 export function parseTypedDay(typed: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?$/.exec(typed.replace(/\s+/g, '')) ?? []

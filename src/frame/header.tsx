@@ -6,6 +6,7 @@ import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { NativeSelect } from '#src/ui/native-select.tsx'
+import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { HeaderTools, type HeaderToolsProps } from './header-tools.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -27,6 +28,8 @@ interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { t } = useLingui()
   const { companies, company } = props
+  const isWide = useWideScreen()
+  const language = <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
   const name = companies.find((candidate) => candidate.id === company)?.name
   return (
     <Box
@@ -37,11 +40,8 @@ export function Header(props: HeaderProps) {
       zIndex="docked"
       display="flex"
       alignItems="center"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
       columnGap={{ base: '1', md: '4' }}
-      rowGap="2"
       minH="12"
-      py={{ base: '1.5', md: '0' }}
       px={{ base: '2', md: '4' }}
       bg="bg.panel"
       borderBottomWidth="1px"
@@ -75,15 +75,10 @@ export function Header(props: HeaderProps) {
           <Trans>Test mode</Trans>
         </Box>
       ) : null}
-      <Box
-        flex={{ base: '1 0 100%', md: '1' }}
-        order={{ base: 1, md: 0 }}
-        minW="0"
-        maxW={{ base: 'full', md: '18rem' }}
-        px={{ base: '1', md: '0' }}
-      >
+      <Box flex="1" minW="0" maxW={{ md: '18rem' }}>
         {companies.length > 1 ? (
           <NativeSelect
+            quiet
             size="sm"
             aria-label={t`Company`}
             value={company ?? ''}
@@ -101,15 +96,16 @@ export function Header(props: HeaderProps) {
           </Box>
         )}
       </Box>
-      <Box flex="1" />
+      <Box flex={{ md: '1' }} />
       <HeaderTools {...props.tools} />
-      <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
+      {isWide ? language : null}
       <UserMenu
         person={props.person}
         accountUrl={props.accountUrl}
         hasPassword={props.hasPassword}
         onSignOut={props.onSignOut}
         onTool={props.tools.onTool}
+        language={isWide ? null : language}
       />
     </Box>
   )

@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser, Keyboard, KeyRound, LogOut, MessagesSquare, Search, UserCog } from 'lucide-react'
-import { Suspense, useCallback, useId, useState } from 'react'
+import { CircleUser, Download, Keyboard, KeyRound, LogOut, MessagesSquare, UserCog } from 'lucide-react'
+import { type ReactNode, Suspense, useCallback, useId, useState } from 'react'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { useHasDownloads } from './has-downloads.ts'
 
 const findDialog = inRoom('further', () => import('#src/session/change-password-dialog.tsx'))
 const ChangePasswordDialog = comesAtLast(() => findDialog().then((file) => file.ChangePasswordDialog))
@@ -19,7 +20,9 @@ interface UserMenuProps {
   /** false: people sign in at an identity provider of the operator's own, which keeps their passwords. */
   readonly hasPassword: boolean
   readonly onSignOut: () => void
-  readonly onTool: (tool: 'palette' | 'messages' | 'shortcuts') => void
+  readonly onTool: (tool: 'downloads' | 'messages' | 'shortcuts') => void
+  /** The language selector, where the header has no room for it. */
+  readonly language: ReactNode
 }
 
 /** The version of the package, written in by the build (SES-31). */
@@ -28,11 +31,12 @@ declare const __RIVA_VERSION__: string
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
 /** Who is signed in, account settings, the password and sign out (NAV-22, SES-24, SES-27). A native popover: Escape and a click outside close it. */
-export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }: UserMenuProps) {
+export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool, language }: UserMenuProps) {
   const { t } = useLingui()
   const id = useId()
   const [theme, setTheme] = useState(readTheme)
   const [changing, setChanging] = useState(false)
+  const hasDownloads = useHasDownloads()
   const changed = useCallback(() => setChanging(false), [])
   const themeNames: Readonly<Record<ThemeChoice, string>> = {
     system: t`Same as system`,
@@ -81,6 +85,7 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }:
               {person.email}
             </Box>
           </Box>
+          {language}
           <SelectField
             label={t`Appearance`}
             value={theme}
@@ -111,17 +116,19 @@ export function UserMenu({ person, accountUrl, hasPassword, onSignOut, onTool }:
               <Trans>Change password</Trans>
             </Button>
           ) : null}
-          <Button
-            variant="outline"
-            size="sm"
-            display={{ md: 'none' }}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={() => onTool('palette')}
-          >
-            <Search size={16} aria-hidden="true" />
-            <Trans>Go to…</Trans>
-          </Button>
+          {hasDownloads ? (
+            <Button
+              variant="outline"
+              size="sm"
+              display={{ md: 'none' }}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => onTool('downloads')}
+            >
+              <Download size={16} aria-hidden="true" />
+              <Trans>Downloads</Trans>
+            </Button>
+          ) : null}
           <Button
             variant="outline"
             size="sm"

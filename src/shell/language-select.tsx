@@ -14,6 +14,7 @@ export function LanguageSelect({ language, onLanguage }: LanguageSelectProps) {
   const { t } = useLingui()
   return (
     <NativeSelect
+      quiet
       size="sm"
       narrow
       aria-label={t`Language`}

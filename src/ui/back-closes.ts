@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+/** The open dialogs, the topmost last: it alone answers to Back. */
+const dialogs: object[] = []
+
 /**
  * Back of the browser closes an open dialog, and leaves the screen only the next time; while a call runs it does nothing.
  * Forward and the app's own ways are let through. Who leaves the whole page while a call runs is asked: nobody would be
@@ -16,13 +19,18 @@ export function useBackCloses(open: boolean, busy: boolean, onClose: (() => void
   })
   useEffect(() => {
     if (!open) return
-    return history.block({
+    dialogs.push(answer)
+    const letBack = history.block({
       enableBeforeUnload: () => runs.current,
       blockerFn: ({ action }: { readonly action: string }) => {
-        if (action !== 'BACK') return false
+        if (action !== 'BACK' || dialogs.at(-1) !== answer) return false
         answer.current?.()
         return true
       },
     })
+    return () => {
+      dialogs.splice(dialogs.indexOf(answer), 1)
+      letBack()
+    }
   }, [history, open])
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type DayRange, periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { DayInput } from './day-input.tsx'
+import { keepPlaced } from './popup-place.ts'
 
 interface DateRangeFieldProps {
   /** Days yyyy-MM-dd; a day is empty while what is typed is no day. */
@@ -26,16 +27,6 @@ const Calendar = lazy(async () => {
   const file = await import('./date-range-calendar.tsx').catch(() => null)
   return { default: file?.DateRangeCalendar ?? NoCalendar }
 })
-
-const edge = 8
-
-function place(popup: HTMLElement, anchor: DOMRect): void {
-  const { width, height } = popup.getBoundingClientRect()
-  const below = anchor.bottom + 4
-  const fits = below + height + edge <= innerHeight
-  popup.style.left = `${Math.max(edge, Math.min(anchor.left, innerWidth - width - edge))}px`
-  popup.style.top = `${fits ? below : Math.max(edge, anchor.top - height - 4)}px`
-}
 
 /** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
 export function DateRangeField(props: DateRangeFieldProps) {
@@ -66,20 +57,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
     const box = popup.current
     if (!open || !box) return
     box.showPopover()
-    const keep = () => {
-      if (opener.current) place(box, opener.current.getBoundingClientRect())
-    }
+    const stop = opener.current ? keepPlaced(box, opener.current) : undefined
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') setOpen(false)
     }
-    const sizes = new ResizeObserver(keep)
-    sizes.observe(box)
     box.addEventListener('toggle', onToggle)
-    addEventListener('scroll', keep, true)
     return () => {
-      sizes.disconnect()
+      stop?.()
       box.removeEventListener('toggle', onToggle)
-      removeEventListener('scroll', keep, true)
     }
   }, [open])
 
@@ -165,6 +150,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.stopPropagation()
+            // The browser would close a popover around it as well.
+            event.preventDefault()
             close()
           }}
         >

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { useKeptFocus } from './kept-focus.ts'
@@ -24,6 +24,10 @@ interface DialogShellProps {
   readonly alert?: boolean
   /** A drawer along the right edge, as high as the window. */
   readonly side?: boolean
+  /** A sheet along the lower edge, as wide as the window: for phones. */
+  readonly sheet?: boolean
+  /** What has the focus once the dialog is closed, where that is not its opener. */
+  readonly returnTo?: RefObject<HTMLElement | null>
   /** For what grows and shrinks while somebody types: its head stays where it is. */
   readonly top?: boolean
 }
@@ -36,6 +40,16 @@ const drawer = {
   maxW: '28rem',
   w: 'full',
   borderRadius: '0',
+  overflowY: 'auto',
+}
+
+const sheetLook = {
+  mt: 'auto',
+  mb: '0',
+  w: 'full',
+  maxW: 'full',
+  maxH: 'calc(100dvh - 2rem)',
+  borderBottomRadius: '0',
   overflowY: 'auto',
 }
 
@@ -65,7 +79,8 @@ function useOpener(open: boolean): () => HTMLElement | null {
 
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
-  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false, side, top } = props
+  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
+  const { side, sheet, returnTo, top } = props
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
@@ -83,7 +98,7 @@ export function DialogShell(props: DialogShellProps) {
       closeOnInteractOutside={false}
       onEscapeKeyDown={leaveToPopup}
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
-      finalFocusEl={opener}
+      finalFocusEl={() => returnTo?.current ?? opener()}
       size={size}
       placement={top ? 'top' : 'center'}
       motionPreset="none"
@@ -93,7 +108,7 @@ export function DialogShell(props: DialogShellProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : {})}>
+          <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : sheet ? sheetLook : {})}>
             <Dialog.Header {...(onClose && { pe: '14' })}>
               <Dialog.Title minW="0" overflowWrap="anywhere">
                 {title}

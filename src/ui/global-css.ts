@@ -32,6 +32,16 @@ const rowLooks = {
     borderRadius: 'l1',
     _hover: { textDecorationColor: 'currentColor' },
   },
+  // The way to the page of a row: as large as a finger needs, and no wider than its arrow.
+  '.riva-open': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '6',
+    color: 'fg.subtle',
+    textDecoration: 'none',
+    _hover: { color: 'fg' },
+  },
   '.riva-amount': { whiteSpace: 'nowrap' },
   '.riva-amount[data-strong]': { fontWeight: 'semibold' },
   '.riva-brand': { display: 'inline-flex', alignItems: 'center', gap: '2' },
@@ -77,6 +87,7 @@ const rowLooks = {
     cursor: 'pointer',
     borderRadius: 'l1',
     _disabled: { cursor: 'not-allowed' },
+    '@media (pointer: coarse)': { boxSize: '6' },
   },
   '.riva-anchor': { display: 'inline-flex', maxW: '100%' },
   '.riva-cut': {

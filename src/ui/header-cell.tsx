@@ -6,6 +6,7 @@ interface HeaderCellProps {
   readonly id: string
   readonly header: string
   readonly align: 'start' | 'end' | undefined
+  readonly share: number | undefined
   readonly sortable: boolean
   readonly hidden: boolean
   readonly direction: 'ascending' | 'descending' | 'none'
@@ -14,11 +15,12 @@ interface HeaderCellProps {
 
 /** A column's header; it renders anew only when its own sorting has changed. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { id, header, align, sortable, hidden, direction, onSort } = props
+  const { id, header, align, share, sortable, hidden, direction, onSort } = props
   return (
     <th
       scope="col"
       data-align={align}
+      {...(share === undefined ? {} : { width: `${share}%` })}
       className={hidden ? 'no-print' : undefined}
       {...(sortable ? { 'aria-sort': direction } : {})}
     >

@@ -7,15 +7,31 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly invalid?: boolean
   /** As wide as its widest option. */
   readonly narrow?: boolean
+  /** Part of the frame around the page rather than of a form: no outline, the text and its arrow. */
+  readonly quiet?: boolean
 }
 
+const quietLook = {
+  bg: 'transparent',
+  borderColor: 'transparent',
+  fontWeight: 'medium',
+  textOverflow: 'ellipsis',
+  _hover: { bg: 'bg.muted' },
+} as const
+
 /** The browser's own select in the look of the other fields; it needs a label or an aria-label. */
-export function NativeSelect({ size = 'md', invalid = false, narrow = false, children, ...rest }: NativeSelectProps) {
+export function NativeSelect({ size = 'md', invalid = false, narrow = false, ...more }: NativeSelectProps) {
+  const { quiet = false, children, ...rest } = more
   const styles = useSlotRecipe({ key: 'nativeSelect' })({ size })
   const state = invalid ? { 'data-invalid': '' } : {}
   return (
     <chakra.div css={styles.root} {...(narrow ? { w: 'auto' } : {})}>
-      <chakra.select css={styles.field} {...state} {...(invalid ? { 'aria-invalid': true } : {})} {...rest}>
+      <chakra.select
+        css={quiet ? { ...styles.field, ...quietLook } : styles.field}
+        {...state}
+        {...(invalid ? { 'aria-invalid': true } : {})}
+        {...rest}
+      >
         {children}
       </chakra.select>
       <chakra.div css={styles.indicator} {...state} {...(rest.disabled ? { 'data-disabled': '' } : {})}>

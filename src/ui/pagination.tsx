@@ -73,7 +73,7 @@ export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, d
               value={size}
               disabled={disabled}
               onChange={(event) => onSize(Number(event.currentTarget.value))}
-              h="8"
+              h={{ base: '11', md: '8' }}
               px="1.5"
               color="fg"
               bg="bg.panel"

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import type { TableColumn, TableProps } from './table-column.ts'
+import { wholeRow } from './whole-row.ts'
 
 /** Sorting for cards, which have no headers to press. */
 function CardSort<Row>({ columns, sort, onSort }: Pick<TableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
@@ -13,7 +14,7 @@ function CardSort<Row>({ columns, sort, onSort }: Pick<TableProps<Row>, 'columns
   if (!onSort || sortable.length === 0) return null
   const Arrow = sort?.direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" mb="3">
+    <chakra.div className="no-print" display="flex" alignItems="center" gap="2" mb="2">
       <chakra.label htmlFor={id} color="fg.muted" flexShrink="0">
         <Trans>Sort by</Trans>
       </chakra.label>
@@ -58,62 +59,97 @@ function CardSort<Row>({ columns, sort, onSort }: Pick<TableProps<Row>, 'columns
   )
 }
 
-const bodyOf = <Row,>(columns: readonly TableColumn<Row>[]) => columns.filter((column) => column.part === undefined)
+/** Three lines, each on one line however long its texts are. */
+const look = {
+  '& > li': {
+    px: '3',
+    py: '2.5',
+    minW: '0',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    breakInside: 'avoid',
+  },
+  '&[data-opens] > li': { cursor: 'pointer' },
+  '& > li[data-selected]': { borderColor: 'brand.border', bg: 'brand.subtle' },
+  '[aria-busy=true] > &, .riva-dim &': { '& > li': { bg: 'bg.muted' } },
+  '& [data-lead]': { display: 'flex', alignItems: 'center', gap: '2', minH: '6', mb: '0.5' },
+  '& [data-line=lead]': { fontWeight: 'semibold', textStyle: 'md' },
+  '& input[type=checkbox]': { boxSize: '6' },
+  '& [data-mark]': { ms: 'auto', flexShrink: '0' },
+  // What is only spoken stays inside the cut line.
+  '& [data-line]': {
+    position: 'relative',
+    minH: '5',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-line=foot]': { color: 'fg.muted' },
+} as const
+
+const isActions = <Row,>({ part, card }: TableColumn<Row>) => part === 'actions' && card === 'foot'
+
+const cellsAt = <Row,>(columns: readonly TableColumn<Row>[], place: TableColumn<Row>['card']) =>
+  columns.filter((column) => column.card === place && !isActions(column))
+
+function Line<Row>({ columns, row }: { readonly columns: readonly TableColumn<Row>[]; readonly row: Row }) {
+  return columns.map(({ id, header, cell, brief = cell }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ' · ' : ''}
+      <span className="riva-hidden">{`${header}: `}</span>
+      {brief(row)}
+    </Fragment>
+  ))
+}
 
 export function RowCards<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
-  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false } = props
-  const title = columns.find((column) => column.part === 'title')
-  const actions = columns.find((column) => column.part === 'actions')
+  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false, opens } = props
+  const [lead, mark] = [cellsAt(columns, 'lead'), cellsAt(columns, 'mark')]
+  const [name, foot] = [cellsAt(columns, 'name'), cellsAt(columns, 'foot')]
+  const actions = columns.find(isActions)
   return (
     <>
       <CardSort columns={columns} {...(sort && { sort })} {...(onSort && { onSort })} />
-      <chakra.ul aria-label={caption} aria-busy={busy} display="grid" gap="3">
+      <chakra.ul
+        aria-label={caption}
+        aria-busy={busy}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="2"
+        css={look}
+        {...(opens ? { ...wholeRow, 'data-opens': '' } : {})}
+      >
         {rows.map((row) => {
           const key = keyOf(row)
           const selected = selection?.selected.has(key) ?? false
           return (
-            <chakra.li
-              key={key}
-              px="4"
-              py="3"
-              minW="0"
-              borderWidth="1px"
-              borderRadius="l2"
-              borderColor={selected ? 'brand.border' : 'border'}
-              bg={selected ? 'brand.subtle' : 'bg.panel'}
-              css={{ '[aria-busy=true] > &, .riva-dim &': { bg: 'bg.muted' } }}
-            >
-              {title || selection ? (
-                <chakra.div display="flex" alignItems="center" gap="3" minH="8" fontWeight="semibold" textStyle="md">
-                  {selection ? (
-                    <Checkbox
-                      aria-label={t`Select ${nameOf(row)}`}
-                      checked={selected}
-                      onChange={(checked) => selection.onSelect(key, checked)}
-                    />
-                  ) : null}
-                  {title?.cell(row)}
-                </chakra.div>
-              ) : null}
-              <dl>
-                {bodyOf(columns).map(({ id, header, cell }) => (
-                  <chakra.div key={id} display="flex" alignItems="center" justifyContent="space-between" gap="4" py="1">
-                    <chakra.dt color="fg.muted" flexShrink="0">
-                      {header}
-                    </chakra.dt>
-                    <chakra.dd textAlign="end" minW="0" overflowWrap="anywhere">
-                      {cell(row)}
-                    </chakra.dd>
-                  </chakra.div>
-                ))}
-              </dl>
-              {actions ? (
-                <chakra.div display="flex" flexWrap="wrap" gap="2" pt="2" mt="2" borderTopWidth="1px">
-                  {actions.cell(row)}
-                </chakra.div>
-              ) : null}
-            </chakra.li>
+            <li key={key} data-row={key} {...(selected ? { 'data-selected': '' } : {})}>
+              <div data-lead="">
+                {selection ? (
+                  <Checkbox
+                    aria-label={t`Select ${nameOf(row)}`}
+                    checked={selected}
+                    onChange={(checked) => selection.onSelect(key, checked)}
+                  />
+                ) : null}
+                <div data-line="lead">
+                  <Line columns={lead} row={row} />
+                </div>
+                <div data-mark="">
+                  <Line columns={mark} row={row} />
+                </div>
+              </div>
+              <div data-line="name">
+                <Line columns={name} row={row} />
+              </div>
+              <div data-line="foot">
+                <Line columns={foot} row={row} />
+              </div>
+              {actions ? <div>{actions.cell(row)}</div> : null}
+            </li>
           )
         })}
       </chakra.ul>

@@ -8,9 +8,10 @@ import { useLines } from './row-lines.ts'
 import { steadyColumns } from './steady-columns.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { wholeRow } from './whole-row.ts'
 
 /** More columns stand closer together, and fit into a somewhat wider window. */
-const mostThatFit = 10
+const mostThatFit = 7
 
 /** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
 const boxOf = (fits: 'lg' | 'xl') => ({
@@ -68,18 +69,25 @@ const look = {
   // A ground of its own, for texts that are made paler can no longer be read by everybody.
   '&[aria-busy=true] tbody, .riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
   '&[aria-busy=true] tbody td, .riva-dim & tbody td': { borderColor: 'border.emphasized' },
-  '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
+  '& tbody[data-opens] tr': { cursor: 'pointer' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
   '& tbody td': {
+    h: '2.625rem',
     px: '2',
-    py: '2',
+    py: '1',
     verticalAlign: 'middle',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
+    position: 'relative',
+    whiteSpace: 'nowrap',
     // However long a text is, its row and the columns beside it stay in view.
     maxW: '20rem',
-    overflowWrap: 'break-word',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
+  '& tbody td[data-share]': { maxW: '0' },
+  '& tbody .riva-cut': { display: 'block', maxW: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th:first-of-type, & td:first-of-type': { ps: '4' },
   '& th:last-of-type, & td:last-of-type': { pe: '4' },
@@ -88,12 +96,16 @@ const look = {
   '@media print': paper,
 } as const
 
-const closer = { px: { base: '2', xl: '1.5', '2xl': '2' } } as const
+/** Where all columns would not fit on one line in the usual size. */
+const closer = '@media (min-width: 1024px) and (max-width: 1439px)'
 const crowdedLook = {
   ...look,
-  textStyle: { base: 'sm', xl: 'xs', '2xl': 'sm' },
-  '& thead th': { ...look['& thead th'], ...closer },
-  '& tbody td': { ...look['& tbody td'], ...closer },
+  [closer]: {
+    textStyle: 'xs',
+    '& :is(thead th, tbody td)': { px: '1.5' },
+    '& .riva-badge': { px: '1' },
+    '& .riva-tile': { w: '12', fontSize: '0.625rem' },
+  },
 } as const
 
 interface BodyRowProps<Row> {
@@ -115,10 +127,11 @@ function BodyRowCells<Row>(props: BodyRowProps<Row>): ReactNode {
           <Checkbox aria-label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
         </td>
       )}
-      {columns.map(({ id: column, cell, align, part }) => (
+      {columns.map(({ id: column, cell, align, part, share }) => (
         <td
           key={column}
           data-align={align ?? (part === 'actions' ? 'end' : undefined)}
+          data-share={share}
           className={part === 'actions' ? 'no-print' : undefined}
         >
           {cell(row)}
@@ -166,7 +179,7 @@ function useFocusOfRow(body: RefObject<HTMLTableSectionElement | null>) {
 
 export function RowTable<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
-  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false } = props
+  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false, opens } = props
   const select = useSame(selection?.onSelect)
   const sortBy = useSame(onSort)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -193,12 +206,13 @@ export function RowTable<Row>(props: TableProps<Row>) {
                 />
               </th>
             ) : null}
-            {columns.map(({ id, header, align, sortable, part }) => (
+            {columns.map(({ id, header, align, sortable, part, share }) => (
               <HeaderCell
                 key={id}
                 id={id}
                 header={header}
                 align={align}
+                share={share}
                 sortable={sortable === true}
                 hidden={part === 'actions'}
                 direction={sort?.column === id ? sort.direction : 'none'}
@@ -207,7 +221,12 @@ export function RowTable<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} aria-busy={busy || late} onFocus={remember}>
+        <tbody
+          ref={body}
+          aria-busy={busy || late}
+          onFocus={remember}
+          {...(opens ? { ...wholeRow, 'data-opens': '' } : {})}
+        >
           {lines.map(({ slot, row }) => {
             const key = keyOf(row)
             const selected = selection?.selected.has(key) ?? false

@@ -7,8 +7,14 @@ export interface TableColumn<Row> {
   /** Amounts stand at the end. */
   readonly align?: 'start' | 'end'
   readonly sortable?: boolean
-  /** `title` heads the row's card on phones; `actions` has no visible header and closes it. */
+  /** `title` names the row and is always shown; `actions` has no visible header and is always last. */
   readonly part?: 'title' | 'actions'
+  /** Takes what the other columns leave, in percent of the table; what does not fit ends with an ellipsis. */
+  readonly share?: number
+  /** Its place on a phone's card of three lines: first line, its end, second line, third line. Not on the card without one. */
+  readonly card?: 'lead' | 'mark' | 'name' | 'foot'
+  /** The cell in short, for a card. */
+  readonly brief?: (row: Row) => ReactNode
 }
 
 export interface TableSort {
@@ -35,4 +41,6 @@ export interface TableProps<Row> {
   readonly selection?: TableSelection | undefined
   /** New rows are on their way: the present ones stay, dimmed. */
   readonly busy?: boolean
+  /** Each row leads somewhere: a press anywhere on it follows its first link. */
+  readonly opens?: boolean
 }

@@ -9,7 +9,6 @@ import { auditWords, outcomeWords } from '#contract/users/audit-words.ts'
 import { Instant } from '#src/ui/instant.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
-import { WrappedText } from './wrapped-text.tsx'
 
 type Stores = readonly Pick<Store, 'id' | 'name'>[]
 type Change = AuditEntry['changes'][number]
@@ -17,7 +16,6 @@ type Change = AuditEntry['changes'][number]
 const missing = '–'
 /** Enough of an id to tell two apart. */
 const shownOfId = 8
-const short = 26
 /** The act says to which status an order came. */
 const untold: ReadonlySet<string> = new Set(['status'])
 
@@ -57,15 +55,17 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
   )
 
   return [
-    { id: 'at', header: t`Time`, cell: ({ at }) => <Instant at={at} /> },
+    { id: 'at', header: t`Time`, card: 'foot', cell: ({ at }) => <Instant at={at} /> },
     {
       id: 'act',
       header: t`Action`,
       part: 'title',
+      card: 'lead',
+      share: 34,
       cell: ({ action, changes }) => {
         const told = changes.filter(({ field }) => !untold.has(field))
         return (
-          <Box display="grid" minW="0">
+          <Box display="grid" minW="0" whiteSpace="normal">
             <span>{say(auditWords.act(action), action)}</span>
             {told.length === 0 ? null : (
               <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
@@ -78,16 +78,18 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
         )
       },
     },
-    { id: 'subject', header: t`Concerns`, cell: (entry) => <WrappedText text={subjectOf(entry)} short={short} /> },
-    { id: 'actor', header: t`Person`, cell: ({ actor }) => <WrappedText text={actor ?? missing} short={short} /> },
+    { id: 'subject', header: t`Concerns`, share: 18, card: 'name', cell: (entry) => <bdi>{subjectOf(entry)}</bdi> },
+    { id: 'actor', header: t`Person`, share: 18, card: 'name', cell: ({ actor }) => <bdi>{actor ?? missing}</bdi> },
     {
       id: 'from',
       header: t`IP address`,
-      cell: ({ from }) => <WrappedText text={from ? plainAddress(from) : missing} short={short} />,
+      card: 'foot',
+      cell: ({ from }) => <bdi>{from ? plainAddress(from) : missing}</bdi>,
     },
     {
       id: 'outcome',
       header: t`Outcome`,
+      card: 'mark',
       cell: ({ outcome = 'done', reason }) => (
         <Box display="inline-grid" gap="1" justifyItems={{ base: 'end', lg: 'start' }}>
           <Box whiteSpace="nowrap">

@@ -3,18 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { today } from '#src/shell/today.ts'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { AuditFilters } from './audit-filters.tsx'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditFields, AuditPeriod, AuditPeriodFields } from './audit-fields.tsx'
 import { auditQueryAt, auditTrailLogic } from './audit-logic.ts'
-import { AuditResults } from './audit-results.tsx'
+import { auditPort } from './audit-port.ts'
+import { AuditExport, NoEntries } from './audit-states.tsx'
 
 /** Who did what in the company, where the gateway keeps account of it (ACC-14, D82). */
 export function AuditPage() {
@@ -36,20 +40,32 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
     [actor],
   )
   useListPlace('auditTrail', follow)
+  const list = useList(actor, auditPort)
   return (
     <Box>
-      <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">
+      <Box className="no-print" mb="1" display="inline-flex" alignItems="center" gap="1.5">
         <ArrowLeft size={16} aria-hidden="true" />
         <ScreenLink to={{ screen: 'userList' }}>
           <Trans>Back to users</Trans>
         </ScreenLink>
       </Box>
-      <PageHeader
-        title={<Trans>Audit trail</Trans>}
-        purpose={<Trans>Who changed what in your company, and what was refused</Trans>}
+      <ListFrame
+        list={list}
+        title={t`Audit trail`}
+        purpose={t`Who changed what in your company, and what was refused`}
+        columns={useAuditColumns(facts.stores)}
+        sizes={transactionPageSizes}
+        controls={{
+          fields: <AuditFields actor={actor} />,
+          period: {
+            shown: <AuditPeriod actor={actor} />,
+            fields: <AuditPeriodFields actor={actor} today={today()} />,
+          },
+        }}
+        ask={<Trans>Show entries</Trans>}
+        actions={<AuditExport actor={actor} />}
+        states={{ empty: <NoEntries actor={actor} />, loading: <Trans>Entries are loading.</Trans> }}
       />
-      <AuditFilters actor={actor} today={today()} />
-      <AuditResults actor={actor} stores={facts.stores} />
     </Box>
   )
 }

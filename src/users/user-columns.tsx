@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
 import { cutAt } from '#contract/shell/text.ts'
 import { roleWords } from '#contract/users/role-words.ts'
 import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
@@ -11,15 +9,10 @@ import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { WrappedText } from './wrapped-text.tsx'
 
-const features = tableFeatures({ columnVisibilityFeature })
-const helper = createColumnHelper<typeof features, User>()
 const missing = '–'
 /** Enough to tell two apart; the whole goes to the clipboard. */
 const shownOfId = 6
-export const shortEmail = 32
-const shortName = 20
 
 interface Facts {
   readonly company: string
@@ -28,17 +21,8 @@ interface Facts {
   readonly place: ListPlace
 }
 
-/** The columns of the list of users, in their order (USR-03). Sorting and paging are the machine's. */
-export function useUserTable(rows: readonly User[], facts: Facts): readonly TableColumn<User>[] {
-  const looks = useUserColumns(facts)
-  const ids = looks.map(({ id }) => id).join(' ')
-  const columns = useMemo(() => helper.columns(ids.split(' ').map((id) => helper.display({ id }))), [ids])
-  const data = useMemo(() => [...rows], [rows])
-  const table = useTable({ features, columns, data, getRowId: ({ id }) => id })
-  return table.getVisibleLeafColumns().flatMap((column) => looks.filter(({ id }) => id === column.id))
-}
-
-function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColumn<User>[] {
+/** The columns of the list of users, in their order (USR-03). */
+export function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColumn<User>[] {
   const { t, i18n } = useLingui()
   const role = (user: User) => {
     const held = companyRoleOf(user, company)
@@ -56,18 +40,35 @@ function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColu
         </Copyable>
       ),
     },
-    { id: 'firstName', header: t`First name`, sortable: true, cell: ({ firstName }) => <Name text={firstName} /> },
-    { id: 'lastName', header: t`Last name`, sortable: true, cell: ({ lastName }) => <Name text={lastName} /> },
+    {
+      id: 'firstName',
+      header: t`First name`,
+      sortable: true,
+      share: 12,
+      card: 'name',
+      cell: ({ firstName }) => <bdi>{firstName ?? missing}</bdi>,
+    },
+    {
+      id: 'lastName',
+      header: t`Last name`,
+      sortable: true,
+      share: 12,
+      card: 'name',
+      cell: ({ lastName }) => <bdi>{lastName ?? missing}</bdi>,
+    },
     {
       id: 'email',
       header: t`E-mail`,
       part: 'title',
       sortable: true,
-      cell: ({ email }) => <WrappedText text={email} short={shortEmail} />,
+      share: 22,
+      card: 'lead',
+      cell: ({ email }) => <bdi>{email}</bdi>,
     },
     {
       id: 'companyRole',
       header: t`Company role`,
+      card: 'foot',
       cell: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
     },
     { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
@@ -76,6 +77,7 @@ function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColu
       id: 'manage',
       header: t`Manage`,
       part: 'actions',
+      card: 'mark',
       cell: (user) => (
         <ScreenLink to={{ screen: 'userEdit', params: { id: user.id }, state: { ...leaving(place) } }}>
           {t({ message: 'Manage', context: 'link' })}
@@ -85,6 +87,3 @@ function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColu
     },
   ]
 }
-
-const Name = ({ text }: { readonly text: string | null }) =>
-  text === null ? missing : <WrappedText text={text} short={shortName} />

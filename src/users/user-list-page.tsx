@@ -3,19 +3,28 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { History, UserPlus } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { smallPageSizes } from '#contract/shell/paging.ts'
 import { userRules } from '#contract/users/user-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import type { userListMachine } from '#machines/users/user-list.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
-import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
+import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
+import type { LocalListActor } from '#src/shell/list/local-list.ts'
+import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { userListLogic } from './user-calls.ts'
-import { UserResults } from './user-results.tsx'
+import { useUserColumns } from './user-columns.tsx'
+import { NoUsers, UserSearch } from './user-states.tsx'
+
+const port = localListPort(userRules, ({ email }) => email)
 
 const InviteDialog = comesAtLast(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog))
 
@@ -48,35 +57,64 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
   const invite = useSelector(actor, (snapshot) => snapshot.children.userInvite)
   const pending = useSelector(actor, (snapshot) => snapshot.children.pendingInvitations)
   const canInvite = useSelector(actor, (snapshot) => snapshot.can({ type: 'invite.opened' }))
+  const actions = (
+    <>
+      {hasAudit ? (
+        <Box className="no-print" display="inline-flex" alignItems="center" gap="1.5" px={{ md: '2' }}>
+          <History size={16} aria-hidden="true" />
+          <ScreenLink to={{ screen: 'auditTrail' }}>
+            <Trans>Audit trail</Trans>
+          </ScreenLink>
+        </Box>
+      ) : null}
+      <Button
+        className="no-print"
+        h={{ base: '11', md: '9' }}
+        disabled={!canInvite && !invite}
+        onClick={() => actor.send({ type: 'invite.opened' })}
+      >
+        <UserPlus size={16} aria-hidden="true" />
+        <Trans>Add new user</Trans>
+      </Button>
+    </>
+  )
   return (
-    <Box>
-      <PageHeader
-        title={<Trans>Users</Trans>}
-        purpose={<Trans>Who works for your company here, and what each person may do</Trans>}
-        action={
-          <>
-            {hasAudit ? (
-              <Box display="inline-flex" alignItems="center" gap="1.5" px={{ base: '0', md: '2' }}>
-                <History size={16} aria-hidden="true" />
-                <ScreenLink to={{ screen: 'auditTrail' }}>
-                  <Trans>Audit trail</Trans>
-                </ScreenLink>
-              </Box>
-            ) : null}
-            <Button disabled={!canInvite && !invite} onClick={() => actor.send({ type: 'invite.opened' })}>
-              <UserPlus size={16} aria-hidden="true" />
-              <Trans>Add new user</Trans>
-            </Button>
-          </>
-        }
-      />
-      {list ? <UserResults actor={actor} list={list} /> : null}
+    <>
+      {list ? <Users actor={actor} list={list} actions={actions} /> : null}
       {pending ? <PendingInvitations actor={pending} /> : null}
       {invite ? (
         <Suspense fallback={null}>
           <InviteDialog actor={invite} />
         </Suspense>
       ) : null}
-    </Box>
+    </>
+  )
+}
+
+interface UsersProps {
+  readonly actor: ActorRefFrom<typeof userListMachine>
+  readonly list: LocalListActor
+  readonly actions: ReactNode
+}
+
+/** Search, refresh and rows; nothing yet, no match and failed are three different things (USR-01…06). */
+function Users({ actor, list, actions }: UsersProps) {
+  const { t } = useLingui()
+  const query = useSelector(list, (snapshot) => snapshot.context.query)
+  const company = useSelector(actor, (snapshot) => snapshot.context.company)
+  const ownEmail = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.email ?? '')
+  const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
+  return (
+    <ListFrame
+      list={useList(list, port, refresh)}
+      title={t`Users`}
+      purpose={t`Who works for your company here, and what each person may do`}
+      columns={useUserColumns({ company, ownEmail, place: localPlaceOf(query, userRules) })}
+      opens
+      sizes={smallPageSizes}
+      controls={{ fields: <UserSearch list={list} /> }}
+      actions={actions}
+      states={{ empty: <NoUsers actor={actor} list={list} /> }}
+    />
   )
 }

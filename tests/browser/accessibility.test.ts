@@ -23,6 +23,8 @@ describe.each(looks)('$title', ({ look }) => {
     return { visit, page: visit.page, ...inspector(visit) }
   }
   const press = (within: Page | Locator, message: string) => button(within, say(message)).click()
+  const isNarrow = look.width < 768
+  const openPeriod = (page: Page) => button(page, like('Period')).click()
   const openMoney = async (page: Page, action: 'Refund…' | 'Complete…' | 'Void…', amount?: string) => {
     await press(page, action)
     const dialog = page.getByRole('alertdialog')
@@ -31,7 +33,7 @@ describe.each(looks)('$title', ({ look }) => {
   }
   const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: say(name) })
   const fillAmountsTheWrongWayRound = async (page: Page) => {
-    await button(page, like('Custom filter')).click()
+    await button(page, like('Filters')).click()
     const filter = dialogOf(page, 'Custom filter')
     await filter.getByText(say('Statuses')).click()
     await filter.getByLabel(say('Amount from')).fill('5')
@@ -99,9 +101,12 @@ describe.each(looks)('$title', ({ look }) => {
     await page.getByRole('dialog', { name: like('User menu') }).waitFor()
     await inspect('user menu')
     await page.keyboard.press('Escape')
+    await openPeriod(page)
     await press(page, 'Choose in the calendar')
     await page.getByRole('button', { name: /\b21\.? \p{L}+ 2026/u }).waitFor()
     await inspect('calendar')
+    await page.keyboard.press('Escape')
+    await inspect('period')
     await page.keyboard.press('Escape')
     const filter = await fillAmountsTheWrongWayRound(page)
     await inspect('filter dialog')
@@ -133,8 +138,10 @@ describe.each(looks)('$title', ({ look }) => {
     await page.getByText(say('No orders match')).waitFor()
     await inspect('empty list')
     await page.route(/\/orders\?/, (route) => route.abort())
+    await openPeriod(page)
     await press(page, 'Week')
     await press(page, 'Month')
+    await page.keyboard.press('Escape')
     await press(page, 'Show orders')
     await page.getByText(say('This could not be loaded')).waitFor()
     await inspect('failed list')
@@ -153,7 +160,9 @@ describe.each(looks)('$title', ({ look }) => {
       await visit.open(address)
       await page.getByText(say('No orders are shown yet')).waitFor()
       await inspect(`bare ${address}`)
+      await openPeriod(page)
       await press(page, 'Year')
+      await page.keyboard.press('Escape')
       await press(page, 'Show orders')
       await page.getByText(say('Sum of all orders found')).waitFor()
       await inspect(address)
@@ -162,10 +171,13 @@ describe.each(looks)('$title', ({ look }) => {
       await page.keyboard.press('Escape')
       await filter.waitFor({ state: 'hidden' })
     }
-    await press(page, 'Columns')
-    await dialogOf(page, 'Columns').waitFor()
-    await inspect('columns')
-    await page.keyboard.press('Escape')
+    if (!isNarrow) {
+      await press(page, 'Columns')
+      await dialogOf(page, 'Columns').waitFor()
+      await inspect('columns')
+      await page.keyboard.press('Escape')
+    }
+    if (isNarrow) await openPeriod(page)
     await press(page, 'Saved views')
     await press(page, 'Save this view…')
     await inspect('name of a view')
@@ -180,6 +192,10 @@ describe.each(looks)('$title', ({ look }) => {
     await press(page, 'Remove the view')
     await remove.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
+    if (isNarrow) {
+      await page.keyboard.press('Escape')
+      await press(page, 'Search')
+    }
     await page.getByRole('textbox', { name: say('Find an order') }).fill('120,50')
     await page.getByRole('list', { name: say('Find as') }).waitFor()
     await inspect('find box')
@@ -294,10 +310,12 @@ describe.each(looks)('$title', ({ look }) => {
     await page.getByRole('link', { name: say('Audit trail') }).click()
     await page.getByText(say('The only administrator')).first().waitFor()
     await inspect('audit trail')
+    await openPeriod(page)
     await page.getByLabel(say('From'), { exact: true }).fill('x')
     await page.getByLabel(say('From'), { exact: true }).blur()
     await page.getByText(say('Enter dates like 21.11.2026.')).waitFor()
     await inspect('audit trail without a period')
+    if (!isNarrow) await page.keyboard.press('Escape')
     await press(page, 'Reset view')
     await page.getByLabel(say('Person')).fill('nobody at all')
     await press(page, 'Show entries')

@@ -90,7 +90,11 @@ export function localListCover(screen: LocalListScreen): Cover {
             there('outdated', page.getByText('The list could not be refreshed.'), is('outdated')),
             there('the last row', table.locator('tbody tr').nth(rows.length - 1), rows.length > 0),
             there('a further row', table.locator('tbody tr').nth(rows.length), false),
-            there('busy table', table.and(page.locator('[aria-busy=true]')), rows.length > 0 && is('loading')),
+            there(
+              'busy table',
+              page.locator('[aria-busy=true]').filter({ has: table }),
+              rows.length > 0 && is('loading'),
+            ),
             ...(is('failed') ? [enabled('Try again', button(page, 'Try again'), true)] : []),
             ...(rows.length > 0 ? [there('Refresh', refresh(page), !is('loading'))] : []),
           ]

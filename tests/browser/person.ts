@@ -26,10 +26,21 @@ export const orderLink = (page: Page, reference: string) => page.getByRole('link
 
 export const applied = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
 
+/** The fields of the period are below their button, on a phone in a sheet. */
+export const openPeriod = (page: Page) => button(page, /^Period/).click()
+
+export async function choosePeriod(page: Page, period: 'Day' | 'Week' | 'Month' | 'Year'): Promise<void> {
+  await openPeriod(page)
+  await button(page, period).click()
+  await page.keyboard.press('Escape')
+}
+
+export const openFilters = (page: Page) => button(page, /^Filters/).click()
+
 /** The orders of the last week whose number contains this text. */
 export async function findOrders(page: Page, reference: string): Promise<void> {
-  await button(page, 'Week').click()
-  await button(page, /^Custom filter/).click()
+  await choosePeriod(page, 'Week')
+  await openFilters(page)
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Order number').fill(reference)
   await button(dialog, 'Apply').click()
@@ -39,7 +50,7 @@ export async function findOrders(page: Page, reference: string): Promise<void> {
 /** The orders of a customer: the name stands in the history entry alone. */
 export async function findByName(page: Page, name: string): Promise<void> {
   await heading(page, 'Orders').waitFor()
-  await button(page, /^Custom filter/).click()
+  await openFilters(page)
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Customer name').fill(name)
   await button(dialog, 'Apply').click()

@@ -27,7 +27,7 @@ const hundred = `${listAddress}&size=100`
 const dialog = '[data-scope=dialog][role=dialog]'
 const byAmount: Deed = { click: 'th[aria-sort] button', text: 'Amount', until: 'changes', what: rows }
 const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', what: rows }
-const open: Deed = { click: 'button', text: 'Custom filter', until: 'appears', what: dialog }
+const open: Deed = { click: 'button', text: 'Filters', until: 'appears', what: dialog }
 const close: Deed = { click: `${dialog} [data-part=close-trigger]`, until: 'goes', what: dialog }
 const apply: Deed = { click: `${dialog} button`, text: 'Apply', until: 'goes', what: dialog }
 const openOrder: Deed = { click: cardOrder, until: 'appears', what: tabs }
@@ -144,6 +144,7 @@ async function rendering(browser: Browser, gateway: GatewayProcess, signedIn: Si
   await page.locator('tbody input[type=checkbox]').first().click()
   await page.locator('thead input[type=checkbox]').first().click()
   await settle(page)
+  await page.getByRole('button', { name: /^Period/ }).click()
   await page.locator('select', { has: page.locator('option[value=updatedAt]') }).selectOption('updatedAt')
   await settle(page)
   const seen = await page.evaluate(

@@ -43,6 +43,9 @@ export function ShortcutsDialog({ hasDownloads, onClosed }: ShortcutsDialogProps
     { keys: ['/'], does: t`Go to a screen, a store or an order` },
     ...(hasDownloads ? [{ keys: ['d'], does: t`Downloads` }] : []),
     { keys: ['m'], does: t`Recent messages` },
+    { keys: ['j', 'k'], does: t`Next or previous row of a list` },
+    { keys: ['Enter'], does: t`Open the row` },
+    { keys: ['x'], does: t`Select the row` },
     { keys: ['?'], does: t`Keyboard shortcuts` },
   ]
   const toggle = (on: boolean) => {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { Suspense, useCallback } from 'react'
-import { exporters, holdsAny } from '#contract/session/access-rules.ts'
+import { useHasDownloads } from '#src/frame/has-downloads.ts'
 import type { HeaderToolsProps } from '#src/frame/header-tools.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
@@ -18,20 +18,18 @@ export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
   const { t } = useLingui()
   const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
   const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
-  const features = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.profileInfo.features)
-  const hasDownloads =
-    features?.includes('downloads') === true && holdsAny(account?.newAuthorities ?? [], exporters, { company })
+  const hasDownloads = useHasDownloads()
   const close = useCallback(() => onTool(null), [onTool])
   useToolKeys(hasDownloads, onTool)
   return (
     <>
-      <Box as="span" display={{ base: 'none', md: 'inline' }}>
-        <Button variant="ghost" size="sm" px="2" aria-label={t`Go to…`} onClick={() => onTool('palette')}>
-          <Search size={18} aria-hidden="true" />
-        </Button>
-      </Box>
+      <Button variant="ghost" size="sm" px="2" aria-label={t`Go to…`} onClick={() => onTool('palette')}>
+        <Search size={18} aria-hidden="true" />
+      </Button>
       {hasDownloads && account ? (
-        <DownloadsButton sub={account.subject} company={company} onOpen={() => onTool('downloads')} />
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          <DownloadsButton sub={account.subject} company={company} onOpen={() => onTool('downloads')} />
+        </Box>
       ) : null}
       {tool === null ? null : (
         <Suspense fallback={null}>

@@ -1,21 +1,16 @@
 import { useEffect } from 'react'
 import type { Tool } from '#src/frame/header-tools.tsx'
-import { readStored } from '#src/shell/storage.ts'
+import { singleKeyOf } from '#src/shell/single-key.ts'
 import { toasterId } from '#src/ui/toaster.tsx'
 
 const byLetter: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette', d: 'downloads', m: 'messages' }
-
-/** A letter is typed, or chooses in a list of the browser's own. */
-const takesLetters = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 function toolOf(event: KeyboardEvent): Tool | undefined {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return key.toLowerCase() === 'k' ? 'palette' : undefined
   // By its place on the keyboard: with Alt it writes another letter on some.
   if (altKey && shiftKey && !ctrlKey && !metaKey) return code === 'KeyM' ? 'messages' : undefined
-  if (altKey || ctrlKey || metaKey || takesLetters(event.target) || readStored('singleKeys') === 'off') return undefined
-  return byLetter[key]
+  return byLetter[singleKeyOf(event) ?? '']
 }
 
 /** What is shown right now is nearer than what was: from there the same key opens the list of them all. */

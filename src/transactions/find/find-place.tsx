@@ -8,7 +8,7 @@ const FindBox = comesLater(inRoom('transactions', () => import('./find-box.tsx')
 /** Keeps the place of the find box, which comes after the list; what it finds lies over the list. */
 export function FindPlace({ today }: { readonly today: () => string }) {
   return (
-    <Box w={{ base: 'calc(100vw - 2rem)', md: '20rem' }} minH={{ base: '10', md: '4.5rem' }}>
+    <Box className="no-print" w={{ base: 'full', md: '17rem' }} minH="11">
       <Suspense fallback={null}>
         <FindBox today={today} />
       </Suspense>

@@ -21,7 +21,7 @@ interface AppliedFiltersProps<K extends ListKind> {
  */
 export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFiltersProps<K>) {
   const { t } = useLingui()
-  const { filter: table, filterWords, Notice } = parts
+  const { filter: table, filterWords } = parts
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'allOrders.requested' }))
   const asked = useSelector(actor, (snapshot) => snapshot.context.query?.filter)
@@ -38,31 +38,28 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
   const ask = () => actor.send({ type: 'orders.requested' })
   if (chips.length === 0 && !canWiden && !waits) return null
   return (
-    <Box display="grid" gap="3" mb="4">
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        {canWiden ? (
-          <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'allOrders.requested' })}>
-            <Trans>Show all orders</Trans>
-          </Button>
-        ) : null}
-        <FilterChips
-          chips={chips}
-          onRemove={(id) => {
-            actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
-            if (inForce.some((chip) => chip.id === id)) ask()
-          }}
-          onClearAll={() => {
-            actor.send({ type: 'filter.reset' })
-            if (inForce.length > 0) ask()
-          }}
-        />
-        {waits ? (
-          <Box role="status" color="fg.warning">
-            <Trans>The list does not follow your new choices yet: press "Show orders".</Trans>
-          </Box>
-        ) : null}
-      </Box>
-      {Notice ? <Notice actor={actor} /> : null}
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      {canWiden ? (
+        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'allOrders.requested' })}>
+          <Trans>Show all orders</Trans>
+        </Button>
+      ) : null}
+      <FilterChips
+        chips={chips}
+        onRemove={(id) => {
+          actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
+          if (inForce.some((chip) => chip.id === id)) ask()
+        }}
+        onClearAll={() => {
+          actor.send({ type: 'filter.reset' })
+          if (inForce.length > 0) ask()
+        }}
+      />
+      {waits ? (
+        <Box role="status" color="fg.warning">
+          <Trans>The list does not follow your new choices yet: press "Show orders".</Trans>
+        </Box>
+      ) : null}
     </Box>
   )
 }

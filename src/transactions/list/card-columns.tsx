@@ -4,7 +4,7 @@ import { cut } from '#contract/shell/text.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { DetailsLink } from '#src/shell/list/details-link.tsx'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { ReferenceLink } from '#src/transactions/reference-link.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
@@ -24,38 +24,57 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         id: 'order',
         header: t`Order`,
         part: 'title',
+        card: 'name',
         cell: (row) => <ReferenceLink to={rowDetails('card', row)}>{row.orderReference}</ReferenceLink>,
       },
       {
         id: 'amount',
         header: t`Amount`,
         align: 'end',
+        card: 'lead',
         sortable: true,
         cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
       },
       {
         id: 'card',
         header: t`Card / account`,
+        card: 'foot',
         cell: (row) => <CardOrAccount row={row} wallet={i18n._(walletWords[walletTypeName(row.walletType)])} />,
+        brief: (row) => <CardOrAccount row={row} wallet={i18n._(walletWords[walletTypeName(row.walletType)])} brief />,
       },
       {
         id: 'holder',
         header: t`Cardholder / account owner`,
+        share: 12,
+        card: 'name',
         cell: (row) => [row.cardholderFirstName, row.cardholderLastName].filter(Boolean).join(' ') || missingValue,
       },
       {
         id: 'cart',
         header: t`Cart`,
+        share: 11,
         cell: (row) => (row.cart ? <TruncatedText text={row.cart} length={cut.list} /> : missingValue),
       },
-      { id: 'status', header: t`Status`, sortable: true, cell: (row) => <OrderStatusBadge status={row.status} /> },
-      { id: 'createdAt', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.createdAt} /> },
+      {
+        id: 'status',
+        header: t`Status`,
+        sortable: true,
+        card: 'mark',
+        cell: (row) => <OrderStatusBadge status={row.status} />,
+      },
+      {
+        id: 'createdAt',
+        header: t`Created`,
+        sortable: true,
+        card: 'foot',
+        cell: (row) => <Instant at={row.createdAt} />,
+      },
       { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
       {
         id: 'details',
         header: t`Details`,
         part: 'actions',
-        cell: (row) => <ScreenLink to={rowDetails('card', row)}>{t`Details`}</ScreenLink>,
+        cell: (row) => <DetailsLink to={rowDetails('card', row)}>{t`Details`}</DetailsLink>,
       },
     ],
     [t, i18n],
@@ -66,15 +85,17 @@ interface CardOrAccountProps {
   readonly row: OrderRow
   /** What the order was paid by, in words. */
   readonly wallet: string
+  /** The last four digits only. */
+  readonly brief?: boolean
 }
 
 /** An instant or crypto payment has neither card nor account: it says what it was. */
-function CardOrAccount({ row, wallet }: CardOrAccountProps) {
+function CardOrAccount({ row, wallet, brief = false }: CardOrAccountProps) {
   const number = row.maskedPan ?? (row.debtorIban ? spacedIban(row.debtorIban) : null)
   if (row.cardType === null && number === null && row.walletType !== null) return wallet
   return (
     <>
-      <CardBrand code={row.cardType} /> {number ?? ''}
+      <CardBrand code={row.cardType} /> {brief && number ? `•${number.slice(-4)}` : (number ?? '')}
     </>
   )
 }

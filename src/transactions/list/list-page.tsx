@@ -1,22 +1,41 @@
-import { Box } from '@chakra-ui/react/box'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { StorageKey } from '#contract/session/storage.ts'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { comesLater } from '#src/shell/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { forgetAddress, isOwnWriting } from '#src/shell/late-address.ts'
+import { useColumnChoice } from '#src/shell/list/column-choice.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { today } from '#src/shell/today.ts'
+import { useHasFeature } from '#src/transactions/features.ts'
 import { FindPlace } from '#src/transactions/find/find-place.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { useColumnChoice } from './column-choice.ts'
 import { CustomFilter } from './custom-filter.tsx'
+import type { ListActor } from './list-actor.ts'
 import { isPathOf, listArrival, listLogic, queryOfLocation } from './list-logic.ts'
 import type { ListParts } from './list-parts.ts'
-import { ListResults } from './list-results.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
-import { ListTools } from './list-tools.tsx'
+import { ListPeriod, ListPeriodFields } from './list-period.tsx'
+import { transactionListPort } from './list-port.ts'
+import { ListReport } from './list-report.tsx'
+import { selectedOrders } from './list-selection.tsx'
+import { FailedOrders, NoOrders, NotAsked } from './list-states.tsx'
+import { ListViews } from './list-views.tsx'
+import { OpenFilter } from './open-filter.tsx'
+import { StoreField } from './store-field.tsx'
+
+const ListSums = comesLater(inRoom('transactions', () => import('./list-sums.tsx').then((file) => file.ListSums)))
+
+const columnKeys: Readonly<Record<ListKind, StorageKey>> = {
+  card: 'cardColumns',
+  pis: 'pisColumns',
+  pos: 'posColumns',
+}
 
 /** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
 export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {
@@ -28,7 +47,9 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
   const [logic] = useState(() => listLogic(parts))
   const [input] = useState(() => listArrival(parts, arrivedAt, today))
   const actor = useActorRef(logic, { input })
-  const choice = useColumnChoice(kind)
+  const [port] = useState(() => transactionListPort(kind, parts.nameOf))
+  const list = useList(actor, port)
+  const choice = useColumnChoice(columnKeys[kind])
   useEffect(() => {
     const hear = (location: typeof arrivedAt) => {
       // The list began with this one: bare after "Back to orders", while what was asked before is on its way. And on the
@@ -43,15 +64,53 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
     hear(router.state.location)
     return router.subscribe('onBeforeLoad', ({ toLocation }) => hear(toLocation))
   }, [actor, arrivedAt, router, address, screen])
+  const columns = parts.useColumns()
+  const Shortcuts = parts.Shortcuts
+  const Notice = parts.Notice
   return (
-    <Box>
-      <PageHeader title={i18n._(parts.title)} purpose={i18n._(parts.purpose)} action={<FindPlace today={today} />} />
-      <ListToolbar actor={actor} parts={parts} today={today()}>
-        <ListTools actor={actor} parts={parts} choice={choice} today={today} />
-      </ListToolbar>
-      <AppliedFilters actor={actor} parts={parts} />
-      <ListResults actor={actor} parts={parts} chosen={choice.chosen} />
+    <>
+      <ListFrame
+        list={list}
+        title={i18n._(parts.title)}
+        purpose={i18n._(parts.purpose)}
+        columns={columns}
+        choice={choice}
+        opens
+        sizes={transactionPageSizes}
+        controls={{
+          fields: <StoreField actor={actor} kind={kind} />,
+          period: {
+            shown: <ListPeriod actor={actor} />,
+            fields: <ListPeriodFields actor={actor} today={today()} />,
+          },
+          filter: <OpenFilter actor={actor} table={parts.filter} />,
+          chips: <AppliedFilters actor={actor} parts={parts} />,
+          shortcuts: Shortcuts && <Shortcuts actor={actor} />,
+          views: <ListViews actor={actor} parts={parts} choice={choice} today={today} />,
+          search: <FindPlace today={today} />,
+        }}
+        ask={<Trans>Show orders</Trans>}
+        actions={<ListReport actor={actor} kind={kind} />}
+        selection={selectedOrders}
+        notice={Notice && <Notice actor={actor} />}
+        states={{
+          notAsked: <NotAsked />,
+          empty: <NoOrders actor={actor} />,
+          failed: <FailedOrders actor={actor} />,
+          loading: <Trans>Orders are loading. Long periods take a little longer.</Trans>,
+        }}
+        sums={<ListSumsLater actor={actor} />}
+      />
       <CustomFilter actor={actor} words={parts.filterWords} />
-    </Box>
+    </>
   )
+}
+
+/** The sums of all that was found come after the rows. */
+function ListSumsLater({ actor }: { readonly actor: ListActor }) {
+  return useHasFeature('sums') ? (
+    <Suspense fallback={null}>
+      <ListSums actor={actor} />
+    </Suspense>
+  ) : null
 }

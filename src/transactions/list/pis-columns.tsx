@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { cut } from '#contract/shell/text.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { DetailsLink } from '#src/shell/list/details-link.tsx'
 import { PisStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { ReferenceLink } from '#src/transactions/reference-link.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
@@ -23,39 +23,53 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
         id: 'order',
         header: t`Order number`,
         part: 'title',
+        card: 'name',
         cell: (row) => <ReferenceLink to={rowDetails('pis', row)}>{row.order_number}</ReferenceLink>,
       },
       {
         id: 'amount',
         header: t`Amount`,
         align: 'end',
+        card: 'lead',
         cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
       },
       {
         id: 'iban',
         header: t`Payer IBAN`,
+        share: 15,
+        card: 'foot',
         cell: (row) => (row.debtor_iban ? spacedIban(row.debtor_iban) : missingValue),
+        brief: (row) => (row.debtor_iban ? `•${row.debtor_iban.slice(-4)}` : missingValue),
       },
       {
         id: 'name',
         header: t`Name and surname`,
+        share: 11,
+        card: 'name',
         cell: (row) => [row.name, row.surname].filter(Boolean).join(' ') || missingValue,
       },
-      { id: 'cart', header: t`Cart`, cell: (row) => cutOr(row.purchase_description) },
+      { id: 'cart', header: t`Cart`, share: 9, cell: (row) => cutOr(row.purchase_description) },
       {
         id: 'status',
         header: t`Status`,
         sortable: true,
+        card: 'mark',
         cell: (row) => <PisStatusBadge status={row.status_for_merchant} />,
       },
-      { id: 'createdAt', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.createdAt} /> },
+      {
+        id: 'createdAt',
+        header: t`Created`,
+        sortable: true,
+        card: 'foot',
+        cell: (row) => <Instant at={row.createdAt} />,
+      },
       { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
-      { id: 'reference', header: t`Reference`, cell: (row) => <code>{cutOr(row.payment_id)}</code> },
+      { id: 'reference', header: t`Reference`, share: 9, cell: (row) => <code>{cutOr(row.payment_id)}</code> },
       {
         id: 'details',
         header: t`Details`,
         part: 'actions',
-        cell: (row) => <ScreenLink to={rowDetails('pis', row)}>{t`Details`}</ScreenLink>,
+        cell: (row) => <DetailsLink to={rowDetails('pis', row)}>{t`Details`}</DetailsLink>,
       },
     ],
     [t],

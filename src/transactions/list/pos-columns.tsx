@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
+import { DetailsLink } from '#src/shell/list/details-link.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PosStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { short } from '#src/transactions/details/pos-fields.tsx'
@@ -20,6 +21,7 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         id: 'createdAt',
         header: t`Created`,
         part: 'title',
+        card: 'foot',
         sortable: true,
         cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{posName(row)}</ScreenLink>,
       },
@@ -27,23 +29,30 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         id: 'amount',
         header: t`Amount`,
         align: 'end',
+        card: 'lead',
         sortable: true,
         cell: (row) => <Amount minor={row.amount} currency={row.currency} coded />,
       },
-      { id: 'card', header: t`Card`, cell: (row) => <CardNumber>{row.cardDetails}</CardNumber> },
-      { id: 'status', header: t`Status`, sortable: true, cell: (row) => <PosStatusBadge status={row.status} /> },
-      { id: 'approval', header: t`Approval code`, cell: (row) => row.approvalCode ?? missingValue },
-      { id: 'reference', header: t`Reference`, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
-      { id: 'mid', header: 'MID', cell: (row) => breaking(row.mid) },
-      { id: 'tid', header: 'TID', cell: (row) => breaking(row.tid) },
-      { id: 'hostMid', header: t`Host MID`, cell: (row) => breaking(row.hostMid) },
-      { id: 'visamdc', header: t`Visa/MDC name`, cell: (row) => breaking(row.visamdcName) },
+      { id: 'card', header: t`Card`, card: 'name', cell: (row) => row.cardDetails ?? missingValue },
+      {
+        id: 'status',
+        header: t`Status`,
+        sortable: true,
+        card: 'mark',
+        cell: (row) => <PosStatusBadge status={row.status} />,
+      },
+      { id: 'approval', header: t`Approval code`, card: 'name', cell: (row) => row.approvalCode ?? missingValue },
+      { id: 'reference', header: t`Reference`, share: 8, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
+      { id: 'mid', header: 'MID', share: 6, cell: (row) => breaking(row.mid) },
+      { id: 'tid', header: 'TID', share: 6, card: 'foot', cell: (row) => breaking(row.tid) },
+      { id: 'hostMid', header: t`Host MID`, share: 6, cell: (row) => breaking(row.hostMid) },
+      { id: 'visamdc', header: t`Visa/MDC name`, share: 7, cell: (row) => breaking(row.visamdcName) },
       { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
       {
         id: 'details',
         header: t`Details`,
         part: 'actions',
-        cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{t`Details`}</ScreenLink>,
+        cell: (row) => <DetailsLink to={rowDetails('pos', row)}>{t`Details`}</DetailsLink>,
       },
     ],
     [t],
@@ -61,17 +70,4 @@ const longWord = 10
 function breaking(value: string | null) {
   if (value === null || value.split(' ').every((word) => word.length <= longWord)) return short(value)
   return <span className="riva-long">{short(value)}</span>
-}
-
-/** The digits that are known, in two lines where one is too narrow. */
-function CardNumber({ children }: { readonly children: string | null }) {
-  if (children === null) return missingValue
-  const [first, rest] = [children.slice(0, 6), children.slice(6)]
-  return (
-    <>
-      {first}
-      <wbr />
-      {rest}
-    </>
-  )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { viewLimits, viewPartsOf, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
@@ -10,10 +10,10 @@ import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { SavedViewName } from './saved-view-name.tsx'
-import { SavedViewsList } from './saved-views-list.tsx'
-import { savedViewsLogic } from './saved-views-logic.ts'
+import { type SavedViewsActor, SavedViewsList } from './saved-views-list.tsx'
 
-interface SavedViewsDialogProps {
+export interface SavedViewsDialogProps {
+  readonly actor: SavedViewsActor
   readonly kind: ListKind
   readonly today: () => string
   /** The list as its controls show it, as it stands in an address. */
@@ -29,6 +29,7 @@ interface SavedViewsDialogProps {
 
 /** Questions of a list under a name: apply, save, rename, remove (TRX-12, D15). */
 export function SavedViewsDialog({
+  actor,
   kind,
   today,
   search,
@@ -40,7 +41,6 @@ export function SavedViewsDialog({
 }: SavedViewsDialogProps) {
   const { t } = useLingui()
   const most = viewLimits.views
-  const actor = useActorRef(savedViewsLogic, { input: { kind, today } })
   const [parts] = useState(() => viewPartsOf(search, columns, today()))
   const { views, id } = useSelector(actor, (snapshot) => snapshot.context)
   const [loading, failed] = [useAt(actor, 'loading'), useAt(actor, 'failed')]

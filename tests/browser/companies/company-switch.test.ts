@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, choosePeriod, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 
@@ -29,7 +29,7 @@ const callsOf = (page: Page) => {
 
 it('reloads everything with another company: its data, its stores, the list, the menu and the rights · CMP-23, ACC-14', async () => {
   const { page } = await atCompany('/transactions')
-  await button(page, 'Week').click()
+  await choosePeriod(page, 'Week')
   const summed = page.waitForResponse((reply) => reply.url().includes('/orders/sums'))
   await button(page, 'Show orders').click()
   await page.getByRole('table').getByRole('link').first().waitFor()

@@ -62,14 +62,14 @@ it.each([full, typed])(
   'a card number in the filter, %s, leaves as first six and last four, and stays nowhere · POS-05',
   async (number) => {
     const { page, sent } = await atTerminals()
-    await button(page, 'Custom filter').click()
+    await button(page, 'Filters').click()
     const dialog = page.getByRole('dialog', { name: 'Custom filter' })
     await dialog.getByLabel('Card number').pressSequentially(number)
     await button(dialog, 'Apply').click()
     await page.getByRole('list', { name: 'Applied filters' }).getByText(masked).waitFor()
     await button(page, 'Show orders').click()
     await expect.poll(() => sent.some((text) => text.includes(masked))).toBe(true)
-    await button(page, 'Custom filter (1)').click()
+    await button(page, 'Filters (1)').click()
     await expect.poll(() => dialog.getByLabel('Card number').inputValue()).toBe(masked)
     await button(dialog, 'Cancel').click()
     await expectNoLeak(page, sent)
@@ -78,7 +78,7 @@ it.each([full, typed])(
 
 it('a card number that is typed and given up stays nowhere · POS-05', async () => {
   const { page, sent } = await atTerminals()
-  await button(page, 'Custom filter').click()
+  await button(page, 'Filters').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Card number').fill(typed)
   await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ it('what looks like a mistyped card number goes nowhere, until a person calls it
   await box.pressSequentially(mistyped)
   await page.getByRole('status').getByText('This looks like a mistyped card number').waitFor()
   await page.keyboard.press('Enter')
-  await button(page, 'Custom filter').click()
+  await button(page, 'Filters').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   const number = dialog.getByLabel('Order number')
   await number.fill(full)

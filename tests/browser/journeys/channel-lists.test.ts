@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
-import { button, heading, refresh } from '#tests/browser/person.ts'
+import { button, choosePeriod, heading, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -26,7 +26,7 @@ it('lists bank payments of the stores that take them, with their columns and the
   await heading(page, 'IBAN orders').waitFor()
   await page.getByText('No orders are shown yet').waitFor()
   await expect.poll(() => stores(page)).toEqual(['All stores', 'Jadran Split', 'Jadran Zagreb'])
-  await button(page, 'Year').click()
+  await choosePeriod(page, 'Year')
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/pis/transactions'))
   await button(page, 'Show orders').click()
   expect((await asked).postDataJSON()).toEqual({})
@@ -54,7 +54,7 @@ it('finds bank payments by IBAN and status, of which the address names no accoun
   const row = page.getByRole('row', { name: /R-PIS Select|Select R-PIS / }).first()
   await row.waitFor()
   const shown = ((await row.textContent()) ?? '').match(/HR[\d\s]{20,}/)?.[0].trim() ?? ''
-  await button(page, 'Custom filter').click()
+  await button(page, 'Filters').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Payer IBAN').fill('HR12-')
   await dialog.getByLabel('Payer IBAN').press('Tab')
@@ -92,7 +92,7 @@ it('lists point-of-sale payments with their columns, colours and order · POS-01
   await menu(page, 'POS orders').click()
   await heading(page, 'POS orders').waitFor()
   await expect.poll(() => stores(page)).toEqual(['All stores', 'Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
-  await button(page, 'Week').click()
+  await choosePeriod(page, 'Week')
   await button(page, 'Show orders').click()
   await page.getByRole('table', { name: 'POS orders' }).waitFor()
   await expect
@@ -126,7 +126,7 @@ it('lists point-of-sale payments with their columns, colours and order · POS-01
 it('applies a custom filter of terminals only while it is right · POS-02, POS-03, POS-04, POS-05, POS-06, POS-07, POS-08', async () => {
   const { page } = await at(`/pos/transactions?${year}`)
   await page.getByRole('table').waitFor()
-  await button(page, 'Custom filter').click()
+  await button(page, 'Filters').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   const wrong: readonly (readonly [string, string, string])[] = [
     ['Date created', '22.11.2026.', 'The date must not be after today.'],
@@ -161,7 +161,7 @@ it('applies a custom filter of terminals only while it is right · POS-02, POS-0
     ...{ orderNumber: 'R-POS', amount: { from: 24_500, to: 24_500 }, statuses: ['refunded'] },
   })
   await page.getByText('1–1 of 1').waitFor()
-  await button(page, 'Custom filter (3)').click()
+  await button(page, 'Filters (3)').click()
   await dialog.getByLabel('Date created').fill('01.01.2025.')
   await button(dialog, 'Apply').click()
   await page.getByText('The dates of the filter lie outside the chosen period').waitFor()

@@ -79,6 +79,7 @@ it.each([1280, 640, 360])('lays what it finds over the page, whole, %i pixels wi
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/transactions')
   const { page } = visit
+  if (width < 768) await button(page, 'Search').click()
   const field = page.getByLabel('Find an order')
   await field.focus()
   const before = await standing(page)
@@ -124,6 +125,6 @@ it('hides what it finds from whoever goes on, and shows it again · TRX-20', asy
   await meanings.waitFor({ state: 'hidden' })
   await field.focus()
   await meanings.waitFor()
-  await button(page, 'Custom filter').focus()
+  await button(page, 'Filters').focus()
   await meanings.waitFor({ state: 'hidden' })
 })

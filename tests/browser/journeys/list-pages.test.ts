@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { focused, pressAt } from '#tests/browser/keyboard.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, openPeriod } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -73,6 +73,7 @@ it('offers no way out of an empty list that wrong dates would keep shut, and mar
   const page = await at(`/transactions?${year}&min=99999999`)
   const clear = button(page, 'Clear filters')
   await clear.waitFor()
+  await openPeriod(page)
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   const marked = () => Promise.all([from, to].map((field) => field.getAttribute('aria-invalid')))
   for (const [typed, complaint, marks] of [
@@ -95,4 +96,18 @@ it('offers no way out of an empty list that wrong dates would keep shut, and mar
   await from.press('Tab')
   await clear.click()
   await page.getByRole('table').waitFor()
+})
+
+it('opens a calendar whose week begins on Monday and whose days after today are off · TRX-03, NAV-33', async () => {
+  const page = await at('/transactions')
+  await openPeriod(page)
+  await button(page, 'Choose in the calendar').click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await calendar.getByRole('row', { name: /^Monday, 26 October 2026 .* Sunday, 1 November 2026$/ }).waitFor()
+  await expect.poll(() => calendar.getByRole('button', { name: 'Saturday, 21 November 2026' }).isEnabled()).toBe(true)
+  await expect.poll(() => calendar.getByRole('button', { name: 'Sunday, 22 November 2026' }).isEnabled()).toBe(false)
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'hidden' })
+  const opener = button(page, 'Choose in the calendar')
+  await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 })

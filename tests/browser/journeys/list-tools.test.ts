@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { button, heading, orderLink, refresh } from '#tests/browser/person.ts'
+import { button, choosePeriod, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -63,8 +63,8 @@ it('keeps a selection while pages are turned, and adds it up · TRX-10', async (
 
 it('takes filters off one by one, and all at once · TRX-10, TRX-12, TRX-20, TRX-22, TRX-24', async () => {
   const page = await at('/transactions')
-  await button(page, 'Month').click()
-  await button(page, /^Custom filter/).click()
+  await choosePeriod(page, 'Month')
+  await button(page, /^Filters/).click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   const exact = dialog.getByRole('checkbox', { name: 'Exact match' })
   await expect.poll(() => exact.first().isDisabled()).toBe(true)
@@ -80,7 +80,7 @@ it('takes filters off one by one, and all at once · TRX-10, TRX-12, TRX-20, TRX
   await dialog.getByText('Statuses (1)').waitFor({ state: 'hidden' })
   await authorized.click()
   await button(dialog, 'Apply').click()
-  await button(page, 'Custom filter (3)').waitFor()
+  await button(page, 'Filters (3)').waitFor()
   const chips = page.getByRole('list', { name: 'Applied filters' })
   await expect.poll(() => chips.getByText('not shown yet').count()).toBe(3)
   await button(page, 'Show orders').click()
@@ -88,9 +88,9 @@ it('takes filters off one by one, and all at once · TRX-10, TRX-12, TRX-20, TRX
   await expect.poll(() => chips.getByText('not shown yet').count()).toBe(0)
   expect(page.url()).not.toContain('name')
   await button(page, 'Remove filter: Customer name').click()
-  await button(page, 'Custom filter (2)').waitFor()
+  await button(page, 'Filters (2)').waitFor()
   await button(page.getByRole('list', { name: 'Applied filters' }), 'Clear all').click()
-  await button(page, 'Custom filter').waitFor()
+  await button(page, 'Filters').waitFor()
   await page.waitForURL(({ searchParams }) => !searchParams.has('min'))
 })
 
@@ -99,7 +99,7 @@ it('says of a condition that rows do not follow yet, and asks nothing when it go
   await page.getByRole('table').waitFor()
   const nudge = page.getByText('The list does not follow your new choices yet')
   const shown = page.url()
-  await button(page, /^Custom filter/).click()
+  await button(page, /^Filters/).click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Order number').fill('R-REFUND-ME')
   await button(dialog, 'Apply').click()

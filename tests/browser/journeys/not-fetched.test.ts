@@ -80,7 +80,7 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
   await visit.open(asked)
   await page.getByRole('table').waitFor()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('filter-dialog'))
-  await button(page, 'Custom filter').click()
+  await button(page, 'Filters').click()
   await failed
   await messages(page)
     .getByText(/^A part of this page could not be fetched/)

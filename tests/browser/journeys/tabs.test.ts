@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { atRest, openCalls } from '#tests/browser/open-calls.ts'
-import { button, fillSignIn, heading, refresh, signIn } from '#tests/browser/person.ts'
+import { button, choosePeriod, fillSignIn, heading, refresh, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -69,7 +69,7 @@ it('sends what is done in each tab to the company of that tab · CMP-23', async 
   for (const name of wanted) {
     const page = name === jadran ? first : second
     const call = page.waitForRequest((request) => request.method() === 'POST' && /\/orders\?/.test(request.url()))
-    await button(page, 'Day').click()
+    await choosePeriod(page, 'Day')
     await button(page, 'Show orders').click()
     const id = /\/companies\/(\d+)\//.exec((await call).url())?.[1]
     sent.push(rows.find((row) => row.id === id)?.name)
@@ -177,7 +177,7 @@ it('freezes a tab that comes back after another person signed in, and again when
   await expect.poll(() => second.getByRole('alertdialog').count()).toBe(0)
   await second.reload()
   await heading(second, 'Orders').waitFor()
-  await button(second, 'Week').click()
+  await choosePeriod(second, 'Week')
   await button(second, 'Show orders').click()
   await second.getByRole('row').nth(1).waitFor()
   expect([...here.subjects]).toEqual([first.sub])

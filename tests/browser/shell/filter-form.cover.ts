@@ -41,7 +41,7 @@ async function driverOf(visit: Visit, kind: Dialog): Promise<Driver> {
   const exact = dialog.getByRole('checkbox', { name: 'Exact match' })
   const notCard = dialog.getByRole('checkbox', { name: mistyped })
   const open = async () => {
-    await button(page, /^Custom filter/).click()
+    await button(page, /^Filters/).click()
     await expectSights(page, [there('dialog', dialog)])
   }
   const arrive = async (input: unknown) => {

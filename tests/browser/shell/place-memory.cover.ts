@@ -61,7 +61,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
     if (kind !== at) await goTo(lists[kind].title)
     at = kind
     period = period === 'Month' ? 'Year' : 'Month'
+    await pressed(button(page, /^Period/))
+    await isShown(button(page, period))
     await pressed(button(page, period))
+    await page.keyboard.press('Escape')
     await pressed(button(page, 'Show orders'))
     await isShown(refresh(page))
     await firstRow.press('Enter')

@@ -81,7 +81,7 @@ async function driverOf(kind: Channel, visit: Visit): Promise<Driver> {
     await hasTitle(page, name)
   }
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'filter.opened': () => pressed(button(page, /^Custom filter/)),
+    'filter.opened': () => pressed(button(page, /^Filters/)),
     'orders.requested': () => pressed(button(page, 'Show orders')),
     'view.reset': () => pressed(button(page, 'Reset view')),
     'list.refreshed': () => pressed(refresh(page).or(button(page, 'Try again')).first()),

@@ -72,7 +72,7 @@ it('shows its keys by "?", keeps single ones out of fields, and lets them be swi
   await dialog.getByRole('switch', { name: 'Use single keys' }).click({ force: true })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await button(page, /^Custom filter/).click()
+  await button(page, /^Filters/).click()
   const number = page.getByRole('dialog', { name: 'Custom filter' }).getByLabel('Order number')
   await number.fill('')
   await number.press('m')

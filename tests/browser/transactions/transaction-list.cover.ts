@@ -6,7 +6,7 @@ import { pressed } from '#tests/browser/keyboard.ts'
 import { button, refresh } from '#tests/browser/person.ts'
 import { today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
+import { becomes, type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleRow } from '#tests/machines/transactions/example-orders.ts'
 import { transactionListModel } from '#tests/machines/transactions/transaction-list.model.ts'
@@ -47,14 +47,22 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await hasTitle(page, 'Orders')
   }
 
+  /** The fields of the period come with the first look at them. */
+  const inPeriod = async (act: () => Promise<unknown>) => {
+    await pressed(button(page, /^Period/))
+    await becomes(page, async () => (await button(page, 'Day').count()) === 1)
+    await act()
+    await page.keyboard.press('Escape')
+  }
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
-    'period.chosen': () => pressed(button(page, 'Day')),
-    'query.edited': async () => {
-      await page.getByLabel('From', { exact: true }).fill('22.11.2026.')
-      await page.getByLabel('From', { exact: true }).press('Tab')
-    },
+    'period.chosen': () => inPeriod(() => pressed(button(page, 'Day'))),
+    'query.edited': () =>
+      inPeriod(async () => {
+        await page.getByLabel('From', { exact: true }).fill('22.11.2026.')
+        await page.getByLabel('From', { exact: true }).press('Tab')
+      }),
     'view.reset': () => pressed(button(page, 'Reset view')),
-    'filter.opened': () => pressed(button(page, /^Custom filter/)),
+    'filter.opened': () => pressed(button(page, /^Filters/)),
     'orders.requested': () => pressed(button(page, 'Show orders')),
     'allOrders.requested': () => pressed(button(page, 'Show all orders')),
     'list.refreshed': () => pressed(refresh(page).or(button(page, 'Try again')).first()),

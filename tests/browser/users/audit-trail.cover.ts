@@ -31,8 +31,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const table = page.getByRole('table', { name: 'Audit trail' })
   const reply = (entries: readonly unknown[], total: number) => ({ status: 200, body: [entries, [total]] })
   const to = async (day: string) => {
+    await pressed(button(page, /^Period/))
     await page.getByLabel('To', { exact: true }).fill(day)
     await page.getByLabel('To', { exact: true }).press('Tab')
+    await page.keyboard.press('Escape')
   }
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     'to tomorrow': () => to('22.11.2026.'),
@@ -75,7 +77,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
           showing(snapshot, 'outdated') && hasTable,
         ),
         there('table', table, hasTable),
-        there('busy table', page.locator('table[aria-busy=true]'), hasTable && snapshot.hasTag('busy')),
+        there('busy table', page.locator('[aria-busy=true] table'), hasTable && snapshot.hasTag('busy')),
         enabled('Show entries', button(page, 'Show entries'), can({ type: 'entries.requested' })),
         enabled('Reset view', button(page, 'Reset view'), can({ type: 'view.reset' })),
         there('Try again', button(page, 'Try again'), failed && can({ type: 'list.refreshed' })),

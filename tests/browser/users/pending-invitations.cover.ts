@@ -63,7 +63,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('table', table, hasTable),
       there(
         'busy table',
-        table.and(page.locator('[aria-busy=true]')),
+        page.locator('[aria-busy=true] table', { hasText: one.email }),
         hasTable && snapshot.hasTag('busy') && !isAsking,
       ),
       ...(hasTable && !isAsking

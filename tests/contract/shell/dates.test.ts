@@ -10,6 +10,7 @@ import {
   rangeIssue,
   shownDay,
   shownInstant,
+  shownPeriod,
   windowOf,
 } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
@@ -111,6 +112,16 @@ describe('days and instants', () => {
 })
 
 describe('ranges', () => {
+  it.each([
+    ['2026-11-20', '2026-11-21', '20.–21.11.2026.'],
+    ['2026-10-22', '2026-11-21', '22.10.–21.11.2026.'],
+    ['2025-11-21', '2026-11-21', '21.11.2025.–21.11.2026.'],
+    ['2026-11-21', '2026-11-21', '21.11.2026.'],
+    ['', '2026-11-21', '–21.11.2026.'],
+  ])('from %o to %o reads %o · NAV-33', (from, to, shown) => {
+    expect(shownPeriod({ from, to })).toBe(shown)
+  })
+
   it.each([
     [1, '2026-11-20'],
     [7, '2026-11-14'],

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import type { StorageKey } from '#contract/session/storage.ts'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { forget, readStored, store } from '#src/shell/storage.ts'
-
-const keyOf: Readonly<Record<ListKind, StorageKey>> = {
-  card: 'cardColumns',
-  pis: 'pisColumns',
-  pos: 'posColumns',
-}
 
 export interface ColumnChoice {
   /** The columns to show; null shows all. */
@@ -15,11 +8,11 @@ export interface ColumnChoice {
   readonly choose: (columns: readonly string[] | null) => void
 }
 
-/** Which columns a list shows, kept in this browser. */
-export function useColumnChoice(kind: ListKind): ColumnChoice {
-  const key = keyOf[kind]
-  const [chosen, setChosen] = useState(() => readStored(key)?.split(' ') ?? null)
+/** Which columns a list shows, kept in this browser; without a key all of them, for good. */
+export function useColumnChoice(key: StorageKey | null): ColumnChoice {
+  const [chosen, setChosen] = useState(() => (key === null ? null : (readStored(key)?.split(' ') ?? null)))
   const choose = (columns: readonly string[] | null) => {
+    if (key === null) return
     setChosen(columns && [...columns])
     if (columns === null) forget(key)
     else store(key, columns.join(' '))

@@ -1,17 +1,19 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { type AnyRow, rowIdOf } from '#contract/transactions/list/list-kinds.ts'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { columnOrder } from './column-order.ts'
 
 const features = tableFeatures({ columnVisibilityFeature })
-const helper = createColumnHelper<typeof features, AnyRow>()
 
-/** The columns to show, in their order; the title of a row and the way to its details always are. Sorting and paging are the gateway's; the table only arranges. */
-export function useListTable<Row extends AnyRow>(
+/**
+ * The columns to show, in their order; the title of a row and the way to its details always are. Sorting and paging are
+ * the machine's; the table only arranges.
+ */
+export function useListTable<Row extends object>(
   looks: readonly TableColumn<Row>[],
   rows: readonly Row[],
   chosen: readonly string[] | null,
+  keyOf: (row: Row) => string,
 ): readonly TableColumn<Row>[] {
   const movable = looks.filter(({ part }) => part === undefined).map(({ id }) => id)
   const order = columnOrder(movable, chosen).values()
@@ -20,10 +22,13 @@ export function useListTable<Row extends AnyRow>(
     .filter(({ id, part }) => part === undefined && chosen !== null && !chosen.includes(id))
     .map(({ id }) => id)
     .join(' ')
-  const columns = useMemo(() => helper.columns(ids.split(' ').map((id) => helper.display({ id }))), [ids])
-  const data = useMemo((): AnyRow[] => [...rows], [rows])
+  const columns = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(ids.split(' ').map((id) => helper.display({ id })))
+  }, [ids])
+  const data = useMemo(() => [...rows], [rows])
   const columnVisibility = useMemo(() => Object.fromEntries(without.split(' ').map((id) => [id, false])), [without])
-  const table = useTable({ features, columns, data, getRowId: rowIdOf, state: { columnVisibility } })
+  const table = useTable({ features, columns, data, getRowId: keyOf, state: { columnVisibility } })
   const visible = table
     .getVisibleLeafColumns()
     .map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnChoice, columnOrder, movedColumn } from '#src/transactions/list/column-order.ts'
+import { columnChoice, columnOrder, movedColumn } from '#src/shell/list/column-order.ts'
 
 const all = ['amount', 'card', 'cart', 'status']
 

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { BusyNote } from '#src/ui/busy-note.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { useFact } from './list-handle.ts'
+import { ListRows, type ListRowsProps } from './list-rows.tsx'
+
+/** What a list shows in place of its rows. */
+export interface ListStates {
+  /** Nothing was requested yet. */
+  readonly notAsked?: ReactNode
+  readonly empty: ReactNode
+  /** What a long load is about. */
+  readonly loading?: ReactNode
+  /** A failure that has a way on of its own. */
+  readonly failed?: ReactNode
+}
+
+export interface ListResultsProps<Row extends object> extends ListRowsProps<Row> {
+  readonly states: ListStates
+}
+
+/** What the list shows now: the hint, rows, nothing, or that it failed. */
+export function ListResults<Row extends object>({ states, ...rows }: ListResultsProps<Row>) {
+  const { list, columns } = rows
+  const stage = useFact(list, 'stage')
+  const size = useFact(list, 'size')
+  const isSettling = useFact(list, 'isSettling')
+  if (stage === 'notAsked') return states.notAsked
+  if (stage === 'failed') return states.failed ?? <FailedState onRetry={() => list.send('refresh')} />
+  return (
+    <>
+      {isSettling ? (
+        <Box role="status" display="flex" alignItems="center" gap="3" mb="3" color="fg.muted">
+          <Trans>The list will load in a moment.</Trans>
+          <Button size="sm" variant="outline" onClick={() => list.send('showNow')}>
+            <Trans>Show now</Trans>
+          </Button>
+        </Box>
+      ) : null}
+      {stage === 'results' ? (
+        <ListRows {...rows} />
+      ) : stage === 'empty' ? (
+        states.empty
+      ) : (
+        <>
+          <SkeletonRows rows={size} columns={columns.length} />
+          {isSettling || !states.loading ? null : <BusyNote>{states.loading}</BusyNote>}
+        </>
+      )}
+    </>
+  )
+}

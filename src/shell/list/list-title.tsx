@@ -1,0 +1,119 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { pageTitleId } from '#src/ui/page-header.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { useWideScreen } from '#src/ui/wide-screen.ts'
+import { type ListHandle, useCan, useFact } from './list-handle.ts'
+
+interface ListTitleProps<Row> {
+  readonly list: ListHandle<Row>
+  readonly title: string
+  readonly purpose: string
+  /** A further list of the page: its title is a heading below the page's. */
+  readonly isSection: boolean
+  readonly children?: ReactNode
+}
+
+/** The first line of a list: what it is, when its rows are from, and what can be done with it as a whole. */
+export function ListTitle<Row>({ list, title, purpose, isSection, children }: ListTitleProps<Row>) {
+  const isWide = useWideScreen()
+  if (isSection) {
+    return (
+      <Box as="header" mb="3">
+        <Box as="h2" textStyle="lg" fontWeight="semibold">
+          {title}
+        </Box>
+        <Box as="p" color="fg.muted">
+          {purpose}
+        </Box>
+        <Timeliness list={list} />
+      </Box>
+    )
+  }
+  return (
+    <Box as="header" mb={{ base: '2', md: '3' }}>
+      <Box
+        display="flex"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        alignItems="center"
+        gap="2"
+        minH={{ base: '11', md: '9' }}
+      >
+        <Box
+          as="h1"
+          id={pageTitleId}
+          tabIndex={-1}
+          flex={{ base: '1 0 auto', md: '1' }}
+          maxW="full"
+          minW="0"
+          textStyle={{ base: 'lg', md: 'xl' }}
+          fontWeight="semibold"
+          outline="0"
+        >
+          {title}
+        </Box>
+        {children}
+        {isWide ? null : <Refresh list={list} isWide={false} />}
+      </Box>
+      <Box display="flex" alignItems="center" columnGap="3" minH={{ md: '6' }} color="fg.muted">
+        {isWide ? (
+          <Box as="p" flex="0 1 auto" minW="0" truncate>
+            {purpose}
+          </Box>
+        ) : null}
+        <Timeliness list={list} />
+        {isWide ? <Refresh list={list} isWide /> : null}
+      </Box>
+    </Box>
+  )
+}
+
+type PartProps<Row> = Pick<ListTitleProps<Row>, 'list'>
+
+/** When the rows are from. */
+function Timeliness<Row>({ list }: PartProps<Row>) {
+  const dataFrom = useFact(list, 'dataFrom')
+  const isOutdated = useFact(list, 'isOutdated')
+  const stage = useFact(list, 'stage')
+  if (stage !== 'results') return null
+  const at = dataFrom === null ? null : shownInstant(dataFrom)
+  return (
+    <Box
+      display="flex"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      flexShrink="0"
+      maxW="full"
+      columnGap="2"
+      textStyle={{ base: 'xs', md: 'sm' }}
+      {...(isOutdated && { color: 'fg.warning' })}
+    >
+      {isOutdated ? (
+        <span role="status">
+          <Trans>The list could not be refreshed.</Trans>
+        </span>
+      ) : null}
+      {at === null ? null : (
+        <span>
+          <Trans>As of {at} (Zagreb)</Trans>
+        </span>
+      )}
+    </Box>
+  )
+}
+
+function Refresh<Row>({ list, isWide }: PartProps<Row> & { readonly isWide: boolean }) {
+  const stage = useFact(list, 'stage')
+  const canRefresh = useCan(list, 'refresh')
+  const isBusy = useFact(list, 'isBusy')
+  if (stage !== 'results' && stage !== 'empty') return null
+  return (
+    <RefreshButton
+      size={isWide ? 'xs' : 'md'}
+      bare={!isWide}
+      busy={isBusy || !canRefresh}
+      onRefresh={() => list.send('refresh')}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react/box'
+import { Plural, Trans } from '@lingui/react/macro'
+import { selectionLimit } from '#contract/shell/paging.ts'
+import { sumsByCurrency } from '#contract/shell/sums.ts'
+import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
+import { CurrencySums } from './currency-sums.tsx'
+
+/** What is selected on all pages, with its sums (TRX-10, D16). */
+export const selectedOrders = (rows: readonly AnyRow[]) => (
+  <>
+    <Plural value={rows.length} one="# order selected" other="# orders selected" />
+    <CurrencySums sums={sumsByCurrency(rows)} />
+    {rows.length >= selectionLimit ? (
+      <Box as="span" color="fg.warning">
+        <Trans>No more can be selected.</Trans>
+      </Box>
+    ) : null}
+  </>
+)

@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { isStoreForeign } from '#contract/transactions/list/list-kinds.ts'
+import { companyActor } from '#src/shell/app.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import type { ListActor } from './list-actor.ts'
+
+interface StateProps {
+  readonly actor: ListActor
+}
+
+/** The hint before the first query (TRX-09). */
+export function NotAsked() {
+  return (
+    <EmptyState kind="notAsked" title={<Trans>No orders are shown yet</Trans>}>
+      <Trans>Choose a period, a store or a filter, then press "Show orders".</Trans>
+    </EmptyState>
+  )
+}
+
+/** Nothing was found: there is no store yet, or no order matches (TRX-10). */
+export function NoOrders({ actor }: StateProps) {
+  const hasNoStore = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
+  const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  if (hasNoStore) {
+    return (
+      <EmptyState kind="nothingYet" title={<Trans>There are no orders yet</Trans>}>
+        <Trans>There is no store yet whose orders could stand here.</Trans>
+      </EmptyState>
+    )
+  }
+  const clear = () => {
+    actor.send({ type: 'filter.reset' })
+    actor.send({ type: 'orders.requested' })
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={<Trans>No orders match</Trans>}
+      action={
+        canReset ? (
+          <Button variant="outline" disabled={!canShow} onClick={clear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      <Trans>Try a longer period, another store or fewer conditions.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The orders could not be read. A URL may name a store of somebody else: it must not read as one of all stores. */
+export function FailedOrders({ actor }: StateProps) {
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const isForeign = useSelector(companyActor(), (snapshot) => isStoreForeign(query, snapshot.context.facts?.stores))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  if (!isFailed || !isForeign) return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
+  const showAll = () => {
+    actor.send({ type: 'query.edited', patch: { store: null } })
+    actor.send({ type: 'orders.requested' })
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={<Trans>This store is not among yours</Trans>}
+      action={
+        <Button variant="outline" disabled={!canShow} onClick={showAll}>
+          <Trans>Show orders of all stores</Trans>
+        </Button>
+      }
+    >
+      <Trans>The address names a store that you do not see or that does not exist.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+
+const controls = 'a, button, input, select, textarea, label, summary'
+
+/** The link that a press in a row follows: none for a control of its own, or where text was just selected. */
+function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
+  if (!(target instanceof Element) || target.closest(controls)) return null
+  if (getSelection()?.isCollapsed === false) return null
+  return target.closest('[data-row]')?.querySelector<HTMLAnchorElement>('a[href]') ?? null
+}
+
+/** Presses the link as it would be pressed itself, so that the browser decides about tabs and windows. */
+function follow(link: HTMLAnchorElement | null, keys: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>): void {
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+}
+
+const isMiddle = ({ button }: MouseEvent) => button === 1
+
+/** For the element around the rows: a press anywhere on a row opens what its link leads to, the middle button in a tab. */
+export const wholeRow = {
+  onClick: (event: MouseEvent) => {
+    const { ctrlKey, metaKey, shiftKey } = event
+    follow(linkAt(event), { ctrlKey, metaKey, shiftKey })
+  },
+  // The middle button would scroll the page.
+  onMouseDown: (event: MouseEvent) => {
+    if (isMiddle(event) && linkAt(event)) event.preventDefault()
+  },
+  onAuxClick: (event: MouseEvent) => {
+    if (isMiddle(event)) follow(linkAt(event), { ctrlKey: true, metaKey: true })
+  },
+} as const

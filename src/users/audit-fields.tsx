@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { shownPeriod } from '#contract/shell/dates.ts'
+import { auditOutcomes } from '#contract/users/audit.ts'
+import { actOptions, outcomeWords } from '#contract/users/audit-words.ts'
+import { DateRangeField } from '#src/ui/date-range-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { AuditActor } from './audit-port.ts'
+
+interface AuditFieldsProps {
+  readonly actor: AuditActor
+}
+
+/** Person, action, outcome (ACC-14). */
+export function AuditFields({ actor }: AuditFieldsProps) {
+  const { t, i18n } = useLingui()
+  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  return (
+    <>
+      <Box w={{ base: 'full', md: '13rem' }}>
+        <TextField
+          label={t`Person`}
+          size="sm"
+          type="search"
+          autoComplete="off"
+          maxLength={255}
+          placeholder={t`Person: part of the e-mail`}
+          value={draft.actor}
+          onChange={(text) => actor.send({ type: 'filter.edited', patch: { actor: text } })}
+        />
+      </Box>
+      <Box w={{ base: 'full', md: '11rem' }}>
+        <SelectField
+          label={t`Action`}
+          size="sm"
+          value={draft.action ?? ''}
+          placeholder={t`All actions`}
+          options={actOptions.map(({ action, words }) => ({ value: action, label: i18n._(words) }))}
+          onChange={(chosen) => {
+            const action = actOptions.find((option) => option.action === chosen)?.action ?? null
+            actor.send({ type: 'filter.edited', patch: { action } })
+          }}
+        />
+      </Box>
+      <Box w={{ base: 'full', md: '9rem' }}>
+        <SelectField
+          label={t`Outcome`}
+          size="sm"
+          value={draft.outcome ?? ''}
+          placeholder={t`All outcomes`}
+          options={auditOutcomes.map((outcome) => ({ value: outcome, label: i18n._(outcomeWords[outcome]) }))}
+          onChange={(chosen) => {
+            const outcome = auditOutcomes.find((known) => known === chosen) ?? null
+            actor.send({ type: 'filter.edited', patch: { outcome } })
+          }}
+        />
+      </Box>
+    </>
+  )
+}
+
+/** The chosen days. */
+export function AuditPeriod({ actor }: AuditFieldsProps) {
+  const from = useSelector(actor, (snapshot) => snapshot.context.draft.from)
+  const to = useSelector(actor, (snapshot) => snapshot.context.draft.to)
+  return shownPeriod({ from, to })
+}
+
+export function AuditPeriodFields({ actor, today }: AuditFieldsProps & { readonly today: string }) {
+  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
+  return (
+    <DateRangeField
+      value={draft}
+      today={today}
+      issue={issue}
+      onChange={({ from, to }) => actor.send({ type: 'filter.edited', patch: { from, to } })}
+    />
+  )
+}

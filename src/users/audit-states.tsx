@@ -1,0 +1,72 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { downloadMachine } from '#machines/shell/download.machine.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { AuditActor } from './audit-port.ts'
+
+interface AuditStateProps {
+  readonly actor: AuditActor
+}
+
+/** Nothing happened in the period, or nothing matches the conditions. */
+export function NoEntries({ actor }: AuditStateProps) {
+  const isNarrowed = useSelector(actor, ({ context: { query } }) =>
+    Boolean(query.actor || query.action || query.outcome),
+  )
+  if (!isNarrowed) {
+    return (
+      <EmptyState kind="nothingYet" title={<Trans>Nothing was recorded in this period</Trans>}>
+        <Trans>Choose a longer period.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={<Trans>No entries match</Trans>}
+      action={
+        <Button variant="outline" onClick={() => actor.send({ type: 'view.reset' })}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try a longer period, another person or fewer conditions.</Trans>
+    </EmptyState>
+  )
+}
+
+/** All entries of what is shown as a file, not those of this page alone. */
+export function AuditExport({ actor }: AuditStateProps) {
+  const hasEntries = useSelector(actor, (snapshot) => snapshot.context.entries.length > 0)
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const download = useSelector(actor, (snapshot) => snapshot.children.download)
+  return hasEntries && download && answered ? <Export actor={download} file={answered} /> : null
+}
+
+interface ExportProps {
+  readonly actor: ActorRefFrom<typeof downloadMachine>
+  readonly file: unknown
+}
+
+function Export({ actor, file }: ExportProps) {
+  const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', file }))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <ActionButton
+      className="no-print"
+      size="sm"
+      h={{ base: '11', md: '9' }}
+      variant="outline"
+      disabled={!canExport}
+      busy={busy}
+      onClick={() => actor.send({ type: 'download.requested', file })}
+    >
+      <Download size={16} aria-hidden="true" />
+      <Trans>Export as CSV</Trans>
+    </ActionButton>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, heading, openPeriod } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const week = `from=2026-11-14&to=${today}`
+const lists = ['/transactions', '/pis/transactions', '/pos/transactions'] as const
+
+async function at(address: string, width: number, height = 900): Promise<Page> {
+  const { page, signedIn, open } = await stage.visit({ width })
+  await page.setViewportSize({ width, height })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open(address)
+  await page.locator('main [data-row]').first().waitFor()
+  return page
+}
+
+/** Where the rows begin, how high each is, and how many are whole in the window. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main [data-row]')].map((row) => row.getBoundingClientRect())
+    return {
+      head: Math.round(document.querySelector('thead')?.getBoundingClientRect().top ?? 0),
+      first: Math.round(rows[0]?.top ?? 0),
+      highest: Math.max(...rows.map(({ height }) => Math.round(height))),
+      inView: rows.filter(({ bottom }) => bottom <= innerHeight).length,
+      wide: document.documentElement.scrollWidth,
+    }
+  })
+
+it.each(lists)('shows %s in dense rows of one line, from the upper quarter of the page on', async (path) => {
+  const page = await at(`${path}?from=2026-01-01&to=${today}&size=25`, 1280)
+  const narrow = await measured(page)
+  expect(narrow.head).toBeLessThanOrEqual(250)
+  expect(narrow.highest).toBeLessThanOrEqual(48)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => (await measured(page)).inView).toBeGreaterThanOrEqual(12)
+  const wide = await measured(page)
+  expect(wide.highest).toBeLessThanOrEqual(44)
+  expect(wide.wide).toBe(1440)
+  const dates = await page.locator('tbody time').evaluateAll((all) => all.map((date) => date.getClientRects().length))
+  expect(Math.max(...dates)).toBe(1)
+})
+
+it('opens an order by a press anywhere on its row, but not by a control or a selected text · TRX-18', async () => {
+  const page = await at(`/transactions?${week}`, 1280)
+  const row = page.locator('tbody tr').nth(1)
+  const reference = (await row.getByRole('link').first().textContent()) ?? ''
+  const holder = row.locator('td').nth(4)
+  await row.getByRole('checkbox').check({ force: true })
+  await page.getByText(/^1 order selected/).waitFor()
+  await holder.evaluate((cell) => getSelection()?.selectAllChildren(cell))
+  await holder.dispatchEvent('click')
+  expect(new URL(page.url()).pathname).toBe('/transactions')
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  const tab = page.context().waitForEvent('page')
+  await holder.click({ button: 'middle' })
+  await expect.poll(async () => new URL((await tab).url()).pathname).toMatch(/\/transactions\/\d+$/)
+  await (await tab).close()
+  expect(new URL(page.url()).pathname).toBe('/transactions')
+  await holder.click()
+  await heading(page, reference).waitFor()
+})
+
+it('goes along the rows by j and k, ticks one by x and opens it by Enter, but not in a field · TRX-10', async () => {
+  const page = await at(`/transactions?${week}`, 1280)
+  const rowWithFocus = () => page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex ?? 0)
+  const search = page.getByLabel('Find an order')
+  await search.focus()
+  await page.keyboard.type('jx')
+  expect([await search.inputValue(), await rowWithFocus()]).toEqual(['jx', 0])
+  await search.fill('')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.type('jjjk')
+  await expect.poll(rowWithFocus).toBe(2)
+  await page.keyboard.press('x')
+  await page.getByText(/^1 order selected/).waitFor()
+  const reference = (await page.locator('tbody tr').nth(1).getByRole('link').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await heading(page, reference).waitFor()
+})
+
+it('shows an order in three lines on a phone, and opens it by a press anywhere on them', async () => {
+  const page = await at(`/transactions?${week}`, 360, 760)
+  const { first, highest, wide } = await measured(page)
+  expect(highest).toBeLessThanOrEqual(96)
+  expect(first + highest).toBeLessThanOrEqual(760)
+  expect(wide).toBe(360)
+  const header = await page.locator('header').first().boundingBox()
+  expect(header?.height).toBeLessThanOrEqual(56)
+  const card = page.locator('main li[data-row]').nth(1)
+  const reference = (await card.getByRole('link').first().textContent()) ?? ''
+  await card.click({ position: { x: 250, y: 70 } })
+  await heading(page, reference).waitFor()
+})
+
+it('keeps the controls of a phone in a sheet, which Back closes and whose button leads to the orders · TRX-08', async () => {
+  const page = await at(`/transactions?${week}`, 360, 760)
+  const address = page.url()
+  const sheet = page.getByRole('dialog', { name: 'What to show' })
+  await page.locator('main li[data-row]').first().getByRole('link').first().click()
+  await button(page, 'Back to orders').click()
+  await page.locator('main li[data-row]').first().waitFor()
+  await openPeriod(page)
+  await sheet.getByRole('combobox', { name: 'Store' }).waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'hidden' })
+  // The router goes forward again to where it was.
+  await expect.poll(() => page.url()).toBe(address)
+  await openPeriod(page)
+  await button(sheet, 'Day').click()
+  await button(sheet, 'Show orders').click()
+  await sheet.waitFor({ state: 'hidden' })
+  await page.waitForURL(/from=2026-11-20/)
+  const results = page.getByRole('region', { name: 'Orders', exact: true })
+  await expect.poll(() => results.evaluate((region) => region === document.activeElement)).toBe(true)
+  await expect.poll(async () => (await measured(page)).first).toBeLessThan(300)
+})
