@@ -61,7 +61,13 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   const listener = getRequestListener((request, env) => serve(request, env))
   let idp: IdentityProvider | undefined
   const server = newServer((request, response) => {
-    if (idp?.answers(request.url ?? '')) return idp.handle(request, response)
+    if (idp?.answers(request.url ?? '')) {
+      return void idp.handle(request, response).catch((err: unknown) => {
+        options.log.error({ err }, 'the identity provider failed')
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    }
     const answer = () => void listener(request, response)
     const isOwn = ownPaths.has((request.url ?? '').split(/[/?]/)[1] ?? '')
     if (dev && !isOwn) dev.middleware(request, response, answer)

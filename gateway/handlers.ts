@@ -16,6 +16,7 @@ import {
   startPasswordReset,
 } from '#gateway/identity/change-password.ts'
 import { forgetOldSignIns } from '#gateway/identity/forget-old.ts'
+import { forgetOldBrowsers } from '#gateway/identity/known-browser.ts'
 import { logout } from '#gateway/identity/logout.ts'
 import { createProfile, deleteProfile, getProfile, updateProfile } from '#gateway/identity/profile.ts'
 import { getProfileInfo } from '#gateway/identity/profile-info.ts'
@@ -155,7 +156,7 @@ const long: Works = { [reportJob]: makeReport }
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [
   ...[forgetOldKeys, sweepReports, forgetOldTransactions],
-  ...[forgetOldSignIns, forgetFailedJobs],
+  ...[forgetOldSignIns, forgetOldBrowsers, forgetFailedJobs],
 ]
 
 /** Who does which job, one after the other in each lane: nothing quick waits behind something long. */

@@ -49,6 +49,8 @@ export type Request<C extends Call> = ParamsOf<C> &
     readonly background?: boolean
     readonly idempotencyKey?: string
     readonly revision?: string
+    /** The key of a mail, which must not stand in an address. */
+    readonly mailKey?: string
     readonly timeout?: number
     /** Another token than the stored one. */
     readonly bearer?: string
@@ -137,6 +139,7 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
           ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
           ...(input.revision ? { [names.version]: input.revision } : {}),
+          ...(input.mailKey ? { [names.mailKey]: input.mailKey } : {}),
           ...(input.background ? { [names.background]: 'true' } : {}),
         },
         ...(text === undefined ? {} : { body: text }),

@@ -6,30 +6,42 @@ import { Language } from './account.ts'
 import { AccountEmail, MailKey, PersonName } from './account-fields.ts'
 import { NewPassword } from './password.ts'
 
+/** What a person says once the link was followed. */
+const said = ['firstName', 'lastName', 'password']
+
 /**
- * Body of a registration (SES-24, D5): with the key of an invitation, whose e-mail counts then, or open, with an e-mail
- * and into no company.
+ * Body of a registration (SES-24, D5): an e-mail, to which a link is sent; or the key of such a link or of an
+ * invitation, with the name and the password. A password is never taken before the link: the e-mail may be somebody
+ * else's.
  */
 export const Registration = v.pipe(
   v.strictObject({
     email: v.optional(AccountEmail),
-    firstName: PersonName,
-    lastName: PersonName,
-    password: NewPassword,
+    firstName: v.optional(PersonName),
+    lastName: v.optional(PersonName),
+    password: v.optional(NewPassword),
     language: v.optional(Language),
     key: v.optional(MailKey),
   }),
-  v.forward(
-    v.partialCheck([['email'], ['key']], ({ email, key }) => email !== undefined || key !== undefined, 'required'),
-    ['email'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input: Readonly<Record<string, unknown>> = dataset.value
+    const isLinked = input.key !== undefined
+    const needed = isLinked ? said : ['email']
+    const refused = isLinked ? [] : said
+    for (const key of [...needed, ...refused]) {
+      const message = input[key] === undefined ? 'required' : 'afterTheLink'
+      if ((input[key] === undefined) === needed.includes(key)) {
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+      }
+    }
+  }),
 )
 export type Registration = v.InferInput<typeof Registration>
 
 /**
- * Registers (SES-24). With the key of an invitation or a promotion the person may sign in at once; without one, a mail
- * asks first, and the answer is the same for an e-mail that is known. 404 KEY_NOT_VALID; 409 ACCOUNT_EXISTS where the
- * invited person can sign in already, and only has to follow the link, or ACCOUNTS_KEPT_ELSEWHERE where another identity
+ * Registers (SES-24). An e-mail alone is sent a link, and the answer is the same for one that is known. With the key of
+ * a link the person may sign in at once. 404 KEY_NOT_VALID; 409 ACCOUNT_EXISTS where the person can sign in already, and only has to follow the link, or ACCOUNTS_KEPT_ELSEWHERE where another identity
  * provider signs in.
  */
 export const register = call({
@@ -47,14 +59,15 @@ export const register = call({
 export const Activation = v.object({ email: v.string(), next: v.picklist(['signIn', 'register']) })
 
 /**
- * Follows the link of a registration or an invitation (SES-24). A key is good for one use; 404 KEY_NOT_VALID for one
+ * Follows the link of a registration or an invitation (SES-24). Our own page sends the key in the header X-Mail-Key, so
+ * that no log of an address keeps it; the documented query is taken too. A key is good for one use; 404 KEY_NOT_VALID for one
  * that is unknown, used, revoked or too old.
  */
 export const activate = call({
   method: 'GET',
   path: 'api/activate',
-  query: v.object({ key: MailKey }),
-  replies: { 200: Activation, 404: Problem, 429: Problem },
+  query: v.object({ key: v.optional(MailKey) }),
+  replies: { 200: Activation, 400: Problem, 404: Problem, 429: Problem },
   access: everyone,
   withoutIssuer: true,
   summary: 'Follow the link of a registration or an invitation',

@@ -43,9 +43,11 @@ export const emptyRegistration: RegistrationForm = { email: '', firstName: '', l
 
 export type AccountIssue = PasswordIssue | 'invalid' | 'wrong'
 
-/** What a registration still lacks, by field (SES-24). */
-export function registrationIssues(form: RegistrationForm): Issues {
-  const parsed = v.safeParse(RegistrationForm, form, { abortPipeEarly: true })
+const OpenRegistrationForm = v.object({ email: AccountEmail })
+
+/** What a registration still lacks, by field (SES-24): the e-mail alone until a link was followed. */
+export function registrationIssues(form: RegistrationForm, isLinked: boolean): Issues {
+  const parsed = v.safeParse(isLinked ? RegistrationForm : OpenRegistrationForm, form, { abortPipeEarly: true })
   if (parsed.success) return {}
   return Object.fromEntries(parsed.issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message]))
 }

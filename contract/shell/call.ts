@@ -63,12 +63,15 @@ export type Reply<C extends Call> = {
   [S in keyof C['replies'] & number]: { readonly status: S; readonly body: ReplyBody<C['replies'][S]> }
 }[keyof C['replies'] & number]
 
+/** Headers of a reply; several of one name where there is a list. */
+export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>
+
 /** What a handler gives: a union by status, with headers of its own if it likes. */
 export type Answer<C extends Call> = {
   [S in keyof C['replies'] & number]: {
     readonly status: S
     readonly body: ReplyInput<C['replies'][S]>
-    readonly headers?: Readonly<Record<string, string>>
+    readonly headers?: ReplyHeaders
   }
 }[keyof C['replies'] & number]
 

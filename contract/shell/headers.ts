@@ -7,6 +7,7 @@ export const headers = {
   idempotencyKey: 'Idempotency-Key',
   version: 'If-Match',
   background: 'X-Background',
+  mailKey: 'X-Mail-Key',
 } as const
 
 /**

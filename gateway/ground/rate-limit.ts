@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import { Refusal } from './refusal.ts'
+import { tooManyRequests } from './refusal.ts'
 
 export interface Rate {
   readonly times: number
@@ -47,7 +47,19 @@ export const isWithin = async (parts: Counting, key: string, { times, seconds }:
 const LONGEST_SPAN_MS = 24 * 3_600_000
 const oldest = (clock: Clock): Date => new Date(clock.now().getTime() - LONGEST_SPAN_MS)
 
+/** How many seconds remain of the stretch of time that this moment is in. */
+export const secondsRemaining = (parts: Pick<Counting, 'clock'>, seconds: number): number =>
+  (spanStart(parts, seconds).getTime() + seconds * 1_000 - parts.clock.now().getTime()) / 1_000
+
 /** Ends the request with 429 when somebody asks too often. */
 export const slowDown = async (parts: Counting, key: string, rate: Rate): Promise<void> => {
-  if (!(await isWithin(parts, key, rate))) throw new Refusal(429, { message: 'TOO_MANY_REQUESTS' })
+  if (!(await isWithin(parts, key, rate))) throw tooManyRequests(secondsRemaining(parts, rate.seconds))
+}
+
+/** Takes back one count: what was asked for turned out to be in order. */
+export const uncount = async (parts: Counting, key: string, { seconds }: Rate): Promise<void> => {
+  await parts.database.query('update rate_count set asked = asked - 1 where key = $1 and start = $2 and asked > 0', [
+    hashOf(key, seconds),
+    spanStart(parts, seconds),
+  ])
 }

@@ -6,13 +6,21 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
   readonly body: Problem | undefined
+  /** After how many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: Refusal['status'], body?: Problem) {
+  constructor(status: Refusal['status'], body?: Problem, retryAfter?: number) {
     super(`${status} ${body?.message ?? ''}`.trim())
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
+
+/** The header of every 429. */
+export const retryAfter = (seconds: number) => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) })
+export const tooManyRequests = (seconds: number, message = 'TOO_MANY_REQUESTS') =>
+  new Refusal(429, { message }, seconds)
 
 /** The token is missing, wrong, ended or expired: nothing is said about which. */
 export const notSignedIn = () => new Refusal(401)
@@ -27,10 +35,14 @@ export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' }
 /** What is left of a body that is too large is not read, so the connection cannot serve another request. */
 const closing = { Connection: 'close' }
 
-export const refusalResponse = ({ status, body }: Refusal): Response =>
+export const refusalResponse = ({ status, body, retryAfter: seconds }: Refusal): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
-    headers: { ...(body === undefined ? {} : jsonHeaders), ...(status === 413 ? closing : {}) },
+    headers: {
+      ...(body === undefined ? {} : jsonHeaders),
+      ...(status === 413 ? closing : {}),
+      ...(seconds === undefined ? {} : retryAfter(seconds)),
+    },
   })
 
 /** Something broke here: a reference to the log instead of what it was. */

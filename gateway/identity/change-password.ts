@@ -9,31 +9,34 @@ import { recordRefusalOfAccount } from '#gateway/audit/refusals.ts'
 import { recordOfAccount } from '#gateway/audit/trail.ts'
 import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
-import { badFields, Refusal } from '#gateway/ground/refusal.ts'
+import { badFields, tooManyRequests } from '#gateway/ground/refusal.ts'
 import { passwordResetLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { findAccount, setPassword } from './accounts.ts'
-import { forgetTries, mayTry } from './login-attempts.ts'
+import { forgetTries, forgetTriesAt, waitBeforeTry } from './login-attempts.ts'
 import { after, hashOfKey, keyLife, newKey, passwordLink } from './mail-keys.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, inTurn, isPassword } from './password.ts'
 import { keyNotValid, slowKeys } from './registration.ts'
 import { account, oneTimeToken } from './schema.ts'
 import { tellOwner } from './tell-owner.ts'
+import { ownTrier } from './trier.ts'
 
 const forOneAddress = { times: 5, seconds: 3_600 }
 
-/** The old password first, under the same lock as a sign-in; the session at hand stays, the others end. */
+/** The old password first, under a lock of the person's own; the session at hand stays, the others end. */
 export const changePassword: Handler<typeof changePasswordCall> = async (visit, { body }) => {
   const { database, clock, sub, email, session, account: person } = visit
-  if (!(await mayTry(database, clock, email))) throw new Refusal(429, { message: 'TOO_MANY_TRIES' })
+  const trier = ownTrier('password', sub)
+  const wait = await waitBeforeTry(visit, trier)
+  if (wait > 0) throw tooManyRequests(wait, 'TOO_MANY_TRIES')
   const [kept] = await database.db().select({ hash: account.passwordHash }).from(account).where(eq(account.id, sub))
   if (!(await isPassword(body.currentPassword, kept?.hash ?? null))) {
     const of = { id: sub, email }
     await recordRefusalOfAccount(visit, { action: 'PASSWORD_CHANGED', of, refused: 'BAD_CREDENTIALS' })
     throw badFields([{ field: 'currentPassword', message: 'wrong' }])
   }
-  await forgetTries(database, email)
+  await forgetTries(visit, trier)
   const passwordHash = await hashPassword(body.newPassword)
   await database.tx(async () => {
     await setPassword(database, clock, sub, passwordHash, session)
@@ -78,7 +81,7 @@ export const sendPasswordReset: JobWork = async ({ database, clock, config }, pa
 export const finishPasswordReset: Handler<typeof finishCall> = async (visit, { body }) => {
   const { database, clock } = visit
   await slowKeys(visit)
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await inTurn(() => hashPassword(body.newPassword))
   const email = await database.tx(async (db) => {
     const [used] = await db
       .delete(oneTimeToken)
@@ -97,6 +100,6 @@ export const finishPasswordReset: Handler<typeof finishCall> = async (visit, { b
     await tellOwner(visit, used.email, (await findAccount(database, used.email))?.language ?? null)
     return used.email
   })
-  await forgetTries(database, email)
+  await forgetTriesAt(visit, email)
   return { status: 204, body: undefined }
 }

@@ -1,27 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { SignInRefusal } from '#contract/session/sign-in.ts'
-import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
-import { hasSecondFactor } from '#gateway/identity/provider/second-factor.ts'
 import { isOfflineEverywhere } from './consent.ts'
-import { forgetTries, mayTry, nameKey } from './login-attempts.ts'
-import { isPassword } from './password.ts'
+import { forgetTries, nameKey, waitBeforeTry } from './login-attempts.ts'
+import { inTurn, isPassword } from './password.ts'
+import { hasSecondFactor } from './provider/second-factor.ts'
 import { account } from './schema.ts'
+import { type SigningIn, trierOf, uncountForNetwork, waitForNetwork } from './trier.ts'
 
 export type PasswordVerdict =
   | { readonly kind: 'right'; readonly accountId: string; readonly secondFactor: boolean }
-  | { readonly kind: 'refused'; readonly reason: Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED'> }
+  | { readonly kind: 'refused'; readonly reason: 'BAD_CREDENTIALS' | 'OFFLINE_USER' }
+  | { readonly kind: 'refused'; readonly reason: 'TOO_MANY_TRIES'; readonly retryAfter: number }
+export type PasswordRefusal = Extract<PasswordVerdict, { kind: 'refused' }>['reason'] & SignInRefusal
 
-const refused = (reason: Extract<PasswordVerdict, { kind: 'refused' }>['reason']) =>
-  ({ kind: 'refused', reason }) as const
+const refused = (reason: 'BAD_CREDENTIALS' | 'OFFLINE_USER') => ({ kind: 'refused', reason }) as const
 
 /** The same verdict, after the same time, for a wrong password and an unknown name; one lock wherever it is asked. */
-export const checkPassword = async (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  username: string,
-  password: string,
-): Promise<PasswordVerdict> => {
-  if (!(await mayTry(database, clock, username))) return refused('TOO_MANY_TRIES')
+export const checkPassword = async (visit: SigningIn, username: string, password: string): Promise<PasswordVerdict> => {
+  const { database } = visit
+  const trier = await trierOf(visit, username)
+  const wait = Math.max(await waitForNetwork(visit, trier), await waitBeforeTry(visit, trier))
+  if (wait > 0) return { kind: 'refused', reason: 'TOO_MANY_TRIES', retryAfter: wait }
   const [person] = await database
     .db()
     .select({
@@ -30,9 +29,10 @@ export const checkPassword = async (
     })
     .from(account)
     .where(sql`lower(${account.email}) = ${nameKey(username)}`)
-  const isRight = await isPassword(password, person?.passwordHash ?? null)
+  const isRight = await inTurn(() => isPassword(password, person?.passwordHash ?? null))
   if (!person || !isRight || !person.enabled) return refused('BAD_CREDENTIALS')
-  await forgetTries(database, username)
+  await forgetTries(visit, trier)
+  await uncountForNetwork(visit, trier)
   if (person.offline) return refused('OFFLINE_USER')
   return { kind: 'right', accountId: person.id, secondFactor: await hasSecondFactor(database, person.id) }
 }

@@ -80,20 +80,13 @@ const registered = (visit: Visit, { id, email }: Known) =>
   recordOfAccount({ ...visit, sub: id, email }, { action: 'ACCOUNT_REGISTERED', of: { id, email } })
 
 /**
- * Follows a link: done where the person can sign in already or said all before, else the registration is still to come.
+ * Follows a link: done where the person can sign in already, else the registration is still to come.
  * Where another identity provider signs in, it knows name and password: nothing is left to say here.
  */
 export const followKey = async (visit: Visit, followed: Followed): Promise<'signIn' | 'register'> => {
   const { database, clock, config } = visit
   if (config.oidcIssuer !== undefined) {
     await fulfil(visit, followed, await accountFor(database, clock, followed.email))
-    return 'signIn'
-  }
-  const wanted = followed.kind === 'token' ? followed.row.wanted : null
-  if (wanted !== null) {
-    const person = await accountFor(database, clock, followed.email)
-    if (await completeAccount(database, person.id, wanted)) await registered(visit, person)
-    await fulfil(visit, followed, person)
     return 'signIn'
   }
   const known = await findAccount(database, followed.email)

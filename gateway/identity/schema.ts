@@ -138,11 +138,22 @@ export const loginSession = pgTable(
   (table) => [index('login_session_by_account').on(table.accountId)],
 )
 
-/** Failed sign-ins, by a hash of the name that was typed: people type passwords into name fields. */
+/** Failed sign-ins, by hashes of the name that was typed and of who tried: people type passwords into name fields. */
 export const loginAttempt = pgTable(
   'login_attempt',
-  { key: text('key').notNull(), at: instant('at').notNull() },
-  (table) => [index('login_attempt_by_key').on(table.key, table.at), index('login_attempt_by_time').on(table.at)],
+  { key: text('key').notNull(), name: text('name').notNull().default(''), at: instant('at').notNull() },
+  (table) => [
+    index('login_attempt_by_key').on(table.key, table.at),
+    index('login_attempt_by_name').on(table.name, table.at),
+    index('login_attempt_by_time').on(table.at),
+  ],
+)
+
+/** The browsers in which a person has signed in, by a hash of their cookie. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  { hash: text('hash').notNull(), accountId: accountId(), seenAt: instant('seen_at').notNull() },
+  (table) => [primaryKey({ columns: [table.hash, table.accountId] }), index('known_browser_by_time').on(table.seenAt)],
 )
 
 export const signingKey = pgTable('signing_key', {
@@ -151,7 +162,7 @@ export const signingKey = pgTable('signing_key', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What an open registration wants to become once its mail is answered. */
+/** What a person says of themself once the link of a mail was followed. */
 export interface WantedAccount {
   readonly passwordHash: string
   readonly firstName: string
@@ -171,7 +182,6 @@ export const oneTimeToken = pgTable(
     email: text('email').notNull(),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
     companyId: whole('company_id').references(() => company.id, { onDelete: 'cascade' }),
-    wanted: jsonb('wanted').$type<WantedAccount>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

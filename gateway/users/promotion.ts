@@ -6,6 +6,7 @@ import { after, hashOfKey, keyLife, newKey, registerLink } from '#gateway/identi
 import { oneTimeToken } from '#gateway/identity/schema.ts'
 import { promotionLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
+import { slowLettersTo } from '#gateway/mail/recipient-limit.ts'
 import type { SignedInVisit } from '#gateway/web/handling.ts'
 import { companyName } from './mail-invitation.ts'
 import type { Member } from './member.ts'
@@ -29,6 +30,7 @@ const holdsOldTokens = async (database: Database, { accepted, account_id: id }: 
 export const promote = async (visit: SignedInVisit, company: number, member: Member): Promise<void> => {
   const { database, clock, config } = visit
   const { account_id: id, email } = member
+  await slowLettersTo(visit, email)
   if (await holdsOldTokens(database, member)) await endSessionsOf(database, clock, id)
   await dropPromotion(database, company, id)
   const key = newKey()

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Call, FileSource } from '#contract/shell/call.ts'
+import type { Call, FileSource, ReplyHeaders } from '#contract/shell/call.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
 
 /** An answer of any call, as the router sees it. */
 export interface AnyAnswer {
   readonly status: number
   readonly body: unknown
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: ReplyHeaders
 }
 
 /** A name for the header of a download: plain letters for old readers, all of it for the others (RFC 6266). */
@@ -19,21 +19,30 @@ const dispositionOf = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-const fileResponse = (status: number, { bytes, name, type }: FileSource, headers: Readonly<Record<string, string>>) =>
+const headersOf = (...parts: readonly ReplyHeaders[]): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
+    if (typeof value === 'string') headers.set(name, value)
+    else for (const one of value) headers.append(name, one)
+  }
+  return headers
+}
+
+const fileResponse = (status: number, { bytes, name, type }: FileSource, headers: ReplyHeaders) =>
   new Response(bytes instanceof Uint8Array ? Buffer.from(bytes) : ReadableStream.from(bytes), {
     status,
-    headers: {
-      'Content-Type': type,
-      ...(name === null ? {} : { 'Content-Disposition': dispositionOf(name) }),
-      ...headers,
-    },
+    headers: headersOf(
+      { 'Content-Type': type, ...(name === null ? {} : { 'Content-Disposition': dispositionOf(name) }) },
+      headers,
+    ),
   })
 
 /** In tests every reply is held against the contract before it leaves. */
-const check = (call: Call, { status, body }: AnyAnswer): void => {
+const check = (call: Call, { status, body, headers }: AnyAnswer): void => {
   const schema = call.replies[status]
   const named = `${call.method} ${call.path} answered ${status}`
   if (schema === undefined) throw new Error(`${named}, which the contract does not state.`)
+  if (status === 429 && headers?.['Retry-After'] === undefined) throw new Error(`${named} without Retry-After.`)
   if (schema === 'bytes') return
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
   const result = v.safeParse(schema, sent)
@@ -46,6 +55,6 @@ export const responseOf = (call: Call, answer: AnyAnswer, checked: boolean): Res
   if (checked) check(call, answer)
   const { status, body, headers = {} } = answer
   if (call.replies[status] === 'bytes') return fileResponse(status, body as FileSource, headers)
-  if (body === undefined) return new Response(null, { status, headers: { ...headers } })
-  return new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, ...headers } })
+  if (body === undefined) return new Response(null, { status, headers: headersOf(headers) })
+  return new Response(JSON.stringify(body), { status, headers: headersOf(jsonHeaders, headers) })
 }

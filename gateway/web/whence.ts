@@ -17,6 +17,20 @@ const proxiesOf = (named: readonly string[]): BlockList => {
   return proxies
 }
 
+/** Whose limits an address counts for: itself, or the network that an IPv6 address is one of very many of. */
+export const networkOf = (address: string | null): string => {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? 'nowhere'
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.replace(/%.*$/, '').split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const hidden = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length
+  const whole = [...groups, ...Array<string>(hidden).fill('0'), ...(tail ?? '').split(':')]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`
+}
+
 /**
  * Where a request comes from: the last address of the chain that no proxy of ours has. Whatever stands before it is only
  * what somebody says of themselves.

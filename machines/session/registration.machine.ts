@@ -11,8 +11,8 @@ import type { SignInRequest, Verdict } from './entry.machine.ts'
 import type { Followed, KeyTrouble, RegistrationAnswer } from './mailed-key.ts'
 
 /**
- * Registration (SES-01, SES-13, SES-24, USR-10, USR-32): by the link of an invitation, after which the person is in at
- * once, or openly, after which a mail asks first.
+ * Registration (SES-01, SES-13, SES-24, USR-10, USR-32): openly it asks for an e-mail, to which a link is sent; the link
+ * of a mail asks for name and password, after which the person is signed in.
  */
 export interface RegistrationInput {
   readonly key: string | null
@@ -45,7 +45,10 @@ export type RegistrationEvent =
 export const holdsWork = ({ form, withKey }: Pick<RegistrationContext, 'form' | 'withKey'>): boolean =>
   [withKey ? '' : form.email, form.firstName, form.lastName, form.password].some((typed) => typed !== '')
 
-const changed = (form: RegistrationForm) => ({ form, issues: registrationIssues(form) })
+const changed = (form: RegistrationForm, { key }: Pick<RegistrationInput, 'key'>) => ({
+  form,
+  issues: registrationIssues(form, key !== null),
+})
 
 export const registrationMachine = setup({
   types: {
@@ -79,10 +82,10 @@ export const registrationMachine = setup({
   },
   actions: {
     takeEmail: assign(({ context }, answer: Followed) =>
-      answer.kind === 'followed' ? changed({ ...context.form, email: answer.email }) : {},
+      answer.kind === 'followed' ? changed({ ...context.form, email: answer.email }, context) : {},
     ),
     takeField: assign(({ context }, { name, value }: RegistrationChange) =>
-      changed({ ...context.form, [name]: value }),
+      changed({ ...context.form, [name]: value }, context),
     ),
     takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
     takeRefusal: assign((_, answer: Followed | RegistrationAnswer) => {
@@ -91,7 +94,7 @@ export const registrationMachine = setup({
     }),
     forgetTrouble: assign({ trouble: null }),
     forgetKey: assign({ key: null }),
-    forgetPassword: assign(({ context }) => changed({ ...context.form, password: '' })),
+    forgetPassword: assign(({ context }) => changed({ ...context.form, password: '' }, context)),
     /** "A failed account creation logs out." */
     signOut: (): void => missing('signOut'),
     /** The session reads anew what this person may do, and goes home. */
@@ -100,9 +103,9 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description: 'A link of a mail is followed first; what is still needed is a name and a password.',
+  description: 'Without a link only the e-mail is asked. A link is followed first; then name and password are asked.',
   meta: { requirements: ['SES-01', 'SES-13', 'SES-24', 'USR-10', 'USR-32'] },
-  context: ({ input }) => ({ ...input, ...changed(emptyRegistration), trouble: null }),
+  context: ({ input }) => ({ ...input, ...changed(emptyRegistration, input), trouble: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -135,7 +138,7 @@ export const registrationMachine = setup({
         input: ({ context }) => ({ key: context.key ?? '' }),
         onDone: [
           {
-            description: 'The person can sign in already, or has said all before.',
+            description: 'The person can sign in already.',
             guard: { type: 'leadsToSignIn', params: ({ event }) => event.output },
             target: 'accepted',
             actions: { type: 'takeEmail', params: ({ event }) => event.output },
@@ -160,7 +163,7 @@ export const registrationMachine = setup({
       on: { 'retry.chosen': { target: 'following' } },
     },
     entering: {
-      description: 'Register is on when nothing is missing and the password follows the rules.',
+      description: 'The button is on when nothing is missing and the password follows the rules.',
       on: {
         'field.changed': { actions: ['forgetTrouble', { type: 'takeField', params: ({ event }) => event }] },
         'form.submitted': { guard: 'isValid', target: 'registering' },
@@ -175,7 +178,7 @@ export const registrationMachine = setup({
         input: ({ context }) => ({ key: context.key, form: context.form }),
         onDone: [
           {
-            description: 'The invited person has just said name and password: no need to type them again.',
+            description: 'The person has just typed name and password: no need to type them again.',
             guard: { type: 'entersAtOnce', params: ({ event }) => event.output },
             target: 'signingIn',
           },

@@ -23,7 +23,7 @@ function issuesOf({ fieldErrors }: Problem): Issues {
 const complained = (problem: Problem) => ({ kind: 'complained', issues: issuesOf(problem) }) as const
 
 export const followKey = fromPromise<Followed, { readonly key: string }>(async ({ input, signal }) => {
-  const reply = await request(calls.activate, { query: input, signal, ignoreFailure: true })
+  const reply = await request(calls.activate, { query: {}, mailKey: input.key, signal, ignoreFailure: true })
   if (reply.status === 200) return { kind: 'followed', ...reply.body }
   return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
 })
@@ -33,7 +33,7 @@ export const register = fromPromise<
   { readonly key: string | null; readonly form: RegistrationForm }
 >(async ({ input: { key, form }, signal }) => {
   const { email, ...rest } = form
-  const body = { ...rest, language: shownLanguage(), ...(key === null ? { email } : { key }) }
+  const body = { ...(key === null ? { email } : { ...rest, key }), language: shownLanguage() }
   const reply = await request(calls.register, { body, signal, ignoreFailure: true })
   if (reply.status === 201) return { kind: 'registered' }
   if (reply.status === 409) return { kind: 'known' }

@@ -18,13 +18,13 @@ interface RegistrationFormProps {
   readonly actor: ActorRefFrom<typeof registrationMachine>
 }
 
-/** Name and password; the e-mail too where no link says it (SES-24). */
+/** The e-mail, to which a link is sent; once the link was followed, name and password (SES-24). */
 export function RegistrationForm({ actor }: RegistrationFormProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const form = useSelector(actor, (snapshot) => snapshot.context.form)
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
-  const invited = useSelector(actor, (snapshot) => snapshot.context.key !== null)
+  const isLinked = useSelector(actor, (snapshot) => snapshot.context.key !== null)
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
@@ -51,15 +51,19 @@ export function RegistrationForm({ actor }: RegistrationFormProps) {
             <Banner tone="red">{i18n._(troubleWords[trouble])}</Banner>
           </Box>
         )}
-        <TextField label={t`E-mail`} type="email" autoComplete="username" {...of('email')} readOnly={invited} />
-        <TextField label={t`First name`} autoComplete="given-name" {...of('firstName')} />
-        <TextField label={t`Last name`} autoComplete="family-name" {...of('lastName')} />
-        <PasswordField
-          label={t`Password`}
-          autoComplete="new-password"
-          help={i18n._(passwordRule)}
-          {...of('password')}
-        />
+        <TextField label={t`E-mail`} type="email" autoComplete="username" {...of('email')} readOnly={isLinked} />
+        {isLinked ? (
+          <>
+            <TextField label={t`First name`} autoComplete="given-name" {...of('firstName')} />
+            <TextField label={t`Last name`} autoComplete="family-name" {...of('lastName')} />
+            <PasswordField
+              label={t`Password`}
+              autoComplete="new-password"
+              help={i18n._(passwordRule)}
+              {...of('password')}
+            />
+          </>
+        ) : null}
         <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
           <Trans>Register</Trans>
         </ActionButton>

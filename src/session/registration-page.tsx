@@ -115,9 +115,9 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
           title={<Trans context="title">Register</Trans>}
           purpose={
             invited ? (
-              <Trans>You have been invited. Enter your name and choose a password.</Trans>
+              <Trans>Your e-mail is confirmed. Enter your name and choose a password.</Trans>
             ) : (
-              <Trans>Afterwards you confirm your e-mail, sign in and create your company.</Trans>
+              <Trans>Enter your e-mail, and we send you a link. There you choose your name and password.</Trans>
             )
           }
         >

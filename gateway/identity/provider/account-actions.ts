@@ -9,12 +9,13 @@ import { recordRefusalOfAccount } from '#gateway/audit/refusals.ts'
 import { changesOf, type Doer, recordOfAccount } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { endSessionsOf, setPassword } from '#gateway/identity/accounts.ts'
-import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
+import { forgetTries, waitBeforeTry } from '#gateway/identity/login-attempts.ts'
 import { hashPassword, isPassword } from '#gateway/identity/password.ts'
 import { account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import { recordSessionsEnded } from '#gateway/identity/sessions-ended.ts'
 import { tellOwner } from '#gateway/identity/tell-owner.ts'
+import { ownTrier } from '#gateway/identity/trier.ts'
 import { confirmEnrolment, hasSecondFactor, removeSecondFactor, startEnrolment } from './second-factor.ts'
 import type { Words } from './words.ts'
 
@@ -40,14 +41,14 @@ export interface AccountTask {
 
 const told = (section: Told['section'], message: keyof Words, isGood = false): Told => ({ section, message, isGood })
 
-/** The password once more, under the same lock as a sign-in. null: it is right. */
+/** The password once more, under a lock of the person's own. null: it is right. */
 const passwordFault = async (
   { parts, doer, person, form }: AccountTask,
   action: 'PASSWORD_CHANGED' | 'ACCOUNT_CHANGED',
 ): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | null> => {
-  const { database, clock } = parts
+  const trier = ownTrier('password', person.id)
   const keep = (refused: string) => recordRefusalOfAccount(doer, { action, of: person, refused })
-  if (!(await mayTry(database, clock, person.email))) {
+  if ((await waitBeforeTry(parts, trier)) > 0) {
     await keep('TOO_MANY_TRIES')
     return 'TOO_MANY_TRIES'
   }
@@ -55,7 +56,7 @@ const passwordFault = async (
     await keep('BAD_CREDENTIALS')
     return 'wrongPassword'
   }
-  await forgetTries(database, person.email)
+  await forgetTries(parts, trier)
   return null
 }
 

@@ -11,6 +11,7 @@ import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { AccountAction, Told } from './account-actions.ts'
 import { bad, good, pageResponse, wordsIn } from './page.ts'
 import { secondFactor } from './schema.ts'
+import { isStillWaiting } from './second-factor.ts'
 import { enrolmentAddress } from './totp.ts'
 import type { Words } from './words.ts'
 
@@ -150,7 +151,8 @@ export const accountPage = async (
 ) => {
   const say = wordsIn(language)
   const sessions = await openSessions(parts, person.id)
-  const [kept] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
+  const [row] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
+  const kept = row && (row.confirmedAt !== null || isStillWaiting(row.createdAt, new Date())) ? row : undefined
   const factor = kept && { ...kept, secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '' }
   const said = (section: Told['section']) => {
     if (told?.section !== section || told.message === 'scan') return ''

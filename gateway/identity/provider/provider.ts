@@ -5,6 +5,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { SigningJwk } from '#gateway/identity/tokens.ts'
 import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
+import { isRefused, opensInteraction } from './interaction-limit.ts'
 import { renderNothing, returnAfterLogout } from './leaving.ts'
 import { settingsOf } from './settings.ts'
 
@@ -17,20 +18,31 @@ export interface IdentityProvider {
   readonly box: SecretBox
   readonly provider: Provider
   readonly answers: (path: string) => boolean
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** The provider posts a form by an inline script in one case: that script runs, by its hash, and no other. */
-const policyFor = (page: string): string | null => {
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) =>
-    createHash('sha256')
-      .update(text ?? '')
-      .digest('base64'),
-  )
-  if (scripts.length === 0) return null
-  const sources = scripts.map((hash) => `'sha256-${hash}'`).join(' ')
-  return `default-src 'none'; script-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-}
+/** The script by which the provider posts a form, letter for letter; the page of a newer provider would show a button. */
+const FORM_SCRIPT = `
+    document.addEventListener('DOMContentLoaded', function () { document.forms[0].submit() });
+  `
+const FORM_SCRIPT_HASH = createHash('sha256').update(FORM_SCRIPT).digest('base64')
+const formPolicy = [
+  "default-src 'none'",
+  `script-src 'sha256-${FORM_SCRIPT_HASH}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Our own screens are of this origin: no page of another one reads a reply. */
+const crossOriginHeaders = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Expose-Headers',
+  'Access-Control-Max-Age',
+]
 
 /** OpenID Connect under /idp, by oidc-provider, with this gateway's people, keys and database. */
 export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: SecretBox): IdentityProvider => {
@@ -42,13 +54,13 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
   provider.on('server_error', (_, err) => log.error({ err }, 'the identity provider failed'))
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next()
+    for (const name of crossOriginHeaders) ctx.remove(name)
     if (ctx.status === 404 && !ctx.body && ctx.method === 'GET') return renderNothing(ctx)
     if (typeof ctx.body !== 'string') return
     if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) {
       return returnAfterLogout(ctx)
     }
-    const policy = policyFor(ctx.body)
-    if (policy !== null) ctx.set('Content-Security-Policy', policy)
+    if (ctx.body.includes('<script>')) ctx.set('Content-Security-Policy', formPolicy)
   })
   const listener = provider.callback()
 
@@ -56,7 +68,8 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
     provider,
     box,
     answers: (path) => path.startsWith(`${MOUNT}/`) && !ownPages.test(path),
-    handle: (request, response) => {
+    handle: async (request, response) => {
+      if (opensInteraction(request.url ?? '') && (await isRefused(parts, request, response))) return
       const always = new Response(null)
       addSecurityHeaders(always, config.publicUrl)
       for (const [name, value] of always.headers) response.setHeader(name, value)
@@ -66,7 +79,7 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
       const original: IncomingMessage & { originalUrl?: string } = request
       original.originalUrl = request.url ?? ''
       request.url = (request.url ?? '').slice(MOUNT.length)
-      void listener(request, response)
+      await listener(request, response)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import { recoveryCode, secondFactor } from './schema.ts'
@@ -31,13 +31,30 @@ export const hasSecondFactor = async (database: Database, accountId: string): Pr
   return found.length > 0
 }
 
-/** The secret that waits for its first code; the same one until then, so that a reload does not void what was scanned. */
+/** A secret that waits longer may have been seen by somebody who had this page for a minute. */
+const WAITING_MINUTES = 10
+
+/** Whether a secret without its first code is still to be shown and taken. */
+export const isStillWaiting = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < WAITING_MINUTES * 60_000
+
+/**
+ * The secret that waits for its first code; the same one for ten minutes, so that a reload does not void what was
+ * scanned.
+ */
 export const startEnrolment = async ({ database, box, now }: Place, accountId: string): Promise<string | null> => {
+  const at = now()
+  const tooOld = new Date(at.getTime() - WAITING_MINUTES * 60_000)
+  const fresh = { accountId, secret: box.seal(newSecret(), accountId), createdAt: at }
   await database
     .db()
     .insert(secondFactor)
-    .values({ accountId, secret: box.seal(newSecret(), accountId), createdAt: now() })
-    .onConflictDoNothing()
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: secondFactor.accountId,
+      set: fresh,
+      setWhere: sql`${secondFactor.confirmedAt} is null and ${secondFactor.createdAt} <= ${tooOld}`,
+    })
   const [row] = await database.db().select().from(secondFactor).where(eq(secondFactor.accountId, accountId))
   return row?.confirmedAt === null ? box.open(row.secret, accountId) : null
 }
@@ -50,6 +67,7 @@ const takeCode = async ({ database, box, now }: Place, accountId: string, code: 
     .select()
     .from(secondFactor)
     .where(and(eq(secondFactor.accountId, accountId), isConfirmed))
+  if (row && !confirmed && !isStillWaiting(row.createdAt, now())) return false
   const step = row ? stepOf(box.open(row.secret, accountId), code, now()) : null
   if (step === null) return false
   const taken = await database

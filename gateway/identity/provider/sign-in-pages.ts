@@ -6,8 +6,10 @@ import * as v from 'valibot'
 import { Credentials, type SignInRefusal } from '#contract/session/sign-in.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { checkPassword } from '#gateway/identity/check-password.ts'
-import { forgetTries, mayTry } from '#gateway/identity/login-attempts.ts'
+import { rememberBrowser } from '#gateway/identity/known-browser.ts'
+import { forgetTries, waitBeforeTry } from '#gateway/identity/login-attempts.ts'
 import { refusedSignIn } from '#gateway/identity/refused-sign-in.ts'
+import { ownTrier } from '#gateway/identity/trier.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
@@ -57,9 +59,6 @@ const statusOf = (refusal: Refusal | null): number => {
 
 const targetsOf = ({ params }: Interaction): readonly string[] =>
   typeof params.redirect_uri === 'string' ? [new URL(params.redirect_uri).origin] : []
-
-/** The key under which tries at somebody's second factor are counted. */
-const factorKey = (accountId: string): string => `second factor of ${accountId}`
 
 /** Signing in at the provider: name and password, then a code where the account asks for one. Pages without a script. */
 export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }: IdentityProvider): void => {
@@ -122,11 +121,15 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return goTo(context.req.path)
   }
 
-  const signIn = async (context: Context<Env>, accountId: string, remember: boolean, amr: readonly string[]) =>
-    goTo(await keep(context, { login: { accountId, amr: [...amr], remember } }))
+  const signIn = async (context: Context<Env>, accountId: string, remember: boolean, amr: readonly string[]) => {
+    const page = goTo(await keep(context, { login: { accountId, amr: [...amr], remember } }))
+    page.headers.append('Set-Cookie', await rememberBrowser(parts, context.req.header('cookie'), accountId))
+    return page
+  }
 
   const comingFrom = (context: Context<Env>) => ({
-    ...{ database, clock: parts.clock, requestId: context.get('requestId') },
+    ...{ database, config, clock: parts.clock, requestId: context.get('requestId') },
+    header: (name: string) => context.req.header(name),
     from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
   })
 
@@ -134,7 +137,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     const parsed = v.safeParse(TypedIn, form)
     if (!parsed.success) return refuse(context, { refused: { step: 'password', reason: 'BAD_CREDENTIALS' } })
     const { username, password } = parsed.output
-    const verdict = await checkPassword(parts, username, password)
+    const verdict = await checkPassword(comingFrom(context), username, password)
     if (verdict.kind === 'refused') {
       await refusedSignIn(comingFrom(context), { username }, verdict.reason)
       const sealed = box.seal(username, interaction.uid)
@@ -153,10 +156,11 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
       await refusedSignIn(comingFrom(context), { accountId }, reason)
       return refuse(context, { passed, refused: { step: 'code', reason } })
     }
-    if (!(await mayTry(database, parts.clock, factorKey(accountId)))) return refuseCode('TOO_MANY_TRIES')
+    const trier = ownTrier('second factor', accountId)
+    if ((await waitBeforeTry(parts, trier)) > 0) return refuseCode('TOO_MANY_TRIES')
     const place = { database, box, now: () => new Date() }
     if (!(await isSecondFactor(place, accountId, code))) return refuseCode('BAD_CODE')
-    await forgetTries(database, factorKey(accountId))
+    await forgetTries(parts, trier)
     return signIn(context, accountId, remember, ['pwd', 'otp'])
   }
 

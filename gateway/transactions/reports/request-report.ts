@@ -11,6 +11,7 @@ import type {
 } from '#contract/transactions/report/report-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { addJob } from '#gateway/ground/jobs.ts'
+import { retryAfter } from '#gateway/ground/refusal.ts'
 import { languageOf, storesOf } from '#gateway/transactions/reader.ts'
 import { refusedRange } from '#gateway/transactions/refused-range.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
@@ -23,6 +24,8 @@ const NAME_BYTES = 24
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 const MOST_AT_ONCE = 2
+/** A short report is done by then. */
+const RETRY_AFTER_SECONDS = 10
 
 interface Asked {
   readonly kind: ReportKind
@@ -68,7 +71,7 @@ const ask = async (visit: SignedInVisit, asked: Asked): Promise<Answer<typeof re
     })
     return true
   })
-  if (!began) return { status: 429, body: { message: 'TOO_MANY_REPORTS' } }
+  if (!began) return { status: 429, body: { message: 'TOO_MANY_REPORTS' }, headers: retryAfter(RETRY_AFTER_SECONDS) }
   return { status: 200, body: { fileName: name } }
 }
 

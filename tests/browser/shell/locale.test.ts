@@ -15,7 +15,7 @@ await describeCover({
 it.each([
   ['/create-company', 'City', 'new@riva.example', undefined],
   ['/edit-company', 'City', 'admin@jadran.example', 'Jadran d.o.o.'],
-  ['/register', 'First name', null, undefined],
+  ['/register', 'E-mail', null, undefined],
 ] as const)(
   'keeps the page %s and what is typed there in %s · LNG-01, LNG-02',
   async (address, label, who, company) => {

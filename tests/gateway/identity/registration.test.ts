@@ -12,15 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const register = (email: string, more: object = {}) =>
-  gateway.call('POST', '/api/register', { email, firstName: 'Nova', lastName: 'Osoba', password: secret, ...more })
+const person = { firstName: 'Nova', lastName: 'Osoba', password: secret }
+const register = (email: string, more: object = {}) => gateway.call('POST', '/api/register', { email, ...more })
+const finish = (key: string, more: object = {}) => gateway.call('POST', '/api/register', { key, ...person, ...more })
 const activate = (key: string) => gateway.call('GET', `/api/activate?key=${key}`)
 const keyNotValid = { status: 404, body: { message: 'KEY_NOT_VALID' } }
 const accounts = async (email: string) =>
   (await gateway.database.query('select * from account where lower(email) = $1', [email])).rows
 
 describe('an open registration', () => {
-  it('makes an account of no company, once the link of its mail is followed · SES-24', async () => {
+  it('makes an account of no company, of what is said once its link was followed · SES-24', async () => {
     const email = 'nova@riva.example'
     expect(await register(' Nova@Riva.Example ', { language: 'en' })).toEqual({ status: 201, body: { email } })
     const letter = await letterTo(gateway.database, email, 'registration')
@@ -28,12 +29,45 @@ describe('an open registration', () => {
     expect(letter.text).toContain(`${gateway.url}/register#key=`)
     expect(await accounts(email)).toEqual([])
     expect((await gateway.signIn(email, secret)).status).toBe(401)
-    expect(await activate(letter.key)).toEqual({ status: 200, body: { email, next: 'signIn' } })
-    const person = await gateway.as(email, secret)
-    expect((await person.call('GET', '/api/account')).body).toMatchObject({
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect(await activate(letter.key)).toEqual({ status: 200, body: { email, next: 'register' } })
+    }
+    expect(await accounts(email)).toEqual([])
+    expect(await finish(letter.key, { language: 'en' })).toEqual({ status: 201, body: { email } })
+    const nova = await gateway.as(email, secret)
+    expect((await nova.call('GET', '/api/account')).body).toMatchObject({
       ...{ email, firstName: 'Nova', lastName: 'Osoba', language: 'en', newAuthorities: [], acceptedTerms: true },
     })
     expect(await activate(letter.key)).toEqual(keyNotValid)
+    expect(await finish(letter.key)).toEqual(keyNotValid)
+  })
+
+  it('takes no password before its link, so nobody chooses one for another · SES-24', async () => {
+    const email = 'victim@riva.example'
+    clock.pass(HOUR)
+    const refused = { message: 'afterTheLink' }
+    for (const more of [person, { password: secret }, { firstName: 'Nova' }]) {
+      expect(await register(email, more)).toMatchObject({
+        ...{ status: 400, body: { fieldErrors: expect.arrayContaining([expect.objectContaining(refused)]) } },
+      })
+    }
+    expect((await register(email)).status).toBe(201)
+    const { key } = await letterTo(gateway.database, email, 'registration')
+    await activate(key)
+    expect((await gateway.signIn(email, secret)).status).toBe(401)
+    expect((await finish(key, { password: 'chosen by the owner' })).status).toBe(201)
+    expect((await gateway.signIn(email, secret)).status).toBe(401)
+    expect((await gateway.signIn(email, 'chosen by the owner')).status).toBe(200)
+  })
+
+  it('takes the key of its link in a header, which no log of addresses keeps · SES-24', async () => {
+    clock.pass(HOUR)
+    await register('header@riva.example')
+    const { key } = await letterTo(gateway.database, 'header@riva.example', 'registration')
+    const follow = (value: string) => gateway.fetch('/api/activate', { headers: { 'X-Mail-Key': value } })
+    expect(await (await follow(key)).json()).toEqual({ email: 'header@riva.example', next: 'register' })
+    expect([(await follow('x'.repeat(43))).status, (await follow('x')).status]).toEqual([404, 400])
+    expect((await gateway.call('GET', '/api/activate')).status).toBe(400)
   })
 
   it('answers alike for an e-mail that is known, and tells its owner · SES-24', async () => {
@@ -76,7 +110,10 @@ describe('an open registration', () => {
     for (const email of ['many@riva.example', 'admin@first.example']) {
       clock.pass(HOUR)
       for (let more = 0; more < 5; more += 1) expect((await register(email)).status).toBe(201)
-      expect(await register(email)).toEqual({ status: 429, body: { message: 'TOO_MANY_REQUESTS' } })
+      const body = JSON.stringify({ email })
+      const refused = await gateway.fetch('/api/register', { method: 'POST', body })
+      expect([refused.status, await refused.json()]).toEqual([429, { message: 'TOO_MANY_REQUESTS' }])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     await allJobsDone(gateway.database)
   })
@@ -84,12 +121,6 @@ describe('an open registration', () => {
   it.each([
     ['email', { email: 'x' }],
     ['email', { email: undefined }],
-    ['firstName', { firstName: ' ' }],
-    ['lastName', { lastName: 'a'.repeat(101) }],
-    ['lastName', { lastName: 'Ana\u200d' }],
-    ['password', { password: 'elevenchars' }],
-    ['password', { password: 'Password1234' }],
-    ['password', { password: 'a'.repeat(257) }],
     ['language', { language: 'de' }],
     ['key', { key: "x' or 1=1" }],
     ['enabled', { enabled: true }],
@@ -102,12 +133,24 @@ describe('an open registration', () => {
     })
   })
 
-  it('cannot be finished with the key of a registration or one that was made up · SES-24', async () => {
+  it.each([
+    ['firstName', { firstName: ' ' }],
+    ['firstName', { firstName: undefined }],
+    ['lastName', { lastName: 'a'.repeat(101) }],
+    ['lastName', { lastName: 'Ana\u200d' }],
+    ['password', { password: undefined }],
+    ['password', { password: 'elevenchars' }],
+    ['password', { password: 'Password1234' }],
+    ['password', { password: 'a'.repeat(257) }],
+  ])('is not finished with its %s: %o · SES-24', async (field, more) => {
+    clock.pass(HOUR)
+    expect(await finish('x'.repeat(43), more)).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } })
+  })
+
+  it('cannot be finished with a key that was made up · SES-24', async () => {
     clock.pass(HOUR)
     await register('half@riva.example')
-    const { key } = await letterTo(gateway.database, 'half@riva.example', 'registration')
-    expect(await register('other@riva.example', { key })).toEqual(keyNotValid)
-    expect(await register('other@riva.example', { key: 'x'.repeat(43) })).toEqual(keyNotValid)
+    expect(await finish('x'.repeat(43))).toEqual(keyNotValid)
     expect((await activate('')).status).toBe(400)
     expect(await activate('x'.repeat(43))).toEqual(keyNotValid)
   })

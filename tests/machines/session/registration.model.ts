@@ -16,7 +16,7 @@ export const registrationModel = defineModel({
   // One order of typing is enough: which field is filled when makes no difference.
   cases: ({ context: { form, key } }) => [
     ...(form.email === '' && key === null ? [typed('email', 'ana@riva.example')] : []),
-    ...(form.email !== '' && form.firstName === '' ? [typed('firstName', 'Ana')] : []),
+    ...(key !== null && form.email !== '' && form.firstName === '' ? [typed('firstName', 'Ana')] : []),
     ...(form.firstName !== '' && form.lastName === '' ? [typed('lastName', 'Anić')] : []),
     ...(form.lastName !== '' && form.password === '' ? [typed('password', 'a good and long sentence')] : []),
     happens({ type: 'form.submitted' }),

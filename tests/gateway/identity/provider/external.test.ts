@@ -91,7 +91,7 @@ describe("with the operator's own identity provider", () => {
     const wanted = { firstName: 'Iva', lastName: 'Č', password: 'a password that opens nothing' }
     const refused = { status: 409, body: { message: 'ACCOUNTS_KEPT_ELSEWHERE' } }
     expect(await gateway.call('POST', '/api/register', { ...wanted, key })).toEqual(refused)
-    expect(await gateway.call('POST', '/api/register', { ...wanted, email: 'iva@third.example' })).toEqual(refused)
+    expect(await gateway.call('POST', '/api/register', { email: 'iva@third.example' })).toEqual(refused)
     expect(await gateway.call('GET', `/api/activate?key=${key}`)).toEqual({
       status: 200,
       body: { email: 'iva@third.example', next: 'signIn' },
