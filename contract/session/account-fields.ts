@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { holdsCardNumber } from '#contract/shell/card-number.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { hasShape } from '#contract/shell/text.ts'
 import { mailKeyPattern } from './mail-key.ts'
@@ -26,6 +27,7 @@ export const PersonName = v.pipe(
   v.maxLength(100, 'tooLong'),
   v.regex(seenText, 'unseen'),
   v.check(hasShape, 'unseen'),
+  v.check((text) => !holdsCardNumber(text), 'cardNumber'),
 )
 
 /** A token of a mail, as it stood in its link. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { holdsCardNumber } from '#contract/shell/card-number.ts'
 import { hasShape } from '#contract/shell/text.ts'
 import { seenText } from './account-fields.ts'
 
@@ -9,6 +10,7 @@ export const AttributeText = v.pipe(
   v.maxLength(100, 'tooLong'),
   v.regex(seenText, 'unseen'),
   v.check(hasShape, 'unseen'),
+  v.check((text) => !holdsCardNumber(text), 'cardNumber'),
 )
 const Attribute = v.optional(AttributeText, '')
 

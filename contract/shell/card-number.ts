@@ -29,6 +29,13 @@ export function cardNumberIn(text: string): string | null {
   return runs.find(isLuhnValid) ?? null
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text that is to be kept holds a full card number; one of our own ids is none. */
+export function holdsCardNumber(text: string): boolean {
+  return !uuid.test(text) && cardNumberIn(text) !== null
+}
+
 /** A text that is nothing but the digits of a card, were it not for its last one: one of them is wrong, or it is no card. */
 export function seemsMistypedCard(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')

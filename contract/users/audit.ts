@@ -90,7 +90,7 @@ export const listAudit = call({
     ...filter,
     page: v.optional(Count, '0'),
     size: v.pipe(
-      v.optional(v.string(), String(defaultPageSize)),
+      v.optional(v.pipe(v.string(), v.digits()), String(defaultPageSize)),
       v.transform(Number),
       v.picklist(transactionPageSizes),
     ),

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/shell/call.ts'
-import { idInCompany } from '#gateway/identity/consent.ts'
+import { idInCompany, isActive } from '#gateway/identity/consent.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
 import { legible } from '#gateway/web/request-parts.ts'
 import { actOf, isLeftOut } from './acts.ts'
@@ -28,6 +28,22 @@ const emailOf = async ({ database }: Doer, company: number, id: string | null): 
   )
   return rows[0]?.email ?? null
 }
+
+/** Whether the person belongs to the company, whose trail then names them. */
+const isOfCompany = async ({ database, sub }: Doer, company: number): Promise<boolean> => {
+  if (sub === undefined) return false
+  const { rows } = await database.query(
+    `select 1 from membership m where m.company_id = $1 and m.account_id = $2 and ${isActive('m')}`,
+    [company, sub],
+  )
+  return rows.length > 0
+}
+
+/** Somebody from outside: their name and address are nothing that another company's trail keeps. */
+const outsider = ({ database, clock, requestId }: Doer): Doer => ({
+  ...{ database, clock, requestId },
+  from: { address: null, agent: null },
+})
 
 export interface Tried {
   readonly name: string
@@ -59,10 +75,12 @@ export const recordRefusal = async (
   const company = await companyOf(doer, tried)
   const ask = company === 0 && doer.sub !== undefined
   const companies = ask ? await companiesOf(doer.database, doer.sub) : [company]
-  if (!(await mayKeep(doer, companies))) return
+  const isOutside = company !== 0 && !(await isOfCompany(doer, company))
+  const by = isOutside ? outsider(doer) : doer
+  if (!(await mayKeep(by, companies, doer.sub ?? doer.from.address ?? undefined))) return
   for (const at of companies) {
     const subject = await subjectOf(doer, tried, at)
-    await record(doer, { company: at, action: actOf(name, call).action, subject, refused: refusal.message })
+    await record(by, { company: at, action: actOf(name, call).action, subject, refused: refusal.message })
   }
 }
 

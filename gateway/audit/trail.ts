@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/users/audit.ts'
+import { withoutCardNumbers } from '#gateway/ground/card-digits.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { noteRecord } from '#gateway/ground/request-writes.ts'
@@ -36,6 +37,12 @@ export interface Doer {
   readonly email?: string
 }
 
+const withoutCards = ({ field, before, after }: FieldChange): FieldChange => ({
+  field,
+  before: before === null ? null : withoutCardNumbers(before),
+  after: after === null ? null : withoutCardNumbers(after),
+})
+
 /** Writes a deed down, in the transaction of the caller where there is one. */
 export const record = async (doer: Doer, { company, action, subject, changes = [], refused }: Deed): Promise<void> => {
   const { database, clock, requestId, from } = doer
@@ -43,7 +50,7 @@ export const record = async (doer: Doer, { company, action, subject, changes = [
     .db()
     .insert(auditEntry)
     .values({
-      ...{ companyId: company, at: clock.now(), action, requestId, changes },
+      ...{ companyId: company, at: clock.now(), action, requestId, changes: changes.map(withoutCards) },
       ...{ outcome: refused === undefined ? 'done' : 'refused', reason: refused ?? null },
       ...{ actorId: doer.sub ?? null, actor: doer.email ?? null, fromAddress: from.address, userAgent: from.agent },
       ...{ subjectKind: subject.kind, subjectId: subject.id === null ? null : String(subject.id) },

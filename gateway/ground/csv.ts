@@ -1,7 +1,8 @@
 /** A text, a number, or what was already written as it shall stand (a number in the words of a language, a date). */
 type Cell = string | number | null | { readonly plain: string }
 
-const STARTS_FORMULA = /(^|[\r\n])[\s\u00a0]*[=+\-@\t\r]/
+/** Spreadsheets of some languages take the full-width signs, too; what cannot be seen does not keep one from the start. */
+const STARTS_FORMULA = /(^|[\r\n])[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/u
 
 /** A text that a spreadsheet would take for a formula, in any of its lines, gets an apostrophe in front. */
 const harmless = (text: string): string => (STARTS_FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text)

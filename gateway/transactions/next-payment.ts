@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '#contract/shell/call.ts'
 import type { chargeNextPayment as chargeNextPaymentCall } from '#contract/transactions/money/action-calls.ts'
-import { isChargeAllowed, nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
+import { chargeCap, isChargeAllowed, nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
@@ -69,7 +69,7 @@ const nextPaymentOf = (charge: Charge): MoneyAction => ({
   more: [charge.currency],
   isPossible: ({ order }, today) => canBeCharged(order, today),
   effectOn: ({ order }) => {
-    if (!isChargeAllowed(charge.amount)) return 'amount'
+    if (!isChargeAllowed(charge.amount, chargeCap(order))) return 'amount'
     if (charge.currency !== nextPaymentCurrency(order.currency)) return 'currency'
     return {
       ...{ status: order.status, moves: 'nothing', amount: charge.amount },

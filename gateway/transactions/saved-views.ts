@@ -17,7 +17,11 @@ const harmless = (change: ViewChange): ViewChange => {
     case 'added': {
       const search = Object.entries(change.view.search).map(([name, text]) => [name, withoutCardNumbers(text)])
       const name = withoutCardNumbers(change.view.name)
-      return { kind: 'added', view: { ...change.view, name, search: Object.fromEntries(search) } }
+      const columns = change.view.columns?.map(withoutCardNumbers)
+      return {
+        kind: 'added',
+        view: { ...change.view, ...(columns && { columns }), name, search: Object.fromEntries(search) },
+      }
     }
     case 'renamed':
       return { ...change, name: withoutCardNumbers(change.name) }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/shell/call.ts'
+import { holdsCardNumber } from '#contract/shell/card-number.ts'
 import { badFields, badRequest } from '#gateway/ground/refusal.ts'
 
 type Schema = NonNullable<Call['query']>
@@ -80,6 +81,25 @@ const listAt = (schema: unknown, value: unknown, path = ''): string | null => {
   if (isShape(entries)) return Array.isArray(value) ? path : among((key) => entries[key])
   if (schema.type === 'record') return Array.isArray(value) ? path : among(() => schema.value)
   return null
+}
+
+/** Secrets, which are kept as hashes or sealed, and numbers of the merchant's own. */
+const mayHoldDigits: ReadonlySet<string> = new Set([
+  ...['password', 'currentPassword', 'newPassword', 'key', 'secretKey', 'mb'],
+  ...['orderNumber', 'orderReference', 'additionalOrderNumber', 'transactionId'],
+])
+
+/** The fields of a body whose texts hold a full card number. */
+const cardFields = (value: unknown, path: readonly string[] = []): readonly string[] => {
+  if (typeof value === 'string') return holdsCardNumber(value) ? [path.join('.')] : []
+  if (!isShape(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => (mayHoldDigits.has(key) ? [] : cardFields(one, [...path, key])))
+}
+
+/** Refuses card numbers that were typed into free text: nothing of ours keeps one (PCI DSS 3.3). */
+export const refuseCardNumbers = (body: unknown): void => {
+  const fields = cardFields(body)
+  if (fields.length > 0) throw badFields(fields.map((field) => ({ field, message: 'cardNumber' })))
 }
 
 /** The body of a call: JSON whatever its type says, since a 415 would sign the person out. */

@@ -14,7 +14,7 @@ import { letIn } from './access.ts'
 import type { Visit } from './handling.ts'
 import { LostReply } from './lost-reply.ts'
 import { type AnyAnswer, responseOf } from './reply.ts'
-import { bodyOf, isKeepable, queryOf } from './request-parts.ts'
+import { bodyOf, isKeepable, queryOf, refuseCardNumbers } from './request-parts.ts'
 import { isFromElsewhere } from './same-origin.ts'
 import { whenceOf } from './whence.ts'
 
@@ -40,6 +40,14 @@ const faultsOf = (calls: Readonly<Record<string, Call>>, handlers: object): read
 
 const messageIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
+
+/** What is only read for a search is kept nowhere; saved views take card numbers out by themselves. */
+const keepsBody = (name: string, call: Call): boolean =>
+  !['DATA_READ', 'VIEWS_CHANGED'].includes(actOf(name, call).action)
+
+/** Somebody went away in the middle of a request: no fault of ours, and nobody waits for the reply. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 
 /** What was done and what the trail says of it are there together. */
 const doneBy = async (handle: () => Promise<AnyAnswer>, person: Doer, tried: Tried): Promise<AnyAnswer> => {
@@ -94,6 +102,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       if (!Object.values(params).every(isKeepable)) throw notFound()
       const query = queryOf(call, search)
       const body = await bodyOf(call, context.req)
+      if (keepsBody(name, call)) refuseCardNumbers(body)
       const input = { params, query, body }
       const given = actOf(name, call).itself
         ? await handler(admitted, input)
@@ -111,6 +120,10 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     if (error instanceof Error && error.name === 'BodyLimitError') return refusalResponse(tooLarge)
     if (error instanceof LostReply && context.env?.outgoing) return lose(context)
     const reference = context.get('requestId')
+    if (isAborted(error)) {
+      log.debug({ reference, method: context.req.method, path: context.req.path }, 'the client went away')
+      return brokenResponse(reference)
+    }
     log.error({ err: error, reference, method: context.req.method, path: context.req.path }, 'request failed')
     return brokenResponse(reference)
   }

@@ -104,10 +104,11 @@ export const shellResponse = async (
 const asksForPage = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.get('accept') ?? '').includes('text/html')
 
-const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z\d]{1,8}$/i.test(path)
+/** The build's own files were looked for before; a name with a dot may be part of a page's address. */
+const isOfBuild = (path: string): boolean => path.startsWith('/assets/')
 
 /** Whether the document answers an address that nothing else has answered. */
-export const isPageAddress = (request: Request, path: string): boolean => asksForPage(request) && !looksLikeFile(path)
+export const isPageAddress = (request: Request, path: string): boolean => asksForPage(request) && !isOfBuild(path)
 
 /** Where a page lives that was asked for under another host name, or null when the name is right. */
 export const rightAddress = (request: Request, publicUrl: string): string | null => {

@@ -13,6 +13,7 @@ const issues: Readonly<Record<string, MessageDescriptor>> = {
   tooShort: msg`The password needs at least ${passwordLimits.min} characters.`,
   tooCommon: msg`Many people use this password: it is among the first that are tried. Choose another one.`,
   wrong: msg`This is not your current password.`,
+  cardNumber: msg`This is a card number. Remove it.`,
 }
 
 /** What is said about an issue of a field. */

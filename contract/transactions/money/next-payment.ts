@@ -19,7 +19,15 @@ export function isChargeable(order: Pick<Order, 'subscription'>, today: string):
   return plan?.enabled === true && !!plan.tokenValue && (plan.expiryDate ?? '').slice(0, 10) >= today
 }
 
-/** Whether an amount can be charged: more than nothing (ACT-11). Minor units, null when unreadable. */
-export function isChargeAllowed(entered: number | null): boolean {
-  return entered !== null && entered > 0
+/** One charge takes 999,999.99 at most: a forgotten dot is not a hundredfold payment. Minor units. */
+const largestCharge = 99_999_999
+
+/** The most that one charge of this order takes: never less than the order's own amount. Minor units. */
+export function chargeCap(order: { readonly amount: number; readonly currency: string }): number {
+  return Math.max(largestCharge, nextPaymentDefault(order))
+}
+
+/** Whether an amount can be charged: more than nothing, and not above the cap (ACT-11). Minor units, null when unreadable. */
+export function isChargeAllowed(entered: number | null, cap = largestCharge): boolean {
+  return entered !== null && entered > 0 && entered <= cap
 }

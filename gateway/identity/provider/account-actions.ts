@@ -75,7 +75,9 @@ const profile = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person, form } = task
   const parsed = v.safeParse(Profile, form)
   if (!parsed.success) {
-    const wrong = (['tooLong', 'unseen'] as const).find((name) => parsed.issues.some(({ message }) => message === name))
+    const wrong = (['tooLong', 'unseen', 'cardNumber'] as const).find((name) =>
+      parsed.issues.some(({ message }) => message === name),
+    )
     return { ...told('profile', wrong ?? 'required'), typed: form }
   }
   const { firstName, lastName, language, ...attributes } = parsed.output

@@ -15,6 +15,7 @@ import {
   paymentTone,
 } from '#contract/transactions/instant-and-crypto.ts'
 import {
+  chargeCap,
   isChargeAllowed,
   isChargeable,
   nextPaymentCurrency,
@@ -199,6 +200,15 @@ describe('the next payment of a subscription', () => {
     expect(isChargeable({ subscription: null }, '2026-11-21')).toBe(false)
     expect([isChargeAllowed(null), isChargeAllowed(0), isChargeAllowed(1)]).toEqual([false, false, true])
   })
+
+  it('is charged with 999,999.99 at most, or with the amount of its own order · ACT-11', () => {
+    const [small, large] = [4_900, 250_000_000].map((amount) => chargeCap({ amount, currency: 'EUR' }))
+    expect([small, large]).toEqual([99_999_999, 250_000_000])
+    expect([99_999_999, 100_000_000].map((entered) => isChargeAllowed(entered, small))).toEqual([true, false])
+    expect(isChargeAllowed(100_000_000, large)).toBe(true)
+    expect(isChargeAllowed(99_999_999_999_999)).toBe(false)
+  })
+
   it('is in euro when the order was in kuna, at the fixed rate · ACT-12', () => {
     expect([nextPaymentCurrency('HRK'), nextPaymentCurrency('USD')]).toEqual(['EUR', 'USD'])
     expect(nextPaymentDefault({ amount: 75_345, currency: 'HRK' })).toBe(10_000)
