@@ -1,33 +1,47 @@
 import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
+import { choice, email, rows, text } from '#contract/shell/form/fields.ts'
+import { formIn } from '#contract/shell/form/form.ts'
+import type { FormIssues, ValuesOf } from '#contract/shell/form/values.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { GivenAuthorities, type offeredRoles, storeAuthorities } from './user-rights.ts'
+import { GivenAuthorities, offeredRoles, storeAuthorities } from './user-rights.ts'
 
 export type InvitedRole = (typeof offeredRoles)[number]
 
-/** A row of the dialog: one store and the role there; empty until chosen (USR-07). */
-export interface StoreRow {
-  readonly store: string
-  readonly role: 'ROLE_STORE_ADMIN' | 'ROLE_STORE_USER' | ''
+/** What surrounds the dialog. */
+export interface InviteEnv {
+  readonly stores: readonly Pick<Store, 'id' | 'name'>[]
+  /** E-mails of the company's users; of pending invitations the gateway tells (D57). */
+  readonly known: readonly string[]
 }
 
-export interface InviteForm {
-  readonly email: string
-  readonly role: InvitedRole | ''
-  readonly rows: readonly StoreRow[]
-}
+const rowRoles = ['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'] as const
 
-export const emptyInvite: InviteForm = { email: '', role: '', rows: [] }
-export const emptyRow: StoreRow = { store: '', role: '' }
-
-/** `exists` and `invited` set the "user exists" flag and show the red message (USR-14, D57); `invalid`: USR-15. */
-export type InviteIssue = 'required' | 'tooLong' | 'invalid' | 'exists' | 'invited' | 'twice' | 'refused'
-export interface InviteIssues {
-  readonly email: InviteIssue | null
-  readonly role: InviteIssue | null
-  /** For each row what is wrong with its store and its role. */
-  readonly rows: readonly { readonly store: InviteIssue | null; readonly role: InviteIssue | null }[]
-}
+/**
+ * The invite dialog (USR-07): e-mail, company role, and rows of store and role for those who have any. `exists` and
+ * `invited` show the red message (USR-14, D57); `invalid`: USR-15; choosing company admin clears the rows (USR-18).
+ */
+export const inviteForm = formIn<InviteEnv>()(
+  {
+    email: email({ lowerCase: true }),
+    role: choice(offeredRoles),
+    rows: rows({ store: text({ max: 64 }), role: choice(rowRoles) }),
+  },
+  {
+    shown: { rows: ({ values }) => takesStores(values.role) },
+    mayAdd: { rows: ({ values, env }) => values.rows.length < env.stores.length },
+    follow: (values) => (takesStores(values.role) ? values : { ...values, rows: [] }),
+    check: (values, { known }) => ({
+      ...(known.some((other) => sameEmail(other) === sameEmail(values.email)) ? { email: 'exists' } : {}),
+      ...Object.fromEntries(
+        values.rows.flatMap(({ store }, at) =>
+          values.rows.findIndex((row) => row.store === store) < at ? [[`rows.${at}.store`, 'twice']] : [],
+        ),
+      ),
+    }),
+  },
+)
+export type InviteForm = ValuesOf<typeof inviteForm.table>
 
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(255), v.regex(emailPattern))
 
@@ -38,66 +52,22 @@ export const Invite = v.object({
 })
 export type Invite = v.InferOutput<typeof Invite>
 
-/** What the gateway has refused of this form: it stands beside its field until another value is chosen. */
-export interface RefusedValues {
-  readonly emails: readonly string[]
-  /** Those who are invited already and have not accepted yet. */
-  readonly invited: readonly string[]
-  readonly roles: readonly string[]
-  readonly stores: readonly string[]
-}
-
-export const nothingRefused: RefusedValues = { emails: [], invited: [], roles: [], stores: [] }
-
-/** The values that the gateway's field errors name, as paths of the body; what names no other field is the role. */
-export function refusedValues({ email, authorities }: Invite, fields: readonly string[]): RefusedValues {
-  const named = fields.map((field) => {
-    if (field === 'email') return { ...nothingRefused, emails: [email] }
+/**
+ * The fields that the gateway's field errors name as paths of the body, and what is said at each: a refused store stays
+ * refused in whichever row it is chosen. What names no other field is the role.
+ */
+export function refusedInvite(form: InviteForm, { authorities }: Invite, fields: readonly string[]): FormIssues {
+  const issues = fields.flatMap((field): [string, string][] => {
+    if (field === 'email') return [['email', 'invalid']]
     const [, at = '', of = ''] = /^authorities\.(\d+)(?:\.metadata\.(\d+))?/.exec(field) ?? []
     const { authority = '', metadata = [] } = authorities[Number(at)] ?? {}
-    if (at !== '' && authority.startsWith('ROLE_STORE_')) {
-      return { ...nothingRefused, stores: of === '' ? metadata : metadata.slice(Number(of), Number(of) + 1) }
-    }
-    return { ...nothingRefused, roles: authorities.slice(0, 1).map((first) => first.authority) }
+    if (at === '' || !authority.startsWith('ROLE_STORE_')) return [['role', 'refused']]
+    const stores = of === '' ? metadata : metadata.slice(Number(of), Number(of) + 1)
+    return form.rows.flatMap(({ store }, row): [string, string][] =>
+      stores.includes(store) ? [[`rows.${row}.store`, 'refused']] : [],
+    )
   })
-  return bothRefused(...named)
-}
-
-export function bothRefused(...parts: readonly RefusedValues[]): RefusedValues {
-  return {
-    emails: parts.flatMap(({ emails }) => emails),
-    invited: parts.flatMap(({ invited }) => invited),
-    roles: parts.flatMap(({ roles }) => roles),
-    stores: parts.flatMap(({ stores }) => stores),
-  }
-}
-
-/** What the form lacks (USR-14…16). `known` are the company's users and those whom the gateway knows better (D57). */
-export function inviteIssues(form: InviteForm, known: readonly string[], refused = nothingRefused): InviteIssues {
-  const stores = takesStores(form.role) ? form.rows : []
-  const storeIssue = (store: string, index: number): InviteIssue | null => {
-    if (store === '') return 'required'
-    if (stores.findIndex((row) => row.store === store) < index) return 'twice'
-    return refused.stores.includes(store) ? 'refused' : null
-  }
-  return {
-    email: emailIssue(form.email, known, refused),
-    role: form.role === '' ? 'required' : refused.roles.includes(form.role) ? 'refused' : null,
-    rows: stores.map(({ store, role }, index) => ({
-      store: storeIssue(store, index),
-      role: role === '' ? 'required' : null,
-    })),
-  }
-}
-
-function emailIssue(typed: string, known: readonly string[], refused: RefusedValues): InviteIssue | null {
-  const email = sameEmail(typed)
-  if (email === '') return 'required'
-  if (email.length > 255) return 'tooLong'
-  if (!emailPattern.test(email)) return 'invalid'
-  if (known.some((other) => sameEmail(other) === email)) return 'exists'
-  if (refused.invited.includes(email)) return 'invited'
-  return refused.emails.includes(email) ? 'invalid' : null
+  return Object.fromEntries(issues)
 }
 
 /** The form in which e-mails are compared and sent (USR-19). */
@@ -105,19 +75,15 @@ export function sameEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-export function isInviteValid({ email, role, rows }: InviteIssues): boolean {
-  return email === null && role === null && rows.every((row) => row.store === null && row.role === null)
-}
-
 /** Whether rows of stores show and may be added: neither for admins, who have every store, nor for offline users, who see none (USR-17). */
-export function takesStores(role: InviteForm['role']): boolean {
+export function takesStores(role: InvitedRole | ''): boolean {
   return role !== 'ROLE_COMPANY_ADMIN' && role !== 'ROLE_COMPANY_OFFLINE_USER'
 }
 
 /** The stores that a row may still choose: those of no other row. */
 export function storesForRow<S extends Pick<Store, 'id'>>(
   stores: readonly S[],
-  rows: readonly StoreRow[],
+  rows: InviteForm['rows'],
   index: number,
 ): readonly S[] {
   return stores.filter(({ id }) => !rows.some((row, other) => other !== index && row.store === id))

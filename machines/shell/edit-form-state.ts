@@ -2,7 +2,7 @@ import type { Notice } from '#contract/messages.ts'
 import type { FieldChange, FieldConflict } from '#contract/shell/form/compare.ts'
 import type { FormRules } from '#contract/shell/form/form.ts'
 import type { Refusal } from '#contract/shell/form/refusals.ts'
-import { type FormIssues, type FormValues, valueAt } from '#contract/shell/form/values.ts'
+import { type FormIssues, type FormValues, valueAt, withValue } from '#contract/shell/form/values.ts'
 import type { Memo } from './ports.ts'
 
 /* What the machine of every form remembers, and how it judges it. */
@@ -35,8 +35,8 @@ export interface EditFormInput {
   readonly asksBeforeClosing?: boolean
   /** Null where the form itself shows what happened. */
   readonly notices: { readonly saved: Notice | null; readonly failed: Notice | null }
-  /** Where a draft is kept; `found` is the one that was kept there. */
-  readonly draft: { readonly key: string; readonly found: Draft | null }
+  /** Null where none is kept: a dialog, passwords. Where a draft is kept; `found` is the one that was kept there. */
+  readonly draft: { readonly key: string; readonly found: Draft | null } | null
 }
 
 /** Where the live check of a value stands; `unknown`: nobody answered, the gateway decides when the form is sent. */
@@ -57,7 +57,7 @@ export interface EditFormContext {
   readonly asksFirst: (values: FormValues, saved: FormValues) => boolean
   readonly asksBeforeClosing: boolean
   readonly notices: EditFormInput['notices']
-  readonly draftKey: string
+  readonly draftKey: string | null
   readonly saved: FormValues
   readonly values: FormValues
   readonly issues: FormIssues
@@ -136,11 +136,14 @@ export const isDirty = ({ rules, saved, values }: Pick<Judged, 'rules' | 'saved'
 
 /** Typed over older saved values, a draft keeps its own changes on the newer ones. */
 function restored({ rules, values, draft }: EditFormInput): FormValues | null {
-  const { found } = draft
+  const found = draft?.found
   if (!found || !rules.holds(found.values) || !rules.holds(found.saved)) return null
   const { values: kept } = rules.merged(found.saved, found.values, values)
   return isDirty({ rules, saved: values, values: kept }) ? kept : null
 }
+
+export const forgottenDraft = ({ draftKey }: EditFormContext): Memo | null =>
+  draftKey === null ? null : { key: draftKey, value: null }
 
 const never = () => false
 
@@ -154,7 +157,7 @@ export function openedWith(input: EditFormInput): EditFormContext {
     asksFirst: input.asksFirst ?? never,
     asksBeforeClosing,
     notices,
-    draftKey: draft.key,
+    draftKey: draft?.key ?? null,
     saved: input.values,
     values: kept ?? input.values,
     issues: {},
@@ -168,7 +171,8 @@ export function openedWith(input: EditFormInput): EditFormContext {
   return { ...context, issues: issuesOf(context) }
 }
 
-export function draftOf({ rules, draftKey, saved, values }: EditFormContext): Memo {
+export function draftOf({ rules, draftKey, saved, values }: EditFormContext): Memo | null {
+  if (draftKey === null) return null
   const draft: Draft = { values: rules.withoutSecrets(values), saved: rules.withoutSecrets(saved) }
   return { key: draftKey, value: isDirty({ rules, ...draft }) ? draft : null }
 }
@@ -223,4 +227,14 @@ export function withTheirs(context: EditFormContext, answer: SaveAnswer): Partia
     ...judged(context, { saved: answer.theirs, values: both }),
     overtaken: { meanwhile: rules.changesBetween(saved, answer.theirs), conflicts },
   }
+}
+
+export function withSide(context: EditFormContext, { path, side }: ChosenSide): Partial<EditFormContext> {
+  const conflict = context.overtaken?.conflicts.find((one) => one.path === path)
+  return conflict ? judged(context, { values: withValue(context.values, path, conflict[side]) }) : {}
+}
+
+export function hasRow({ values }: EditFormContext, { field, index }: RemovedRow): boolean {
+  const list = values[field]
+  return Array.isArray(list) && list[index] !== undefined
 }

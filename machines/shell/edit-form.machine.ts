@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
-import { type FormValues, withValue } from '#contract/shell/form/values.ts'
+import type { FormValues } from '#contract/shell/form/values.ts'
 import {
   type AddedRow,
   alongOf,
@@ -11,6 +11,8 @@ import {
   type EditFormEvent,
   type EditFormInput,
   type EditFormOutput,
+  forgottenDraft,
+  hasRow,
   isDirty,
   isReady,
   judged,
@@ -26,9 +28,10 @@ import {
   verdictOf,
   withRefusal,
   withSaved,
+  withSide,
   withTheirs,
 } from './edit-form-state.ts'
-import { missing, missingActor, remember } from './ports.ts'
+import { type Memo, missing, missingActor } from './ports.ts'
 import { uniqueCheckMachine } from './unique-check.machine.ts'
 
 /**
@@ -54,10 +57,7 @@ export const editFormMachine = setup({
     concernsCheck: ({ context: { rules, values } }, { path }: TypedValue) =>
       rules.isOpen(values, path) && (rules.unique?.path === path || rules.unique?.along.includes(path) === true),
     mayAdd: ({ context }, { field }: AddedRow) => context.rules.mayAdd(context.values, field),
-    hasRow: ({ context }, { field, index }: RemovedRow) => {
-      const list = context.values[field]
-      return Array.isArray(list) && list[index] !== undefined
-    },
+    hasRow: ({ context }, row: RemovedRow) => hasRow(context, row),
     maySubmit: ({ context }) => isReady(context),
     asksFirst: ({ context }) => context.asksFirst(context.values, context.saved),
     losesWork: ({ context }) => context.asksBeforeClosing && isDirty(context),
@@ -102,14 +102,12 @@ export const editFormMachine = setup({
     takeRefusal: assign(({ context }, answer: SaveAnswer) => withRefusal(context, answer)),
     takeSaved: assign(({ context }, answer: SaveAnswer) => withSaved(context, answer)),
     takeTheirs: assign(({ context }, answer: SaveAnswer) => withTheirs(context, answer)),
-    takeSide: assign(({ context }, { path, side }: ChosenSide) => {
-      const conflict = context.overtaken?.conflicts.find((one) => one.path === path)
-      return conflict ? judged(context, { values: withValue(context.values, path, conflict[side]) }) : {}
-    }),
+    takeSide: assign(({ context }, chosen: ChosenSide) => withSide(context, chosen)),
     noteLostReply: assign({ mayBeSaved: true, trouble: 'unreachable' }),
     forgetSecrets: assign(({ context: { rules, saved, values } }) => ({
       saved: rules.withoutSecrets(saved),
       values: rules.withoutSecrets(values),
+      refusals: [],
     })),
     tellSaved: emit((_, answer: SaveAnswer) => ({
       type: 'form.saved' as const,
@@ -117,7 +115,8 @@ export const editFormMachine = setup({
     })),
     /** Null where the form itself shows what happened. */
     notify: (_, _notice: Notice | null): void => missing('notify'),
-    remember,
+    /** Null where no draft is kept. */
+    remember: (_, _memo: Memo | null): void => missing('remember'),
   },
 }).createMachine({
   id: 'editForm',
@@ -288,12 +287,12 @@ export const editFormMachine = setup({
     },
     saved: {
       type: 'final',
-      entry: { type: 'remember', params: ({ context }) => ({ key: context.draftKey, value: null }) },
+      entry: { type: 'remember', params: ({ context }) => forgottenDraft(context) },
       output: ({ context }) => ({ kind: 'saved', values: context.values }),
     },
     closed: {
       type: 'final',
-      entry: { type: 'remember', params: ({ context }) => ({ key: context.draftKey, value: null }) },
+      entry: { type: 'remember', params: ({ context }) => forgottenDraft(context) },
       output: ({ context }) => ({ kind: 'closed', refusals: context.refusals }),
     },
   },

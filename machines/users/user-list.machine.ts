@@ -3,13 +3,15 @@ import type { LocalQuery } from '#contract/shell/local-list.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { User } from '#contract/users/user.ts'
 import { userRules } from '#contract/users/user-list.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { localListMachine, rowsOf } from '#machines/shell/local-list.machine.ts'
 import { pendingInvitationsMachine } from './pending-invitations.machine.ts'
-import { type UserInviteOutput, userInviteMachine } from './user-invite.machine.ts'
+import { changesUserList, inviteInput } from './user-invite.ts'
 
 /**
  * The users of the company (USR-01…07) and, where the gateway announces it, the pending invitations (D82). Each list is a
- * child with its own buttons; inviting is a dialog with a machine of its own.
+ * child with its own buttons; inviting is a dialog with a form.
  */
 export interface UserListInput {
   readonly company: string
@@ -48,12 +50,12 @@ export const userListMachine = setup({
   actors: {
     localList: localListMachine,
     pendingInvitations: pendingInvitationsMachine,
-    userInvite: userInviteMachine,
+    userInvite: editFormMachine,
   },
   guards: {
     tellsItsRows: (_, { context }: { readonly context?: unknown }) => context !== undefined,
     hasInvitations: ({ context }) => context.hasInvitations,
-    isListOld: (_, outcome: UserInviteOutput) => outcome.kind === 'invited' || outcome.isListOld,
+    isListOld: (_, output: EditFormOutput) => changesUserList(output),
   },
   actions: {
     takeUsers: assign((_, { users }: { readonly users: readonly User[] }) => ({ users })),
@@ -110,12 +112,12 @@ export const userListMachine = setup({
           invoke: {
             id: 'userInvite',
             src: 'userInvite',
-            input: ({ context }) => ({
-              company: context.company,
-              stores: context.stores,
-              known: context.users.map(({ email }) => email),
-              email: context.invitee,
-            }),
+            input: ({ context }) =>
+              inviteInput({
+                stores: context.stores,
+                known: context.users.map(({ email }) => email),
+                email: context.invitee,
+              }),
             onDone: [
               {
                 description: 'Somebody was invited, or the gateway knows somebody who is not listed.',

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import * as calls from '#contract/session/account-calls.ts'
 import type { RegistrationForm } from '#contract/session/account-fields.ts'
+import { passwordChangeForm } from '#contract/session/password-change.ts'
 import type { Issues } from '#contract/session/sign-in.ts'
 import type { Problem } from '#contract/shell/fields.ts'
-import type { PasswordChange } from '#machines/session/change-password.machine.ts'
 import type {
   Followed,
   KeyTrouble,
@@ -12,6 +12,7 @@ import type {
   ResetRequestAnswer,
 } from '#machines/session/mailed-key.ts'
 import { request } from '#src/client.ts'
+import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 
 const refused = (trouble: KeyTrouble) => ({ kind: 'refused', trouble }) as const
@@ -56,8 +57,10 @@ export const setPassword = fromPromise<PasswordAnswer, { readonly key: string; r
   },
 )
 
-export const changePassword = fromPromise<PasswordAnswer, PasswordChange>(async ({ input, signal }) => {
-  const reply = await request(calls.changePassword, { query: {}, body: input, signal, ignoreFailure: true })
-  if (reply.status === 204) return { kind: 'changed' }
-  return reply.status === 400 ? complained(reply.body) : refused('tooManyTries')
+/** The actor `save` of the form of the own password. */
+export const changePassword = savesWith(passwordChangeForm, async ({ values, signal }) => {
+  const reply = await request(calls.changePassword, { query: {}, body: values, signal, ignoreFailure: true })
+  if (reply.status === 204) return { kind: 'saved', values }
+  if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+  return { kind: 'refused', trouble: 'tooManyTries' }
 })

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { passwordLimits } from '#contract/session/password.ts'
 import type { KeyTrouble } from '#machines/session/mailed-key.ts'
+import type { FieldView } from '#src/ui/form/form-words.ts'
 
 /** The rule of a new password, beside its field. */
 export const passwordRule = msg`At least ${passwordLimits.min} characters. A short sentence is best; passwords that many people use are refused.`
@@ -14,6 +15,15 @@ const issues: Readonly<Record<string, MessageDescriptor>> = {
   tooCommon: msg`Many people use this password: it is among the first that are tried. Choose another one.`,
   wrong: msg`This is not your current password.`,
   cardNumber: msg`This is a card number. Remove it.`,
+}
+
+/** A password that is chosen now. */
+export const newPasswordView: FieldView = {
+  label: msg`Password`,
+  look: 'password',
+  autoComplete: 'new-password',
+  help: passwordRule,
+  issues,
 }
 
 /** What is said about an issue of a field. */

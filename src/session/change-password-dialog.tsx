@@ -1,23 +1,29 @@
 import { Box } from '@chakra-ui/react/box'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
-import { changePasswordMachine, type PasswordChange } from '#machines/session/change-password.machine.ts'
-import { notify } from '#src/shell/app.ts'
+import { useEffect, useState } from 'react'
+import { passwordChangeForm } from '#contract/session/password-change.ts'
+import { passwordChangeInput } from '#machines/session/password-change.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import { FormDialog } from '#src/shell/form-dialog.tsx'
+import { ports } from '#src/shell/ports.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { DialogActions } from '#src/ui/dialog-actions.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
-import { EntryForm } from '#src/ui/entry-form.tsx'
-import { useFormErrors } from '#src/ui/form-errors.ts'
-import { PasswordField } from '#src/ui/password-field.tsx'
+import { formView } from '#src/ui/form/form-view.ts'
 import { changePassword } from './account-actors.ts'
-import { accountIssueWords, passwordRule, troubleWords } from './account-words.ts'
+import { newPasswordView, troubleWords } from './account-words.ts'
 
-const logic = () =>
-  changePasswordMachine.provide({
-    actors: { changePassword },
-    actions: { notify },
-  })
+const view = formView(passwordChangeForm, {
+  currentPassword: {
+    label: msg`Current password`,
+    look: 'password',
+    autoComplete: 'current-password',
+    issues: { wrong: msg`This is not your current password.` },
+  },
+  newPassword: { ...newPasswordView, label: msg`New password` },
+})
+
+const logic = () => editFormMachine.provide({ actors: { save: changePassword }, actions: ports })
 
 interface ChangePasswordDialogProps {
   readonly onClosed: () => void
@@ -25,85 +31,52 @@ interface ChangePasswordDialogProps {
 
 /** The own password (SES-24). */
 export function ChangePasswordDialog({ onClosed }: ChangePasswordDialogProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const [machine] = useState(logic)
-  const actor = useActorRef(machine)
-  const id = useId()
-  const form = useSelector(actor, (snapshot) => snapshot.context.form)
-  const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
-  const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
-  const mayBeChanged = useSelector(actor, (snapshot) => snapshot.context.mayBeChanged)
-  const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const errors = useFormErrors(Object.keys(issues).length > 0, busy)
+  const actor = useActorRef(machine, { input: passwordChangeInput })
+  const form = view.useForm(actor)
+  const trouble = useSelector(actor, ({ context }) => context.trouble)
+  const isOver = useSelector(actor, ({ status }) => status === 'done')
+  const mayBeChanged = useSelector(
+    actor,
+    ({ context }) => context.mayBeSaved && context.issues.currentPassword === 'wrong',
+  )
   useEffect(() => {
-    if (!open) onClosed()
-  }, [open, onClosed])
-  const submit = () => actor.send({ type: 'form.submitted' })
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const of = (name: keyof PasswordChange) => {
-    const issue = issues[name]
-    return {
-      id: `${id}-${name}`,
-      name,
-      value: form[name],
-      onChange: (value: string) => actor.send({ type: 'field.changed', name, value }),
-      onBlur: () => errors.leave(name),
-      error: issue !== undefined && errors.shows(name, form[name]) ? i18n._(accountIssueWords(issue)) : undefined,
-      disabled: busy,
-    }
-  }
+    if (isOver) onClosed()
+  }, [isOver, onClosed])
   return (
-    <DialogShell
-      open={open}
-      title={<Trans>Change password</Trans>}
-      busy={busy}
-      onClose={dismiss}
+    <FormDialog
+      form={form}
       size="sm"
-      footer={
-        <DialogActions
-          confirm={<Trans>Change password</Trans>}
-          onConfirm={submit}
-          onCancel={dismiss}
-          busy={busy}
-          disabled={!canSubmit}
-          reason={<Trans>Enter your current password and a new one.</Trans>}
-        />
-      }
+      title={<Trans>Change password</Trans>}
+      submit={<Trans>Change password</Trans>}
+      reason={<Trans>Enter your current password and a new one.</Trans>}
     >
-      <EntryForm canSubmit={canSubmit} onSubmit={submit} onTry={errors.tried}>
-        <Box display="grid" gap="4">
-          <p>
-            <Trans>You stay signed in here; on every other device you are signed out.</Trans>
-          </p>
-          {trouble === null ? null : (
-            <Box role="alert">
-              <Banner tone="red">
-                {trouble === 'unreachable' ? (
-                  <Trans>No answer came: it is not known whether your password was changed. Try once more.</Trans>
-                ) : (
-                  i18n._(troubleWords[trouble])
-                )}
-              </Banner>
-            </Box>
-          )}
-          {mayBeChanged && issues.currentPassword === 'wrong' ? (
-            <Box role="alert">
-              <Banner tone="red">
-                <Trans>Your first try may have changed it: then the new password is good already.</Trans>
-              </Banner>
-            </Box>
-          ) : null}
-          <PasswordField label={t`Current password`} autoComplete="current-password" {...of('currentPassword')} />
-          <PasswordField
-            label={t`New password`}
-            autoComplete="new-password"
-            help={i18n._(passwordRule)}
-            {...of('newPassword')}
-          />
-        </Box>
-      </EntryForm>
-    </DialogShell>
+      <Box display="grid" gap="4">
+        <p>
+          <Trans>You stay signed in here; on every other device you are signed out.</Trans>
+        </p>
+        {trouble === null ? null : (
+          <Box role="alert">
+            <Banner tone="red">
+              {trouble === 'tooManyTries' ? (
+                i18n._(troubleWords.tooManyTries)
+              ) : (
+                <Trans>The server did not reply, so we do not know whether your password changed. Try again.</Trans>
+              )}
+            </Banner>
+          </Box>
+        )}
+        {mayBeChanged ? (
+          <Box role="alert">
+            <Banner tone="red">
+              <Trans>Your first attempt may have worked. If so, the new password already applies.</Trans>
+            </Banner>
+          </Box>
+        ) : null}
+        <view.Field of="currentPassword" />
+        <view.Field of="newPassword" />
+      </Box>
+    </FormDialog>
   )
 }

@@ -20,5 +20,7 @@ export const ports = {
     window.open(href, '_blank', 'noopener')
   },
   postForm: (_: unknown, form: PostedForm): void => postForm(form),
-  remember: (_: unknown, memo: Memo): void => rememberInTab(memo),
+  remember: (_: unknown, memo: Memo | null): void => {
+    if (memo !== null) rememberInTab(memo)
+  },
 }

@@ -11,7 +11,7 @@ import {
 } from '#contract/users/calls.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from '#contract/users/invitations.ts'
-import { type Invite, refusedValues } from '#contract/users/invite-form.ts'
+import { inviteBody, inviteForm, refusedInvite } from '#contract/users/invite-form.ts'
 import { type UserRefusal, userRefusals } from '#contract/users/messages.ts'
 import type { User } from '#contract/users/user.ts'
 import type { ActivePermissions, GivenAuthority } from '#contract/users/user-rights.ts'
@@ -20,6 +20,7 @@ import {
   confirmThenDoMachine,
   type DoneAnswer,
 } from '#machines/shell/confirm-then-do.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import {
   type InvitationAnswer,
   type Numbered,
@@ -33,12 +34,13 @@ import {
   type UserFound,
   type UserSaved,
 } from '#machines/users/saving-privileges.machine.ts'
-import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
 import { go, notify } from '#src/shell/app.ts'
+import { savesWith } from '#src/shell/form-calls.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
+import { ports } from '#src/shell/ports.ts'
 import { readStored } from '#src/shell/storage.ts'
 
 const sub = () => readStored('sub') ?? ''
@@ -90,18 +92,22 @@ export const userListLogic = (company: string) =>
         'userList',
       ),
       pendingInvitations: pendingInvitations(company),
-      userInvite: userInviteMachine.provide({
+      userInvite: editFormMachine.provide({
         actors: {
-          inviteUser: fromPromise<InviteAnswer, { readonly invite: Invite }>(async ({ input, signal }) => {
-            const call = { params: { sub: sub(), company }, query: {}, body: input.invite, signal, ignoreFailure: true }
+          save: savesWith(inviteForm, async ({ values, signal }) => {
+            const body = inviteBody(values, company)
+            const call = { params: { sub: sub(), company }, query: {}, body, signal, ignoreFailure: true }
             const reply = await request(inviteUser, call)
-            if (reply.status === 201) return { kind: 'invited' }
-            if (reply.status === 409) return { kind: 'exists', reason: refused(reply.body).reason }
+            if (reply.status === 201) return { kind: 'saved', values }
+            if (reply.status === 409) {
+              const isWaiting = refused(reply.body).reason === 'INVITATION_PENDING'
+              return { kind: 'refused', issues: { email: isWaiting ? 'invited' : 'exists' } }
+            }
             const fields = (reply.body.fieldErrors ?? []).map(({ field }) => field)
-            return { kind: 'refused', refused: refusedValues(input.invite, fields) }
+            return { kind: 'refused', issues: refusedInvite(values, body, fields) }
           }),
         },
-        actions: { notify },
+        actions: ports,
       }),
     },
   })

@@ -84,7 +84,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
       {pending ? <PendingInvitations actor={pending} /> : null}
       {invite ? (
         <Suspense fallback={null}>
-          <InviteDialog actor={invite} />
+          <InviteDialog actor={invite} stores={facts.stores} />
         </Suspense>
       ) : null}
     </>

@@ -41,7 +41,6 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   terms: [{ path: '/terms' }],
   termsNotice: [{ path: '/terms/users' }],
   session: [{ path: '/users', of: /frozen|warned|staying/, dataOfScreen: true }],
-  changePassword: [{ path: '/users', press: ['Change password', 'Promijeni lozinku'] }],
   company: [
     { path: '/login', of: /^none/, signedOut: true },
     { path: '/choose-company', of: /^{choosing/ },
@@ -62,12 +61,6 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   userList: [
     { path: '/users', of: /invitations:present/, within: { localList, pendingInvitations: ['choosing'] } },
     { path: '/users', within: { localList } },
-  ],
-  userInvite: [
-    {
-      path: '/users',
-      within: { localList, userList: ['invitations:absent', 'dialog:inviting'] },
-    },
   ],
   pendingInvitations: [
     {

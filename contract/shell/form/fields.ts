@@ -170,4 +170,8 @@ export function flag(start = false): FlagField {
 /** @later */
 export const rows = <const Of extends Leaves>(of: Of): RowsField<Of> => ({ kind: 'rows', of })
 /** @later */
+/**
+ * The same fields for each language or store.
+ * @later the settings of a store
+ */
 export const groups = <const Of extends Leaves>(of: Of): GroupsField<Of> => ({ kind: 'groups', of })

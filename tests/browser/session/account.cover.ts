@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Cover } from '#tests/browser/cover.ts'
 import type { Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
+import { say, senders } from '#tests/browser/said-events.ts'
 import { enabled, onPage, there } from '#tests/browser/walk.ts'
-import { changePasswordModel } from '#tests/machines/session/change-password.model.ts'
 import { forgottenPasswordModel } from '#tests/machines/session/forgotten-password.model.ts'
+import { passwordChangeModel } from '#tests/machines/session/password-change.model.ts'
 import { passwordResetModel } from '#tests/machines/session/password-reset.model.ts'
 import { registrationModel } from '#tests/machines/session/registration.model.ts'
 import {
@@ -134,38 +136,35 @@ export const forgottenPasswordCover = accountCover({
   ],
 })
 
-export const changePasswordCover = accountCover({
-  model: changePasswordModel,
-  as: 'viewer@jadran.example',
-  calls: { changePassword: post('/change_password') },
-  arrive: async (page) => {
-    await page.goto('/transactions')
-    await button(page, /^User menu/).click()
-    await button(page, 'Change password').click()
-  },
-  person: (page, { type, name, value }) => {
-    const dialog = page.getByRole('dialog', { name: 'Change password' })
-    const label = name === 'currentPassword' ? 'Current password' : 'New password'
-    if (type === 'field.changed') return typeAnew(dialog.getByLabel(label, { exact: true }), value)
-    return button(dialog, type === 'form.submitted' ? 'Change password' : 'Cancel').click()
-  },
-  replies: {
-    'changePassword: changed': done,
-    'changePassword: wrong': complaint('currentPassword', 'wrong'),
-    'changePassword: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
-  },
-  titles: states([['entering', 'changing'], 'Change password']),
-  controls: (page, snapshot) => {
-    const { issues, mayBeChanged } = snapshot.context
-    const dialog = page.getByRole('dialog', { name: 'Change password' })
-    return [
-      enabled('Change', button(dialog, 'Change password'), snapshot.can({ type: 'form.submitted' })),
-      enabled('Cancel', button(dialog, 'Cancel'), snapshot.can({ type: 'dialog.dismissed' })),
-      there(
-        'Perhaps it is changed',
-        dialog.getByText('Your first try may have changed it'),
-        mayBeChanged && issues.currentPassword === 'wrong',
-      ),
-    ]
-  },
-})
+export const changePasswordCover: Cover = {
+  ...accountCover({
+    model: passwordChangeModel,
+    as: 'viewer@jadran.example',
+    calls: { save: post('/change_password') },
+    arrive: async (page) => {
+      await page.goto('/transactions')
+      await button(page, /^User menu/).click()
+      await button(page, 'Change password').click()
+    },
+    person: (page, event) => say(page.getByRole('dialog'), { ...event, type: String(event.type) }),
+    replies: {
+      'save: changed': done,
+      'save: wrong': complaint('currentPassword', 'wrong'),
+      'save: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
+    },
+    titles: states([['editing', 'submitting'], 'Change password']),
+    controls: (page, snapshot) => {
+      const { issues, mayBeSaved } = snapshot.context
+      const dialog = page.getByRole('dialog', { name: 'Change password' })
+      return [
+        ...senders(dialog, snapshot, { always: ['form.submitted', 'form.closed'] }),
+        there(
+          'Perhaps it is changed',
+          dialog.getByText('Your first attempt may have worked'),
+          mayBeSaved && issues.currentPassword === 'wrong',
+        ),
+      ]
+    },
+  }),
+  isOneOfMany: true,
+}

@@ -10,7 +10,7 @@ import { loadFlows } from '#tools/flows/load.ts'
 import { writeCharts } from '#tools/flows/write.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-charts-'))
-const drawn: readonly string[] = ['entry', 'userList', 'userInvite', 'company']
+const drawn: readonly string[] = ['entry', 'userList', 'editForm', 'company']
 beforeAll(async () => {
   const flows = await loadFlows()
   await writeCharts(
@@ -56,11 +56,12 @@ describe('the inspector', () => {
     const dialog = page.getByRole('dialog', { name: 'Invite a user' })
     await dialog.waitFor()
     await panelOf(page).getByRole('button', { name: 'Follow the youngest' }).click()
-    await panelOf(page).getByRole('region', { name: 'Actor userInvite' }).waitFor()
+    await panelOf(page).getByRole('region', { name: 'Actor uniqueCheck' }).waitFor()
     await lastEvents(page).filter({ hasText: 'invite.opened' }).waitFor()
     await panelOf(page).getByText('Context').click()
     await dialog.waitFor()
-    await panelOf(page).getByRole('button', { name: 'Send dialog.closed' }).click()
+    await actor(page, 'userInvite').click()
+    await panelOf(page).getByRole('button', { name: 'Send form.closed' }).click()
     await dialog.waitFor({ state: 'detached' })
   })
 

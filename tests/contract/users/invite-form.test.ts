@@ -1,20 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  emptyInvite,
   Invite,
   inviteBody,
-  inviteIssues,
-  isInviteValid,
-  nothingRefused,
-  type RefusedValues,
-  refusedValues,
+  inviteForm,
+  refusedInvite,
   storesForRow,
   takesStores,
 } from '#contract/users/invite-form.ts'
 
 const known = ['Ana@Jadran.example']
 const row = { store: '11', role: 'ROLE_STORE_USER' } as const
+const env = { known, stores: [] }
 const right = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [row] } as const
 
 describe('the e-mail', () => {
@@ -25,36 +22,35 @@ describe('the e-mail', () => {
     ['novi@', 'invalid'],
     ['novi@jadran example', 'invalid'],
     [`${'x'.repeat(251)}@a.hr`, 'tooLong'],
-    [`${'x'.repeat(250)}@a.hr`, null],
+    [`${'x'.repeat(250)}@a.hr`, undefined],
     ['ana@jadran.example', 'exists'],
     [' ANA@JADRAN.EXAMPLE', 'exists'],
-    ['ana@jadran.example.hr', null],
-    ['novi@jadran.example', null],
+    ['ana@jadran.example.hr', undefined],
+    ['novi@jadran.example', undefined],
   ] as const)('%o: %s · USR-14, USR-15', (email, issue) => {
-    expect(inviteIssues({ ...right, email }, known).email).toBe(issue)
+    expect(inviteForm.issues({ ...right, email }, env).email).toBe(issue)
   })
 })
 
 it('needs a company role · USR-16', () => {
-  expect(inviteIssues({ ...right, role: '' }, known).role).toBe('required')
-  expect(isInviteValid(inviteIssues(emptyInvite, known))).toBe(false)
+  expect(inviteForm.issues({ ...right, role: '' }, env).role).toBe('required')
+  expect(inviteForm.issues(inviteForm.start, env)).toEqual({ email: 'required', role: 'required' })
 })
 
 describe('rows', () => {
-  const issuesOf = (...rows: Parameters<typeof inviteIssues>[0]['rows']) => inviteIssues({ ...right, rows }, known).rows
+  const issuesOf = (...rows: Parameters<typeof inviteForm.issues>[0]['rows']) =>
+    inviteForm.issues({ ...right, rows }, env)
 
   it('need a store and a role, and a store once · USR-16', () => {
     expect(
       issuesOf({ store: '', role: '' }, { store: '11', role: '' }, { store: '', role: 'ROLE_STORE_ADMIN' }),
-    ).toEqual([
-      { store: 'required', role: 'required' },
-      { store: null, role: 'required' },
-      { store: 'required', role: null },
-    ])
-    expect(issuesOf(row, { store: '11', role: 'ROLE_STORE_ADMIN' })).toEqual([
-      { store: null, role: null },
-      { store: 'twice', role: null },
-    ])
+    ).toEqual({
+      'rows.0.store': 'required',
+      'rows.0.role': 'required',
+      'rows.1.role': 'required',
+      'rows.2.store': 'required',
+    })
+    expect(issuesOf(row, { store: '11', role: 'ROLE_STORE_ADMIN' })).toEqual({ 'rows.1.store': 'twice' })
   })
 
   it.each([
@@ -99,28 +95,25 @@ describe('the body', () => {
 })
 
 describe('what the gateway refuses', () => {
-  const body = inviteBody({ ...right, rows: [row, { store: '12', role: 'ROLE_STORE_ADMIN' }] }, '1')
+  const form = { ...right, rows: [row, { store: '12', role: 'ROLE_STORE_ADMIN' }] } as const
+  const body = inviteBody(form, '1')
   const at = (store: string) => body.authorities.findIndex(({ metadata }) => metadata.includes(store))
 
-  it.each<[string, string, Partial<RefusedValues>]>([
-    ['the e-mail', 'email', { emails: [body.email] }],
-    ['a store', `authorities.${at('12')}.metadata.0`, { stores: ['12'] }],
-    ['the stores of one role', `authorities.${at('11')}`, { stores: ['11'] }],
-    ['the company role', 'authorities.0', { roles: ['ROLE_COMPANY_USER'] }],
-    ['the roles as a whole', 'authorities', { roles: ['ROLE_COMPANY_USER'] }],
-    ['what nobody knows', 'authorities.9.metadata.7', { roles: ['ROLE_COMPANY_USER'] }],
-  ])('is found by the path of the body: %s · USR-16, ERR-04', (_, field, values) => {
-    expect(refusedValues(body, [field])).toEqual({ ...nothingRefused, ...values })
+  it.each([
+    ['the e-mail', 'email', { email: 'invalid' }],
+    ['a store', `authorities.${at('12')}.metadata.0`, { 'rows.1.store': 'refused' }],
+    ['the stores of one role', `authorities.${at('11')}`, { 'rows.0.store': 'refused' }],
+    ['the company role', 'authorities.0', { role: 'refused' }],
+    ['the roles as a whole', 'authorities', { role: 'refused' }],
+    ['what nobody knows', 'authorities.9.metadata.7', { role: 'refused' }],
+  ])('is found by the path of the body: %s · USR-16, ERR-04', (_, field, issues) => {
+    expect(refusedInvite(form, body, [field])).toEqual(issues)
   })
 
-  it('stands beside its field · USR-15, USR-16', () => {
-    const form = { ...right, rows: [row] }
-    const refused = { ...nothingRefused, emails: [right.email], roles: [right.role], stores: [row.store] }
-    expect(inviteIssues(form, known, refused)).toEqual({
-      ...{ email: 'invalid', role: 'refused', rows: [{ store: 'refused', role: null }] },
-    })
-    const invited = { ...nothingRefused, invited: [right.email] }
-    expect(inviteIssues(right, known, invited).email).toBe('invited')
-    expect(inviteIssues(right, [right.email], invited).email).toBe('exists')
+  it('stands beside its field, unless the field is wrong by itself · USR-15, USR-16', () => {
+    const rules = inviteForm.rules(env)
+    expect(rules.issuesOf(right, { email: 'invited', role: 'refused' })).toEqual({ email: 'invited', role: 'refused' })
+    const known = { ...right, email: 'ana@jadran.example' }
+    expect(rules.issuesOf(known, { email: 'invited' })).toEqual({ email: 'exists' })
   })
 })

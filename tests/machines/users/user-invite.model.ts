@@ -1,34 +1,40 @@
-import { nothingRefused } from '#contract/users/invite-form.ts'
-import { userInviteMachine } from '#machines/users/user-invite.machine.ts'
+import { inviteForm } from '#contract/users/invite-form.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import { inviteInput } from '#machines/users/user-invite.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { stores } from './example-users.ts'
 
-export const inviteInput = { company: '1', stores, known: ['ana@jadran.example'], email: '' }
+export const exampleInvite = inviteInput({ stores, known: ['ana@jadran.example'], email: '' })
 
-const filled = { store: '11', role: 'ROLE_STORE_USER' } as const
+const typed = (path: string, value: string, label: string) =>
+  happens({ type: 'field.changed', path, value } as const, label)
+const values = inviteForm.start
 
+/** The machine of every form, as the invite dialog leads it. */
 export const userInviteModel = defineModel({
-  machine: userInviteMachine,
-  inputs: [inviteInput],
+  machine: editFormMachine,
+  inputs: [exampleInvite],
   cases: [
-    happens({ type: 'email.changed', email: 'novi@jadran.example' }, 'a new e-mail'),
-    happens({ type: 'email.changed', email: 'ana@jadran.example' }, 'a known e-mail'),
-    happens({ type: 'role.changed', role: 'ROLE_COMPANY_USER' }, 'user'),
-    happens({ type: 'role.changed', role: 'ROLE_COMPANY_ADMIN' }, 'admin'),
-    happens({ type: 'role.changed', role: 'ROLE_COMPANY_OFFLINE_USER' }, 'offline user'),
-    happens({ type: 'row.added' }),
-    happens({ type: 'row.changed', index: 0, row: filled }, 'row 0 filled'),
-    happens({ type: 'row.removed', index: 0 }),
-    happens({ type: 'form.submitted' }),
-    happens({ type: 'dialog.closed' }),
-    happens({ type: 'leave.confirmed' }),
-    happens({ type: 'leave.declined' }),
-    answers('inviteUser', { kind: 'invited' }),
-    answers('inviteUser', { kind: 'exists', reason: 'USER_EXISTS' }, 'exists'),
-    answers('inviteUser', { kind: 'exists', reason: 'INVITATION_PENDING' }, 'invited already'),
-    answers('inviteUser', { kind: 'refused', refused: nothingRefused }, 'refused'),
-    fails('inviteUser'),
+    typed('email', 'novi@jadran.example', 'a new e-mail'),
+    typed('email', 'ana@jadran.example', 'a known e-mail'),
+    typed('role', 'ROLE_COMPANY_USER', 'user'),
+    typed('role', 'ROLE_COMPANY_ADMIN', 'admin'),
+    typed('role', 'ROLE_COMPANY_OFFLINE_USER', 'offline user'),
+    happens({ type: 'row.added', field: 'rows' } as const),
+    typed('rows.0.store', '11', 'a store'),
+    typed('rows.0.role', 'ROLE_STORE_USER', 'a store role'),
+    happens({ type: 'row.removed', field: 'rows', index: 0 } as const),
+    happens({ type: 'form.submitted' } as const),
+    happens({ type: 'form.closed' } as const),
+    happens({ type: 'leave.confirmed' } as const),
+    happens({ type: 'leave.declined' } as const),
+    answers('save', { kind: 'saved', values }, 'invited'),
+    answers('save', { kind: 'refused', issues: { email: 'exists' } }, 'exists'),
+    answers('save', { kind: 'refused', issues: { email: 'invited' } }, 'invited already'),
+    answers('save', { kind: 'refused', issues: { role: 'refused' } }, 'refused'),
+    fails('save'),
   ],
-  facts: ({ form, issues }) => [form.role, form.rows.length, issues],
-  ports: ['notify'],
+  facts: ({ values, issues }) => [values.role, values.rows, issues],
+  ports: ['notify', 'remember'],
+  lasting: ['uniqueCheck'],
 })

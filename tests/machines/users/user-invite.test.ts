@@ -1,24 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { type InvitedRole, nothingRefused } from '#contract/users/invite-form.ts'
+import { type InvitedRole, inviteBody, inviteForm } from '#contract/users/invite-form.ts'
 import { userMessages } from '#contract/users/messages.ts'
-import { userExists, userInviteMachine } from '#machines/users/user-invite.machine.ts'
-import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { EditFormEvent } from '#machines/shell/edit-form-state.ts'
+import { changesUserList } from '#machines/users/user-invite.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { inviteInput, userInviteModel } from './user-invite.model.ts'
+import { exampleInvite } from './user-invite.model.ts'
 
-describeModel(userInviteModel)
+const addRow = { type: 'row.added', field: 'rows' } as const
 
 function open(email = '', role?: InvitedRole) {
-  const held = startHeld(userInviteMachine, { input: inviteInput, ports: ['notify'] })
+  const held = startHeld(editFormMachine, { input: exampleInvite, ports: ['notify', 'remember'] })
   const { actor } = held
-  if (email !== '') actor.send({ type: 'email.changed', email })
-  if (role) actor.send({ type: 'role.changed', role })
-  const can = (type: 'row.added' | 'form.submitted' | 'dialog.closed') => actor.getSnapshot().can({ type })
+  const type = (path: string, value: string) => actor.send({ type: 'field.changed', path, value })
+  const fill = (index: number, store: string, storeRole: string) => {
+    type(`rows.${index}.store`, store)
+    type(`rows.${index}.role`, storeRole)
+  }
+  if (email !== '') type('email', email)
+  if (role) type('role', role)
+  const can = (name: 'form.submitted' | 'form.closed') => actor.getSnapshot().can({ type: name })
+  const mayAdd = () => actor.getSnapshot().can(addRow)
+  const context = () => actor.getSnapshot().context
+  const sentBody = () => {
+    const input = held.calls.findLast((call) => call.actor === 'save')?.input
+    const { values } = input as { readonly values: typeof inviteForm.start }
+    return inviteBody(inviteForm.own(values), '1')
+  }
+  const send = (event: EditFormEvent) => actor.send(event)
+  const said = () => held.ports.filter(({ port }) => port === 'notify')
   return {
     ...held,
+    type,
+    fill,
     can,
-    context: () => actor.getSnapshot().context,
-    submit: () => actor.send({ type: 'form.submitted' }),
+    mayAdd,
+    context,
+    sentBody,
+    send,
+    said,
+    submit: () => send({ type: 'form.submitted' }),
   }
 }
 
@@ -35,19 +56,19 @@ describe('Invite', () => {
   })
 
   it('is off while a row lacks its store or its role, or names a store again · USR-16', () => {
-    const { actor, can } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
+    const { send, type, fill, can } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
     const on: boolean[] = []
     const note = () => on.push(can('form.submitted'))
-    actor.send({ type: 'row.added' })
+    send(addRow)
     note()
-    actor.send({ type: 'row.changed', index: 0, row: { store: '11', role: '' } })
+    type('rows.0.store', '11')
     note()
-    actor.send({ type: 'row.changed', index: 0, row: { store: '11', role: 'ROLE_STORE_USER' } })
+    type('rows.0.role', 'ROLE_STORE_USER')
     note()
-    actor.send({ type: 'row.added' })
-    actor.send({ type: 'row.changed', index: 1, row: { store: '11', role: 'ROLE_STORE_ADMIN' } })
+    send(addRow)
+    fill(1, '11', 'ROLE_STORE_ADMIN')
     note()
-    actor.send({ type: 'row.removed', index: 1 })
+    send({ type: 'row.removed', field: 'rows', index: 1 })
     note()
     expect(on).toEqual([false, false, true, false, true])
   })
@@ -55,7 +76,7 @@ describe('Invite', () => {
   it('is off, as is closing, while the request runs · USR-09', () => {
     const { can, submit } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
     submit()
-    expect([can('form.submitted'), can('dialog.closed')]).toEqual([false, false])
+    expect([can('form.submitted'), can('form.closed')]).toEqual([false, false])
   })
 })
 
@@ -65,53 +86,47 @@ describe('rows of stores', () => {
     ['ROLE_COMPANY_ADMIN', false],
     ['ROLE_COMPANY_OFFLINE_USER', false],
   ] as const)('%s: a row may be added: %s · USR-17', (role, may) => {
-    expect(open('', role).can('row.added')).toBe(may)
+    expect(open('', role).mayAdd()).toBe(may)
   })
 
   it('are cleared by choosing company admin, and stay cleared · USR-18', () => {
-    const { actor, context } = open('', 'ROLE_COMPANY_USER')
-    actor.send({ type: 'row.added' })
-    actor.send({ type: 'role.changed', role: 'ROLE_COMPANY_ADMIN' })
-    actor.send({ type: 'role.changed', role: 'ROLE_COMPANY_USER' })
-    expect(context().form.rows).toEqual([])
+    const { send, type, context } = open('', 'ROLE_COMPANY_USER')
+    send(addRow)
+    type('role', 'ROLE_COMPANY_ADMIN')
+    type('role', 'ROLE_COMPANY_USER')
+    expect(context().values.rows).toEqual([])
   })
 
   it('are not more than there are stores · USR-16', () => {
-    const { actor, can } = open('', 'ROLE_COMPANY_USER')
-    actor.send({ type: 'row.added' })
-    actor.send({ type: 'row.added' })
-    expect(can('row.added')).toBe(false)
+    const { send, mayAdd } = open('', 'ROLE_COMPANY_USER')
+    send(addRow)
+    send(addRow)
+    expect(mayAdd()).toBe(false)
   })
 })
 
-it('clears the rows of stores for an offline user, who sees none · USR-17, USR-18', () => {
-  const { actor, context, can, calls, submit } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
-  actor.send({ type: 'row.added' })
-  actor.send({ type: 'row.changed', index: 0, row: { store: '11', role: '' } })
+it('clears the rows of stores for an offline user, who sees none · USR-08, USR-17, USR-18', () => {
+  const { send, type, context, can, mayAdd, sentBody, submit } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
+  send(addRow)
+  type('rows.0.store', '11')
   expect(can('form.submitted')).toBe(false)
-  actor.send({ type: 'role.changed', role: 'ROLE_COMPANY_OFFLINE_USER' })
-  expect([context().form.rows, can('row.added'), can('form.submitted')]).toEqual([[], false, true])
+  type('role', 'ROLE_COMPANY_OFFLINE_USER')
+  expect([context().values.rows, mayAdd(), can('form.submitted')]).toEqual([[], false, true])
   submit()
-  expect(calls[0]?.input).toMatchObject({ invite: { authorities: [{ authority: 'ROLE_COMPANY_OFFLINE_USER' }] } })
-})
-
-it('flags the offline role · USR-08, USR-18', () => {
-  expect(open('', 'ROLE_COMPANY_OFFLINE_USER').actor.getSnapshot().value).toEqual({ editing: 'offline' })
+  expect(sentBody()).toMatchObject({ authorities: [{ authority: 'ROLE_COMPANY_OFFLINE_USER' }] })
 })
 
 it('sends the e-mail in lower case and the authorities with their ids · USR-19', () => {
-  const { actor, calls, submit } = open(' Novi@Jadran.Example ', 'ROLE_COMPANY_USER')
-  actor.send({ type: 'row.added' })
-  actor.send({ type: 'row.changed', index: 0, row: { store: '12', role: 'ROLE_STORE_ADMIN' } })
+  const { send, fill, sentBody, submit } = open(' Novi@Jadran.Example ', 'ROLE_COMPANY_USER')
+  send(addRow)
+  fill(0, '12', 'ROLE_STORE_ADMIN')
   submit()
-  expect(calls[0]?.input).toEqual({
-    invite: {
-      email: 'novi@jadran.example',
-      authorities: [
-        { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-        { authority: 'ROLE_STORE_ADMIN', metadata: ['12'] },
-      ],
-    },
+  expect(sentBody()).toEqual({
+    email: 'novi@jadran.example',
+    authorities: [
+      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
+      { authority: 'ROLE_STORE_ADMIN', metadata: ['12'] },
+    ],
   })
 })
 
@@ -125,75 +140,69 @@ describe('what is said', () => {
   const not = [{ port: 'notify', params: { key: 'USER_NOT_INVITED', ...userMessages.USER_NOT_INVITED } }]
 
   it('of success: 3 s · USR-20', async () => {
-    const held = await sent(({ answer }) => answer('inviteUser', { kind: 'invited' }))
-    expect(held.ports).toEqual([{ port: 'notify', params: { key: 'USER_INVITED', kind: 'success', hold: 3000 } }])
-    expect(held.actor.getSnapshot().output).toEqual({ kind: 'invited', email: 'novi@jadran.example' })
+    const values = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [] }
+    const held = await sent(({ answer }) => answer('save', { kind: 'saved', values }))
+    expect(held.said()).toEqual([{ port: 'notify', params: { key: 'USER_INVITED', kind: 'success', hold: 3000 } }])
+    const { output } = held.actor.getSnapshot()
+    expect(output).toEqual({ kind: 'saved', values })
+    expect(output && changesUserList(output)).toBe(true)
   })
 
-  it.each([
-    [
-      'a refusal',
-      (held: ReturnType<typeof open>) => held.answer('inviteUser', { kind: 'refused', refused: nothingRefused }),
-    ],
-    ['a lost reply', (held: ReturnType<typeof open>) => held.fail('inviteUser')],
-  ])('of %s: until OK, and what was typed stays · USR-20', async (_, act) => {
-    const held = await sent(act)
-    expect(held.ports).toEqual(not)
-    expect(held.actor.getSnapshot().value).toEqual({ editing: 'member' })
+  it('of a lost reply: until OK, and what was typed stays · USR-20', async () => {
+    const held = await sent(({ fail }) => fail('save'))
+    expect(held.said()).toEqual(not)
     expect(held.can('form.submitted')).toBe(true)
   })
 
   it.each([
-    ['a user', 'USER_EXISTS', 'exists'],
-    ['a pending invitation', 'INVITATION_PENDING', 'invited'],
-  ])('of %s that is not listed: the red message, until another e-mail is typed · USR-14', async (_, reason, issue) => {
-    const held = await sent(({ answer }) => answer('inviteUser', { kind: 'exists', reason }))
+    ['a user', 'exists'],
+    ['a pending invitation', 'invited'],
+  ])('of %s that is not listed: the red message, until another e-mail is typed · USR-14', async (_, issue) => {
+    const held = await sent(({ answer }) => answer('save', { kind: 'refused', issues: { email: issue } }))
     expect(held.context().issues.email).toBe(issue)
-    expect(held.ports).toEqual(not)
-    expect(userExists(held.context())).toBe(true)
+    expect(held.said()).toEqual(not)
     expect(held.can('form.submitted')).toBe(false)
-    held.actor.send({ type: 'email.changed', email: 'drugi@jadran.example' })
-    expect(userExists(held.context())).toBe(false)
-    held.actor.send({ type: 'email.changed', email: 'NOVI@jadran.example' })
-    expect(userExists(held.context())).toBe(true)
-    held.actor.send({ type: 'dialog.closed' })
-    held.actor.send({ type: 'leave.confirmed' })
-    expect(held.actor.getSnapshot().output).toEqual({ kind: 'closed', isListOld: true })
+    held.type('email', 'drugi@jadran.example')
+    expect(held.context().issues).toEqual({})
+    held.type('email', 'NOVI@jadran.example')
+    expect(held.context().issues.email).toBe(issue)
+    held.send({ type: 'form.closed' })
+    held.send({ type: 'leave.confirmed' })
+    const { output } = held.actor.getSnapshot()
+    expect(output && changesUserList(output)).toBe(true)
   })
 
   it('of a store that the gateway refuses: beside its row, until another is chosen, and all else stays · USR-16, ERR-04', async () => {
     const held = open('novi@jadran.example', 'ROLE_COMPANY_USER')
-    const { actor, can } = held
-    const choose = (store: string) =>
-      actor.send({ type: 'row.changed', index: 0, row: { store, role: 'ROLE_STORE_USER' } })
-    actor.send({ type: 'row.added' })
-    choose('11')
+    held.send(addRow)
+    held.fill(0, '11', 'ROLE_STORE_USER')
     held.submit()
-    await held.answer('inviteUser', { kind: 'refused', refused: { ...nothingRefused, stores: ['11'] } })
-    expect(held.ports).toEqual(not)
-    expect(held.context().issues.rows).toEqual([{ store: 'refused', role: null }])
-    expect([held.context().form.email, can('form.submitted')]).toEqual(['novi@jadran.example', false])
-    choose('12')
-    expect([held.context().issues.rows[0]?.store, can('form.submitted')]).toEqual([null, true])
-    choose('11')
-    expect(can('form.submitted')).toBe(false)
+    await held.answer('save', { kind: 'refused', issues: { 'rows.0.store': 'refused' } })
+    expect(held.said()).toEqual(not)
+    expect(held.context().issues).toEqual({ 'rows.0.store': 'refused' })
+    expect([held.context().values.email, held.can('form.submitted')]).toEqual(['novi@jadran.example', false])
+    held.type('rows.0.store', '12')
+    expect([held.context().issues, held.can('form.submitted')]).toEqual([{}, true])
+    held.type('rows.0.store', '11')
+    expect(held.can('form.submitted')).toBe(false)
   })
 })
 
 describe('closing', () => {
   it('asks once something was typed, and loses it only when told so · USR-07', () => {
-    const { actor } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
-    actor.send({ type: 'dialog.closed' })
-    actor.send({ type: 'leave.declined' })
-    expect(actor.getSnapshot().value).toEqual({ editing: 'member' })
-    actor.send({ type: 'dialog.closed' })
-    actor.send({ type: 'leave.confirmed' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'closed', isListOld: false })
+    const { actor, send, context } = open('novi@jadran.example', 'ROLE_COMPANY_USER')
+    send({ type: 'form.closed' })
+    send({ type: 'leave.declined' })
+    expect(context().values.email).toBe('novi@jadran.example')
+    send({ type: 'form.closed' })
+    send({ type: 'leave.confirmed' })
+    const { output } = actor.getSnapshot()
+    expect(output && changesUserList(output)).toBe(false)
   })
 
   it('asks nothing while nothing was typed · USR-07', () => {
-    const { actor } = open()
-    actor.send({ type: 'dialog.closed' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'closed', isListOld: false })
+    const { actor, send } = open()
+    send({ type: 'form.closed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'closed', refusals: [] })
   })
 })

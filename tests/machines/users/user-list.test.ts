@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Invitation } from '#contract/users/invitations.ts'
-import type { Invite } from '#contract/users/invite-form.ts'
 import { userRules } from '#contract/users/user-list.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { EditFormInput, SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { localListMachine } from '#machines/shell/local-list.machine.ts'
 import { type InvitationAnswer, pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
-import { type InviteAnswer, userInviteMachine } from '#machines/users/user-invite.machine.ts'
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { eventOf, moves } from '#tests/machines/harness/model.ts'
 import { exampleInvitation, twelveUsers as users } from './example-users.ts'
+import { exampleInvite } from './user-invite.model.ts'
 import { listInput, userListModel } from './user-list.model.ts'
 
 describeModel(userListModel)
@@ -18,7 +19,7 @@ describeModel(userListModel)
 it('reads again when somebody is invited · USR-07', async () => {
   const { actor, answer, calls, ports } = startHeld(userListMachine, { input: listInput, ports: ['refreshUsers'] })
   actor.send({ type: 'invite.opened' })
-  await answer('userInvite', { kind: 'invited', email: 'novi@jadran.example' })
+  await answer('userInvite', { kind: 'saved', values: {} })
   expect(calls.map((call) => call.actor)).toEqual(['localList', 'userInvite'])
   expect(ports.map(({ port }) => port)).toEqual(['refreshUsers'])
 })
@@ -27,7 +28,11 @@ it('opens the invite with what was searched for without a match, and with the us
   const { actor, calls } = startHeld(userListMachine, { input: listInput })
   actor.send(eventOf(moves('localList', { context: { rules: userRules, rows: users } }, 'twelve')) as never)
   actor.send({ type: 'invite.opened', email: 'novi@jadran.example' })
-  expect(calls.at(-1)?.input).toMatchObject({ email: 'novi@jadran.example', known: users.map(({ email }) => email) })
+  const opened = calls.filter((call) => call.actor === 'userInvite')
+  expect(opened).toHaveLength(1)
+  const [{ rules, values } = exampleInvite] = opened.map(({ input }) => input as EditFormInput)
+  expect(values.email).toBe('novi@jadran.example')
+  for (const { email } of users) expect(rules.issuesOf({ ...values, email })).toMatchObject({ email: 'exists' })
 })
 
 it('reads users and invitations again after an invite, and after one turned out to be accepted · USR-07, USR-10', async () => {
@@ -53,9 +58,9 @@ it('reads users and invitations again after an invite, and after one turned out 
         },
         actions: { notify: () => {} },
       }),
-      userInvite: userInviteMachine.provide({
-        actors: { inviteUser: reads<InviteAnswer, { readonly invite: Invite }>('invite', { kind: 'invited' }) },
-        actions: { notify: () => {} },
+      userInvite: editFormMachine.provide({
+        actors: { save: reads<SaveAnswer, ValuesToSave>('invite', { kind: 'saved', values: {} }) },
+        actions: { notify: () => {}, remember: () => {} },
       }),
     },
   })
@@ -64,8 +69,8 @@ it('reads users and invitations again after an invite, and after one turned out 
   expect(asked.splice(0)).toEqual(['users', 'invitations'])
   actor.send({ type: 'invite.opened' })
   const dialog = actor.getSnapshot().children.userInvite
-  dialog?.send({ type: 'email.changed', email: 'novi@jadran.example' })
-  dialog?.send({ type: 'role.changed', role: 'ROLE_COMPANY_USER' })
+  dialog?.send({ type: 'field.changed', path: 'email', value: 'novi@jadran.example' })
+  dialog?.send({ type: 'field.changed', path: 'role', value: 'ROLE_COMPANY_USER' })
   dialog?.send({ type: 'form.submitted' })
   await settled()
   expect(asked.splice(0).sort()).toEqual(['invitations', 'invite', 'users'])

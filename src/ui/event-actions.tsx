@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { firstFocus } from './dialog-shell.tsx'
+import { EventButton, type EventOf } from './event-button.tsx'
+
+interface EventActionsProps<Actor extends AnyActorRef> {
+  readonly actor: Actor
+  /** The verb with its object: "Change the rights". */
+  readonly confirm: ReactNode
+  readonly confirmed: EventOf<Actor>
+  readonly cancel: ReactNode
+  readonly cancelled: EventOf<Actor>
+  readonly busy?: boolean
+  /** Hard to take back: danger colour, and the focus starts on the safe button. */
+  readonly danger?: boolean
+  /** Why the action is grey just now. */
+  readonly reason?: ReactNode
+}
+
+/** The footer of a dialog whose buttons send events; the safe button is the first. */
+export function EventActions<Actor extends AnyActorRef>(props: EventActionsProps<Actor>) {
+  const { actor, confirm, confirmed, cancel, cancelled, busy = false, danger = false, reason } = props
+  return (
+    <>
+      {reason ? (
+        <chakra.div color="fg.muted" flex="1 1 12rem">
+          {reason}
+        </chakra.div>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+        <EventButton actor={actor} event={cancelled} variant="outline" {...(danger ? firstFocus : {})}>
+          {cancel}
+        </EventButton>
+        <EventButton actor={actor} event={confirmed} busy={busy} colorPalette={danger ? 'red' : 'brand'}>
+          {confirm}
+        </EventButton>
+      </chakra.div>
+    </>
+  )
+}
