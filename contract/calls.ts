@@ -6,7 +6,11 @@ import * as gate from '#contract/session/gate-calls.ts'
 import * as terms from '#contract/session/terms.ts'
 import type { Call } from '#contract/shell/call.ts'
 import * as stores from '#contract/stores/calls.ts'
+import * as storeForms from '#contract/stores/form-calls.ts'
 import { listLanguages } from '#contract/stores/languages.ts'
+import * as layouts from '#contract/stores/layout-calls.ts'
+import * as pictures from '#contract/stores/picture-calls.ts'
+import * as services from '#contract/stores/service-calls.ts'
 import * as transactions from '#contract/transactions/calls.ts'
 import * as channels from '#contract/transactions/channel-calls.ts'
 import * as actions from '#contract/transactions/money/action-calls.ts'
@@ -58,6 +62,21 @@ export const calls = {
   exportAudit: audit.exportAudit,
   listStores: stores.listStores,
   getStore: stores.getStore,
+  createStore: storeForms.createStore,
+  updateStore: storeForms.updateStore,
+  showSecretKey: storeForms.showSecretKey,
+  listPictures: pictures.listPictures,
+  uploadPictures: pictures.uploadPictures,
+  deletePicture: pictures.deletePicture,
+  listLayouts: layouts.listLayouts,
+  getLayout: layouts.getLayout,
+  createLayout: layouts.createLayout,
+  updateLayout: layouts.updateLayout,
+  getApplePay: services.getApplePay,
+  registerDomain: services.registerDomain,
+  unregisterDomain: services.unregisterDomain,
+  getProfileCode: services.getProfileCode,
+  saveProfileCode: services.saveProfileCode,
   listLanguages,
   listOrders: transactions.listOrders,
   listStoreOrders: transactions.listStoreOrders,

@@ -50,6 +50,8 @@ const ownPaths: ReadonlySet<string> = new Set([
   'openapi',
   'openapi.json',
   'sandbox',
+  'pictures',
+  'visual',
   'idp',
 ])
 

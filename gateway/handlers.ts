@@ -25,7 +25,17 @@ import { activate, register, sendRegistration } from '#gateway/identity/registra
 import { sendMail } from '#gateway/mail/post.ts'
 import { listSandboxAccounts } from '#gateway/sandbox/accounts.ts'
 import { listLanguages } from '#gateway/stores/languages.ts'
-import { getStore, listStores } from '#gateway/stores/stores.ts'
+import { createLayout, getLayout, listLayouts, updateLayout } from '#gateway/stores/layouts.ts'
+import { deletePicture, listPictures, uploadPictures } from '#gateway/stores/pictures.ts'
+import { createStore, updateStore } from '#gateway/stores/save-store.ts'
+import {
+  getApplePay,
+  getProfileCode,
+  registerDomain,
+  saveProfileCode,
+  unregisterDomain,
+} from '#gateway/stores/services.ts'
+import { getStore, listStores, showSecretKey } from '#gateway/stores/stores.ts'
 import { getCryptoOrder } from '#gateway/transactions/channels/get-crypto.ts'
 import { getIpsOrder } from '#gateway/transactions/channels/get-ips.ts'
 import { getPisOrder } from '#gateway/transactions/channels/get-pis.ts'
@@ -108,6 +118,21 @@ export const handlers: Handlers = {
   exportAudit,
   listStores,
   getStore,
+  createStore,
+  updateStore,
+  showSecretKey,
+  listPictures,
+  uploadPictures,
+  deletePicture,
+  listLayouts,
+  getLayout,
+  createLayout,
+  updateLayout,
+  getApplePay,
+  registerDomain,
+  unregisterDomain,
+  getProfileCode,
+  saveProfileCode,
   listLanguages,
   listOrders,
   listStoreOrders,

@@ -11,6 +11,8 @@ export interface Call {
   readonly path: string
   readonly query?: GenericSchema<unknown, unknown>
   readonly body?: GenericSchema<unknown, unknown>
+  /** A multipart body of files instead: the name of their field, how many there may be, and the bytes of each. */
+  readonly files?: { readonly field: string; readonly most: number; readonly bytes: number }
   readonly replies: Readonly<Record<number, GenericSchema<unknown, unknown> | 'bytes'>>
   readonly access: Access
   readonly summary: string
@@ -36,8 +38,16 @@ export type PathParams<C extends Call> = { readonly [Name in Names<C['path']>]: 
 type Schema<T> = T extends GenericSchema<unknown, unknown> ? T : never
 export type QueryIn<C extends Call> = C extends { readonly query: infer Q } ? InferInput<Schema<Q>> : undefined
 export type QueryOut<C extends Call> = C extends { readonly query: infer Q } ? InferOutput<Schema<Q>> : undefined
-export type BodyIn<C extends Call> = C extends { readonly body: infer B } ? InferInput<Schema<B>> : undefined
-export type BodyOut<C extends Call> = C extends { readonly body: infer B } ? InferOutput<Schema<B>> : undefined
+/** One file of a multipart body. */
+export interface Upload {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+type FilesOf<C extends Call> = C extends { readonly files: object } ? readonly Upload[] : undefined
+export type BodyIn<C extends Call> = C extends { readonly body: infer B } ? InferInput<Schema<B>> : FilesOf<C>
+export type BodyOut<C extends Call> = C extends { readonly body: infer B } ? InferOutput<Schema<B>> : FilesOf<C>
 
 /** A binary reply: what the client reads and what a handler writes. */
 export interface File {

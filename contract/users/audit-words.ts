@@ -21,6 +21,7 @@ const acts: Readonly<Record<AuditAction, Message>> = {
   COMPANY_CHANGED: msg`Change of company data`,
   STORE_CREATED: msg`Store creation`,
   STORE_CHANGED: msg`Store change`,
+  SECRET_KEY_SHOWN: msg`Secret key shown`,
   ORDER_REFUNDED: msg`Refund`,
   ORDER_COMPLETED: msg`Completion`,
   ORDER_VOIDED: msg`Void`,

@@ -22,6 +22,7 @@ export const auditActions = [
   'COMPANY_CHANGED',
   'STORE_CREATED',
   'STORE_CHANGED',
+  'SECRET_KEY_SHOWN',
   'ORDER_REFUNDED',
   'ORDER_COMPLETED',
   'ORDER_VOIDED',

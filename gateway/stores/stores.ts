@@ -1,59 +1,57 @@
 import { and, eq } from 'drizzle-orm'
 import { holds, type Rights, seesStore } from '#contract/session/access-rules.ts'
 import type { getStore as getStoreCall, listStores as listStoresCall } from '#contract/stores/calls.ts'
+import type { showSecretKey as showSecretKeyCall } from '#contract/stores/form-calls.ts'
+import { record } from '#gateway/audit/trail.ts'
+import type { Database } from '#gateway/ground/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { store } from './schema.ts'
+import { type StoreRow, settingsOf } from './store-row.ts'
 
-const shown = {
-  ...{ id: store.id, name: store.name, domain: store.domain, email: store.email, enabled: store.enabled },
-  ...{ createdAt: store.createdAt, updatedAt: store.updatedAt },
-  payByLinkEnabled: store.payByLinkEnabled,
-  virtualTerminalEnabled: store.virtualTerminalEnabled,
-  posEnabled: store.posEnabled,
-  pisOptionEnabled: store.pisOptionEnabled,
-  applePayEnabled: store.applePayEnabled,
-  googlePayEnabled: store.googlePayEnabled,
-  cryptoEnabled: store.cryptoEnabled,
-  useBillAmountForRefunds: store.useBillAmountForRefunds,
-  pblSubscriptions: store.pblSubscriptions,
-  vtSubscriptions: store.vtSubscriptions,
-  reusablePbl: store.reusablePbl,
-  discountActive: store.discountActive,
-  ewalletEnabled: store.ewalletEnabled,
-  useCountryDropdown: store.useCountryDropdown,
+const isUpdatable = (rights: Rights, company: string, row: StoreRow): boolean =>
+  holds(rights, 'ROLE_STORE_ADMIN', { company, store: String(row.id) })
+
+/** One store of a company. */
+const readStore = async (database: Database, company: string, id: string): Promise<StoreRow> => {
+  const [found] = await database
+    .db()
+    .select()
+    .from(store)
+    .where(and(eq(store.companyId, Number(company)), eq(store.id, Number(id))))
+  if (!found) throw notFound()
+  return found
 }
-
-type Row = Pick<typeof store.$inferSelect, keyof typeof shown>
-
-const replyOf = (row: Row, rights: Rights, company: string) => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  updatable: holds(rights, 'ROLE_STORE_ADMIN', { company, store: String(row.id) }),
-})
 
 /** The stores that the reader sees, by name (STO-25, USR-11). */
 export const listStores: Handler<typeof listStoresCall> = async ({ database, rights }, { params: { company } }) => {
   const rows = await database
     .db()
-    .select(shown)
+    .select()
     .from(store)
     .where(eq(store.companyId, Number(company)))
   const seen = rows.filter(({ id }) => seesStore(rights, { company, store: String(id) }))
   return {
     status: 200,
-    body: seen.sort((a, b) => a.name.localeCompare(b.name, 'hr')).map((row) => replyOf(row, rights, company)),
+    body: seen
+      .sort((a, b) => a.name.localeCompare(b.name, 'hr'))
+      .map((row) => ({ ...settingsOf(row, false), updatable: isUpdatable(rights, company, row) })),
   }
 }
 
-/** One store; whether the reader sees it is decided before. */
+/** One store, with its settings for those who may change it; whether the reader sees it is decided before. */
 export const getStore: Handler<typeof getStoreCall> = async ({ database, rights }, { params }) => {
-  const [found] = await database
-    .db()
-    .select(shown)
-    .from(store)
-    .where(and(eq(store.companyId, Number(params.company)), eq(store.id, Number(params.storeId))))
-  if (!found) throw notFound()
-  return { status: 200, body: replyOf(found, rights, params.company) }
+  const found = await readStore(database, params.company, params.storeId)
+  return { status: 200, body: settingsOf(found, isUpdatable(rights, params.company, found)) }
+}
+
+/** The secret key in full; who looked at it is in the trail (STS-04). */
+export const showSecretKey: Handler<typeof showSecretKeyCall> = async (visit, { params }) => {
+  const found = await readStore(visit.database, params.company, params.storeId)
+  await record(visit, {
+    company: found.companyId,
+    action: 'SECRET_KEY_SHOWN',
+    subject: { kind: 'store', id: found.id, label: found.name },
+  })
+  return { status: 200, body: { secretKey: found.secretKey } }
 }

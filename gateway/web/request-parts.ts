@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from '#contract/shell/call.ts'
+import type { Call, Upload } from '#contract/shell/call.ts'
 import { holdsCardNumber } from '#contract/shell/card-number.ts'
 import { badFields, badRequest } from '#gateway/ground/refusal.ts'
 
@@ -109,4 +109,27 @@ export const bodyOf = async (call: Call, request: { text: () => Promise<string> 
   const list = listAt(call.body, value)
   if (list !== null) throw badFields([{ field: list, message: 'notAnObject' }])
   return parsed(call.body, value)
+}
+
+/** The files of a multipart body. What is no such body is refused with 400: a 415 would sign the person out (D66). */
+export const filesOf = async (
+  { field, most, bytes }: NonNullable<Call['files']>,
+  request: { formData: () => Promise<FormData> },
+): Promise<readonly Upload[]> => {
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'BodyLimitError') throw error
+    throw badRequest('MALFORMED_MULTIPART')
+  })
+  const entries = form.getAll(field)
+  const files = entries.filter((entry) => typeof entry !== 'string')
+  if (files.length === 0 || files.length !== entries.length) throw badFields([{ field, message: 'required' }])
+  if (files.length > most) throw badFields([{ field, message: 'tooMany' }])
+  return Promise.all(
+    files.map(async (file) => ({
+      name: legible(file.name, 255),
+      type: file.type,
+      // one more than allowed is enough to see that there are too many
+      bytes: new Uint8Array(await file.slice(0, bytes + 1).arrayBuffer()),
+    })),
+  )
 }

@@ -14,7 +14,7 @@ import { letIn } from './access.ts'
 import type { Visit } from './handling.ts'
 import { LostReply } from './lost-reply.ts'
 import { type AnyAnswer, responseOf } from './reply.ts'
-import { bodyOf, isKeepable, queryOf, refuseCardNumbers } from './request-parts.ts'
+import { bodyOf, filesOf, isKeepable, queryOf, refuseCardNumbers } from './request-parts.ts'
 import { isFromElsewhere } from './same-origin.ts'
 import { whenceOf } from './whence.ts'
 
@@ -101,8 +101,8 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       })
       if (!Object.values(params).every(isKeepable)) throw notFound()
       const query = queryOf(call, search)
-      const body = await bodyOf(call, context.req)
-      if (keepsBody(name, call)) refuseCardNumbers(body)
+      const body = call.files ? await filesOf(call.files, context.req) : await bodyOf(call, context.req)
+      if (keepsBody(name, call) && !call.files) refuseCardNumbers(body)
       const input = { params, query, body }
       const given = actOf(name, call).itself
         ? await handler(admitted, input)
@@ -134,15 +134,16 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     return response
   }
 
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => refusalResponse(tooLarge),
-  })
+  const limitOf = ({ files }: Call) =>
+    bodyLimit({
+      maxSize: files ? files.most * files.bytes + LARGEST_BODY : LARGEST_BODY,
+      onError: () => refusalResponse(tooLarge),
+    })
   const handlerOf: Readonly<Record<string, AnyHandler>> = Object.fromEntries(Object.entries(handlers))
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlerOf[name]
     if (!handler) continue
-    app.on(call.method, `/${call.path}`, limit, (context) =>
+    app.on(call.method, `/${call.path}`, limitOf(call), (context) =>
       answer(name, call, handler, context)
         .catch((error: unknown) => fail(error, context))
         .then(dated),

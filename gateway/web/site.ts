@@ -9,6 +9,7 @@ import { mountAccountPages } from '#gateway/identity/provider/account-pages.ts'
 import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
 import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
+import { mountPictures } from '#gateway/stores/picture-files.ts'
 import { mountCspReport } from './csp-report.ts'
 import { type FlowsPage, flowsOf } from './flows-page.ts'
 import { readiness } from './health.ts'
@@ -103,6 +104,7 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
   mountAbout(app, options)
   mountCspReport(app, log)
   mountOutbox(app, options.parts)
+  mountPictures(app, options.parts)
   if (options.idp) {
     mountSignInPages(app, options.parts, options.idp)
     mountAccountPages(app, options.parts, options.idp)

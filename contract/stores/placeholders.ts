@@ -1,0 +1,49 @@
+/** The placeholders of e-mail templates, each written with a leading dollar sign (STS-41). */
+export const placeholders = [
+  'CART',
+  'ID',
+  'UUID',
+  'ORDER_NUMBER',
+  'CURRENCY',
+  'NUMBER_OF_INSTALLMENTS',
+  'VALID_TO',
+  'VALID_FROM',
+  'EXPIRATION_UPDATED_AT',
+  'LINK_VALUE',
+  'LINK_STATUS',
+  'AMOUNT',
+  'CUSTOMER_FIRST_NAME',
+  'CUSTOMER_LAST_NAME',
+  'CUSTOMER_EMAIL',
+  'CUSTOMER_PHONE_NUMBER',
+  'CUSTOMER_ADDRESS',
+  'CUSTOMER_CITY',
+  'CUSTOMER_POSTAL_CODE',
+  'CUSTOMER_COUNTRY',
+  'DESCRIPTION',
+  'CREDITOR_REFERENCE',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+const known: ReadonlySet<string> = new Set(placeholders)
+const written = /\$([A-Z][A-Z_]*[A-Z]|[A-Z])/g
+
+const isKnown = (name: string): name is Placeholder => known.has(name)
+
+/** Names that are written like a placeholder and are none of the 22, each once. */
+export function unknownPlaceholders(text: string): readonly string[] {
+  const names = [...text.matchAll(written)].map(([, name = '']) => name)
+  return [...new Set(names.filter((name) => !isKnown(name)))]
+}
+
+/**
+ * A template with its values, in one pass: a value that looks like a placeholder stays as it is. An unknown name stays,
+ * too. `encode` makes a value safe for where the text goes.
+ */
+export function filledTemplate(
+  template: string,
+  values: Readonly<Record<Placeholder, string>>,
+  encode: (value: string) => string = (value) => value,
+): string {
+  return template.replace(written, (whole, name: string) => (isKnown(name) ? encode(values[name]) : whole))
+}

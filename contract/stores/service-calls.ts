@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { call } from '#contract/shell/call.ts'
+import { Id, Issuer, MaybeText, Problem } from '#contract/shell/fields.ts'
+
+const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId'
+const access = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'] } as const
+
+/** What Apple Pay knows of a store (STS-46). */
+export const ApplePay = v.object({
+  partnerMerchantName: MaybeText,
+  partnerInternalMerchantIdentifier: MaybeText,
+  domainNames: v.optional(v.nullable(v.array(v.string())), []),
+  merchantUrl: MaybeText,
+})
+export type ApplePay = v.InferOutput<typeof ApplePay>
+
+/** A host name without a scheme or a path, up to 253 characters (STS-45). */
+export const DomainName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('required'),
+  v.maxLength(253, 'tooLong'),
+  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'invalid'),
+)
+
+/** The domains that a store has registered with Apple Pay (STS-43, STS-47). */
+export const getApplePay = call({
+  method: 'GET',
+  path: `${store}/apple-pay/domain`,
+  query: v.object(Issuer),
+  replies: { 200: ApplePay },
+  access,
+  summary: 'Apple Pay of a store',
+  requirements: ['STS-43', 'STS-47'],
+})
+
+/** Registers a domain; one that is registered already changes nothing. 409 NOT_ACTIVE when the store has no Apple Pay. */
+export const registerDomain = call({
+  method: 'POST',
+  path: `${store}/apple-pay/domain/register`,
+  query: v.object(Issuer),
+  body: v.object({ storeId: v.optional(Id), storeName: MaybeText, domain: DomainName }),
+  replies: { 200: ApplePay, 400: Problem, 409: Problem },
+  access,
+  summary: 'Register an Apple Pay domain',
+  requirements: ['STS-45', 'STS-47'],
+})
+
+/** Removes a domain; the same reply when it is not registered. */
+export const unregisterDomain = call({
+  method: 'POST',
+  path: `${store}/apple-pay/domain/unregister`,
+  query: v.object(Issuer),
+  body: v.object({ storeId: v.optional(Id), domain: DomainName }),
+  replies: { 200: ApplePay, 400: Problem, 409: Problem },
+  access,
+  summary: 'Unregister an Apple Pay domain',
+  requirements: ['STS-45', 'STS-47'],
+})
+
+/** The profile code of the crypto provider, up to 100 letters, digits, dots and dashes; empty takes it away (STS-49). */
+export const ProfileCode = v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong'), v.regex(/^[\w.-]*$/, 'invalid'))
+
+/** The store's profile code at the crypto provider; null where there is none (STS-50). */
+export const getProfileCode = call({
+  method: 'GET',
+  path: `${store}/crypto/profile-code`,
+  query: v.object(Issuer),
+  replies: { 200: v.object({ profileCode: MaybeText }) },
+  access,
+  summary: 'The crypto profile code of a store',
+  requirements: ['STS-49', 'STS-50'],
+})
+
+/** Saves the profile code (STS-50). 409 NOT_ACTIVE when the store has no crypto payments. */
+export const saveProfileCode = call({
+  method: 'POST',
+  path: `${store}/crypto/profile-code`,
+  query: v.object({ ...Issuer, profileCode: ProfileCode }),
+  replies: { 204: v.undefined_(), 400: Problem, 409: Problem },
+  access,
+  summary: 'Save the crypto profile code of a store',
+  requirements: ['STS-50'],
+})

@@ -1,0 +1,159 @@
+import { storeCards } from './card-brands.ts'
+import { notificationLanguages } from './languages.ts'
+import type { StoreBody, StoreReply } from './settings.ts'
+import { type StoreForm, storeForm, type TemplateName, templateNames, termsLanguages } from './store-form.ts'
+
+const templateFields = {
+  customerEmail: { subject: 'customerEmailSubject', body: 'customerEmailTemplate' },
+  linkExpiry: { subject: 'linkExpirySubject', body: 'linkExpiryNotification' },
+  linkReactivate: { subject: 'linkReactivateSubject', body: 'linkReactivateNotification' },
+  customerExpiry: { subject: 'customerExpirySubject', body: 'customerExpiryTemplate' },
+} as const satisfies Readonly<Record<TemplateName, { readonly subject: string; readonly body: string }>>
+
+const discountKeys = { header: 'discount_header_text', text: 'discount_text' } as const
+
+const byLanguage = <Value>(forLanguage: (id: string) => Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(notificationLanguages.map(({ id }) => [String(id), forLanguage(String(id))]))
+
+const isOneOf = <const Option extends string>(options: readonly Option[], value: string): value is Option =>
+  options.some((option) => option === value)
+
+/** The form of a new store with its defaults (STO-16…20). The key is 25 random characters, made by the caller. */
+export const newStoreForm = (secretKey: string): StoreForm => ({
+  ...storeForm.start,
+  secretKey,
+  mails: byLanguage(() => ({ subject: '', body: '' })),
+  discounts: byLanguage(() => ({ header: '', text: '' })),
+  cards: Object.fromEntries(storeCards.map((card) => [card, { active: true }])),
+  terms: Object.fromEntries(termsLanguages.map((language) => [language, { text: '' }])),
+  templates: Object.fromEntries(templateNames.map((name) => [name, { subject: '', body: '' }])),
+})
+
+/** The form with what a reply or a body of a store says; what it leaves out stays as it is in `before`. */
+export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): StoreForm {
+  const { api, merchantNotifications: merchant, cardholderNotifications: cardholder, pblTemplate } = store
+  const language = String(cardholder?.defaultLanguage ?? before.defaultLanguage)
+  const discount = (id: string, part: keyof typeof discountKeys) =>
+    cardholder?.customTranslations?.[id]?.find(({ key }) => key === discountKeys[part])?.text
+  const cards = Object.entries(store.cards ?? {}).map(([card, { active }]) => [card, { active: active ?? false }])
+  return {
+    name: store.name ?? before.name,
+    domain: store.domain ?? before.domain,
+    email: store.email ?? before.email,
+    enabled: store.enabled ?? before.enabled,
+    allowCardholderChanges: store.allowCardholderChanges ?? before.allowCardholderChanges,
+    payByLinkEnabled: store.payByLinkEnabled ?? before.payByLinkEnabled,
+    virtualTerminalEnabled: store.virtualTerminalEnabled ?? before.virtualTerminalEnabled,
+    posEnabled: store.posEnabled ?? before.posEnabled,
+    pisOptionEnabled: 'pisOptionEnabled' in store ? (store.pisOptionEnabled ?? false) : before.pisOptionEnabled,
+    applePayEnabled: store.applePayEnabled ?? before.applePayEnabled,
+    googlePayEnabled: store.googlePayEnabled ?? before.googlePayEnabled,
+    cryptoEnabled: store.cryptoEnabled ?? before.cryptoEnabled,
+    useBillAmountForRefunds: store.useBillAmountForRefunds ?? before.useBillAmountForRefunds,
+    secretKey: api?.secretKey ?? before.secretKey,
+    method: api?.method ?? before.method,
+    debugEnabled: api?.debugEnabled ?? before.debugEnabled,
+    completeRequired: api?.completeRequired ?? before.completeRequired,
+    successUrl: api?.successUrl ?? before.successUrl,
+    cancelUrl: api?.cancelUrl ?? before.cancelUrl,
+    merchantEnabled: merchant?.enabled ?? before.merchantEnabled,
+    email1: merchant?.email1 ?? before.email1,
+    email2: merchant?.email2 ?? before.email2,
+    email3: merchant?.email3 ?? before.email3,
+    merchantHeader: merchant?.header ?? before.merchantHeader,
+    merchantBody: merchant?.body ?? before.merchantBody,
+    cardholderEnabled: cardholder?.enabled ?? before.cardholderEnabled,
+    defaultLanguage: isOneOf(['4', '7'], language) ? language : '',
+    mails: byLanguage((id) => ({
+      subject: cardholder?.emails?.[id]?.subject ?? before.mails[id]?.subject ?? '',
+      body: cardholder?.emails?.[id]?.body ?? before.mails[id]?.body ?? '',
+    })),
+    discounts: byLanguage((id) => ({
+      header: discount(id, 'header') ?? before.discounts[id]?.header ?? '',
+      text: discount(id, 'text') ?? before.discounts[id]?.text ?? '',
+    })),
+    cards: { ...before.cards, ...Object.fromEntries(cards) },
+    pblInstallmentsEnabled: store.pblInstallmentsEnabled ?? before.pblInstallmentsEnabled,
+    pblDaysValid:
+      store.pblDaysValid === null || store.pblDaysValid === undefined
+        ? before.pblDaysValid
+        : String(store.pblDaysValid),
+    pblAdditionalFieldCaption: store.pblAdditionalFieldCaption ?? before.pblAdditionalFieldCaption,
+    terms: Object.fromEntries(
+      termsLanguages.map((language, at) => [
+        language,
+        { text: pblTemplate?.terms?.[at]?.text ?? before.terms[language]?.text ?? '' },
+      ]),
+    ),
+    templates: Object.fromEntries(
+      templateNames.map((name) => [
+        name,
+        {
+          subject: pblTemplate?.[templateFields[name].subject] ?? before.templates[name]?.subject ?? '',
+          body: pblTemplate?.[templateFields[name].body] ?? before.templates[name]?.body ?? '',
+        },
+      ]),
+    ),
+  }
+}
+
+/** The body of a call from the form; a value that was emptied goes as an empty text. */
+export function bodyOfStore(form: StoreForm) {
+  const languageNames = Object.fromEntries(notificationLanguages.map(({ id, name }) => [String(id), name]))
+  return {
+    name: form.name.trim(),
+    domain: form.domain.trim(),
+    email: form.email.trim(),
+    enabled: form.enabled,
+    allowCardholderChanges: form.allowCardholderChanges,
+    payByLinkEnabled: form.payByLinkEnabled,
+    virtualTerminalEnabled: form.virtualTerminalEnabled,
+    posEnabled: form.posEnabled,
+    applePayEnabled: form.applePayEnabled,
+    googlePayEnabled: form.googlePayEnabled,
+    cryptoEnabled: form.cryptoEnabled,
+    useBillAmountForRefunds: form.useBillAmountForRefunds,
+    pblInstallmentsEnabled: form.pblInstallmentsEnabled,
+    pblDaysValid: form.pblDaysValid.trim() === '' ? null : Number(form.pblDaysValid),
+    pblAdditionalFieldCaption: form.pblAdditionalFieldCaption.trim(),
+    cards: form.cards,
+    api: {
+      secretKey: form.secretKey.trim(),
+      method: form.method === '' ? null : form.method,
+      debugEnabled: form.debugEnabled,
+      completeRequired: form.completeRequired,
+      successUrl: form.successUrl.trim(),
+      cancelUrl: form.cancelUrl.trim(),
+    },
+    merchantNotifications: {
+      enabled: form.merchantEnabled,
+      email1: form.email1.trim(),
+      email2: form.email2.trim(),
+      email3: form.email3.trim(),
+      header: form.merchantHeader,
+      body: form.merchantBody,
+    },
+    cardholderNotifications: {
+      enabled: form.cardholderEnabled,
+      languages: languageNames,
+      defaultLanguage: Number(form.defaultLanguage),
+      emails: form.mails,
+      customTranslations: byLanguage((id) =>
+        (['header', 'text'] as const).map((part) => ({
+          languageId: Number(id),
+          key: discountKeys[part],
+          text: form.discounts[id]?.[part] ?? '',
+        })),
+      ),
+    },
+    pblTemplate: {
+      terms: termsLanguages.map((language) => ({ language, text: form.terms[language]?.text ?? '' })),
+      ...Object.fromEntries(
+        templateNames.flatMap((name) => [
+          [templateFields[name].subject, form.templates[name]?.subject ?? ''],
+          [templateFields[name].body, form.templates[name]?.body ?? ''],
+        ]),
+      ),
+    },
+  } satisfies StoreBody
+}

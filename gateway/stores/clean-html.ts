@@ -1,0 +1,87 @@
+import sanitize from 'sanitize-html'
+
+const fontSizes = ['xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large']
+
+/** The seven sizes of the old font element, as mails and other editors write them (STS-42). */
+const sizeOfFont = (size: string | undefined): string => fontSizes[Number(size) - 1] ?? 'medium'
+
+const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
+
+/**
+ * HTML that a merchant wrote, without anything that could run, load from elsewhere, or leave its place: for e-mails,
+ * terms, headers and footers. It is cleaned when it is saved and again when it is sent or shown. A placeholder may stand
+ * for an address.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [
+      'a',
+      'b',
+      'blockquote',
+      'br',
+      'caption',
+      'code',
+      'div',
+      'em',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'hr',
+      'i',
+      'img',
+      'li',
+      'ol',
+      'p',
+      'pre',
+      's',
+      'small',
+      'span',
+      'strong',
+      'sub',
+      'sup',
+      'table',
+      'tbody',
+      'td',
+      'tfoot',
+      'th',
+      'thead',
+      'tr',
+      'u',
+      'ul',
+    ],
+    allowedAttributes: {
+      '*': ['style', 'class', 'title', 'lang', 'dir', 'align'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
+    allowedStyles: {
+      '*': {
+        'font-size': [/^(xx-small|x-small|small|medium|large|x-large|xx-large|\d{1,2}(\.\d{1,2})?(px|pt|em|rem|%))$/],
+        'font-weight': [/^(normal|bold|[1-9]00)$/],
+        'font-style': [/^(normal|italic)$/],
+        'text-align': [/^(left|right|center|justify)$/],
+        'text-decoration': [/^(none|underline|line-through)$/],
+        color: [color],
+        'background-color': [color],
+      },
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    enforceHtmlBoundary: false,
+    nestingLimit: 50,
+    transformTags: {
+      font: (_, { size, color: ink }) => ({
+        tagName: 'span',
+        attribs: { style: `font-size: ${sizeOfFont(size)}${ink && color.test(ink) ? `; color: ${ink}` : ''}` },
+      }),
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
+      }),
+    },
+  })

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { holds, type Rights } from '#contract/session/access-rules.ts'
+import {
+  type createLayout as createLayoutCall,
+  type getLayout as getLayoutCall,
+  type Layout,
+  type LayoutView,
+  layoutViews,
+  type listLayouts as listLayoutsCall,
+  type updateLayout as updateLayoutCall,
+} from '#contract/stores/layout-calls.ts'
+import { changesOf, record } from '#gateway/audit/trail.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
+import { cleanCss } from './clean-css.ts'
+import { cleanHtml } from './clean-html.ts'
+import { layout, store } from './schema.ts'
+
+type Row = typeof layout.$inferSelect
+interface Parts {
+  readonly css: string | null
+  readonly header: string | null
+  readonly footer: string | null
+}
+
+const idIn = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0)
+
+const replyOf = ({
+  id,
+  storeId,
+  viewType,
+  css,
+  header,
+  footer,
+}: Row): Omit<Layout, 'id' | 'storeId'> & {
+  id: number
+  storeId: number
+} => ({ id, storeId, viewType, css, header, footer })
+
+/** The store of an address without a company, for its admins; the same for absent and foreign. */
+const ownStore = async (database: Database, rights: Rights, storeId: string) => {
+  const [found] = await database
+    .db()
+    .select()
+    .from(store)
+    .where(eq(store.id, idIn(storeId)))
+  if (!found || !holds(rights, 'ROLE_STORE_ADMIN', { company: String(found.companyId), store: String(found.id) })) {
+    throw notFound()
+  }
+  return found
+}
+
+export const listLayouts: Handler<typeof listLayoutsCall> = async ({ database, rights }, { params }) => {
+  const found = await ownStore(database, rights, params.storeId)
+  const rows = await database
+    .db()
+    .select()
+    .from(layout)
+    .where(and(eq(layout.companyId, found.companyId), eq(layout.storeId, found.id)))
+  return { status: 200, body: rows.map(replyOf) }
+}
+
+/** CSS, header and footer of one page as they may be shown. */
+export const shownLayout = async (database: Database, storeId: string, view: LayoutView): Promise<Parts | null> => {
+  const [found] = await database
+    .db()
+    .select()
+    .from(layout)
+    .where(and(eq(layout.storeId, idIn(storeId)), eq(layout.viewType, view)))
+  if (!found) return null
+  return {
+    css: found.css === null ? null : cleanCss(found.css),
+    header: found.header === null ? null : cleanHtml(found.header),
+    footer: found.footer === null ? null : cleanHtml(found.footer),
+  }
+}
+
+export const getLayout: Handler<typeof getLayoutCall> = async ({ database }, { params }) => {
+  const view = layoutViews.find((name) => name === params.viewType)
+  if (!view) throw notFound()
+  return {
+    status: 200,
+    body: (await shownLayout(database, params.storeId, view)) ?? { css: null, header: null, footer: null },
+  }
+}
+
+interface Wanted extends Parts {
+  readonly storeId: string
+  readonly viewType: LayoutView
+}
+
+const cleaned = ({ css, header, footer }: Parts): Parts => ({
+  css: css === null ? null : cleanCss(css),
+  header: header === null ? null : cleanHtml(header),
+  footer: footer === null ? null : cleanHtml(footer),
+})
+
+const testModeOnly = { status: 409, body: { message: 'TEST_MODE_ONLY' } } as const
+
+/** Writes a layout: the one of its store and view, which is made where there is none. */
+const save = async (visit: SignedInVisit, company: string, wanted: Wanted, id: number | null) => {
+  const { database, rights, clock, config } = visit
+  const found = await ownStore(database, rights, wanted.storeId)
+  if (String(found.companyId) !== company) throw notFound()
+  if (!config.testMode) return testModeOnly
+  return database.tx(async (db) => {
+    const at = and(
+      eq(layout.companyId, found.companyId),
+      eq(layout.storeId, found.id),
+      eq(layout.viewType, wanted.viewType),
+    )
+    await db.select({ id: store.id }).from(store).where(eq(store.id, found.id)).for('update')
+    const [before] = await db.select().from(layout).where(at)
+    if (id !== null && before?.id !== id) throw notFound()
+    const values = {
+      ...cleaned(wanted),
+      companyId: found.companyId,
+      storeId: found.id,
+      viewType: wanted.viewType,
+      updatedAt: clock.now(),
+    }
+    const [after] = before
+      ? await db.update(layout).set(values).where(at).returning()
+      : await db.insert(layout).values(values).returning()
+    if (!after) throw new Error('The layout that was just saved is gone.')
+    const shown = (row: Partial<Parts>) => ({
+      [`${wanted.viewType} css`]: row.css?.slice(0, 500),
+      [`${wanted.viewType} header`]: row.header?.slice(0, 500),
+      [`${wanted.viewType} footer`]: row.footer?.slice(0, 500),
+    })
+    await record(visit, {
+      company: found.companyId,
+      action: 'STORE_CHANGED',
+      subject: { kind: 'store', id: found.id, label: found.name },
+      changes: changesOf(shown(before ?? {}), shown(after)),
+    })
+    return before ? ({ status: 200, body: replyOf(after) } as const) : ({ status: 201, body: replyOf(after) } as const)
+  })
+}
+
+export const createLayout: Handler<typeof createLayoutCall> = (visit, { params, body }) =>
+  save(visit, params.company, body, null)
+
+export const updateLayout: Handler<typeof updateLayoutCall> = (visit, { params, body }) =>
+  save(visit, params.company, body, idIn(params.id))

@@ -1,0 +1,145 @@
+import type { StoreCard, StoreReply, StoreSettings } from '#contract/stores/settings.ts'
+import { maskedKey, type StoreForm } from '#contract/stores/store-form.ts'
+import { bodyOfStore, formOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { store } from './schema.ts'
+
+export type StoreRow = typeof store.$inferSelect
+type StoreColumns = Omit<typeof store.$inferInsert, 'companyId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'>
+
+/** What no query looks into: the blocks of a store as they travel, and what only the gateway's operator sets. */
+export interface KeptSettings {
+  readonly allowCardholderChanges?: boolean
+  readonly pblInstallmentsEnabled?: boolean
+  readonly pblDaysValid?: number | null
+  readonly pblAdditionalFieldCaption?: string
+  readonly merchantNotifications?: StoreSettings['merchantNotifications']
+  readonly cardholderNotifications?: StoreSettings['cardholderNotifications']
+  readonly pblTemplate?: StoreSettings['pblTemplate']
+  readonly cards?: Readonly<Record<string, StoreCard>>
+  readonly discountEnabled?: boolean
+  readonly applePay?: {
+    readonly merchantIdentifier?: string
+    readonly merchantUrl?: string | null
+    readonly domainNames?: readonly string[]
+  }
+  readonly profileCode?: string | null
+}
+
+/** A store as its members see it; those who may change it get its settings too, with the key masked (D5, REF-09). */
+export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
+  const { settings } = row
+  const shared: StoreReply = {
+    id: row.id,
+    name: row.name,
+    domain: row.domain,
+    email: row.email,
+    enabled: row.enabled,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    payByLinkEnabled: row.payByLinkEnabled,
+    virtualTerminalEnabled: row.virtualTerminalEnabled,
+    posEnabled: row.posEnabled,
+    pisOptionEnabled: row.pisOptionEnabled,
+    applePayEnabled: row.applePayEnabled,
+    googlePayEnabled: row.googlePayEnabled,
+    cryptoEnabled: row.cryptoEnabled,
+    useBillAmountForRefunds: row.useBillAmountForRefunds,
+    pblSubscriptions: row.pblSubscriptions,
+    vtSubscriptions: row.vtSubscriptions,
+    reusablePbl: row.reusablePbl,
+    discountActive: row.discountActive,
+    ewalletEnabled: row.ewalletEnabled,
+    useCountryDropdown: row.useCountryDropdown,
+    allowCardholderChanges: settings.allowCardholderChanges ?? false,
+    pblInstallmentsEnabled: settings.pblInstallmentsEnabled ?? false,
+    pblDaysValid: settings.pblDaysValid ?? null,
+    pblAdditionalFieldCaption: settings.pblAdditionalFieldCaption ?? null,
+    cards: { ...settings.cards },
+    updatable,
+    revision: String(row.revision),
+  }
+  if (!updatable) return shared
+  return {
+    ...shared,
+    api: {
+      secretKey: maskedKey,
+      method: row.method,
+      debugEnabled: row.debugEnabled,
+      completeRequired: row.completeRequired,
+      successUrl: row.successUrl ?? '',
+      cancelUrl: row.cancelUrl ?? '',
+    },
+    merchantNotifications: settings.merchantNotifications ?? {},
+    cardholderNotifications: {
+      ...settings.cardholderNotifications,
+      discountEnabled: settings.discountEnabled ?? false,
+    },
+    pblTemplate: settings.pblTemplate ?? {},
+  }
+}
+
+/** A saved store as its form, with its key masked. */
+export const formOfRow = (row: StoreRow): StoreForm => formOfStore(settingsOf(row, true), newStoreForm(maskedKey))
+
+/** The columns of a store from its form. A key that is masked is the stored one; what the form does not hold stays. */
+export const columnsOf = (form: StoreForm, before: Pick<StoreRow, 'secretKey' | 'settings'> | null): StoreColumns => {
+  const { api, cards, merchantNotifications, cardholderNotifications, pblTemplate, ...plain } = bodyOfStore(form)
+  const { allowCardholderChanges, pblInstallmentsEnabled, pblDaysValid, pblAdditionalFieldCaption, ...columns } = plain
+  const known = before?.settings.cards ?? {}
+  return {
+    ...columns,
+    method: api.method ?? 'POST',
+    debugEnabled: api.debugEnabled,
+    completeRequired: api.completeRequired,
+    successUrl: api.successUrl === '' ? null : api.successUrl,
+    cancelUrl: api.cancelUrl === '' ? null : api.cancelUrl,
+    secretKey: api.secretKey === maskedKey && before ? before.secretKey : api.secretKey,
+    settings: {
+      ...before?.settings,
+      allowCardholderChanges,
+      pblInstallmentsEnabled,
+      pblDaysValid,
+      pblAdditionalFieldCaption,
+      merchantNotifications: {
+        ...merchantNotifications,
+        header: cleanHtml(merchantNotifications.header),
+        body: cleanHtml(merchantNotifications.body),
+      },
+      cardholderNotifications: {
+        ...cardholderNotifications,
+        emails: Object.fromEntries(
+          Object.entries(cardholderNotifications.emails).map(([language, { subject, body }]) => [
+            language,
+            { subject, body: cleanHtml(body) },
+          ]),
+        ),
+      },
+      pblTemplate: {
+        ...pblTemplate,
+        terms: pblTemplate.terms.map(({ language, text }) => ({ language, text: cleanHtml(text) })),
+        ...cleanTemplates(pblTemplate),
+      },
+      cards: Object.fromEntries(
+        Object.entries(cards).map(([card, { active }]) => [card, { ...newCard, ...known[card], active }]),
+      ),
+    },
+  }
+}
+
+const newCard: Omit<StoreCard, 'active'> = {
+  ccType: null,
+  installmentsMin: null,
+  installmentsMax: null,
+  minInstallAmount: null,
+}
+
+const bodies = [
+  'customerEmailTemplate',
+  'linkExpiryNotification',
+  'linkReactivateNotification',
+  'customerExpiryTemplate',
+] as const
+
+const cleanTemplates = (template: NonNullable<StoreSettings['pblTemplate']>) =>
+  Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')]))

@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Picture } from '#contract/stores/picture-calls.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+
+let gateway: RunningGateway
+let admin: SignedIn
+let at: string
+let png: Buffer
+let jpeg: Buffer
+beforeAll(async () => {
+  gateway = await startGateway()
+  admin = await gateway.as('admin@first.example')
+  at = `${admin.path}/companies/1/stores/1/pictures`
+  const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#3366aa' } })
+  png = await image.png().toBuffer()
+  jpeg = await image
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
+    .toBuffer()
+})
+afterAll(() => gateway.close())
+
+const send = (files: readonly (readonly [string, Uint8Array, string?])[], field = 'files') => {
+  const form = new FormData()
+  for (const [name, bytes, type = 'image/png'] of files)
+    form.append(field, new Blob([Uint8Array.from(bytes)], { type }), name)
+  return admin.fetch(at, { method: 'POST', body: form })
+}
+const sent = async (...files: Parameters<typeof send>[0][number][]) => {
+  const reply = await send(files)
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as Picture[]
+}
+const kept = async () => (await admin.call('GET', at)).body as Picture[]
+
+/** The header of a PNG that claims to be huge, with nothing behind it. */
+const huge = () => {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(30_000, 20)
+  return bytes
+}
+
+describe('pictures of a store', () => {
+  it('are kept, listed and served by a public address · STS-26, STS-31', async () => {
+    const [first, second] = await sent(['logo.png', png], ['foto čćž.jpg', jpeg, 'image/jpeg'])
+    expect(first).toMatchObject({ name: 'logo.png', format: 'png' })
+    expect(second).toMatchObject({ name: 'foto čćž.jpg', format: 'jpeg' })
+    expect((await kept()).map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, second?.id]))
+    const served = await fetch(String(second?.url))
+    expect(served.headers.get('content-type')).toBe('image/jpeg')
+    expect(served.headers.get('cache-control')).toContain('immutable')
+    expect(served.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(Buffer.from(await served.arrayBuffer()).includes('SECRET-EXIF')).toBe(false)
+  })
+
+  it('are drawn again, so that nothing else comes along · STS-30', async () => {
+    const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
+    const [picture] = await sent(['a.png', polyglot])
+    const served = Buffer.from(await (await fetch(String(picture?.url))).arrayBuffer())
+    expect(served.includes('<script>')).toBe(false)
+  })
+
+  it.each<[string, () => Uint8Array, string]>([
+    [
+      'an SVG called PNG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'image/png',
+    ],
+    ['HTML called JPEG', () => Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'],
+    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;'), 'image/gif'],
+    ['a truncated PNG', () => png.subarray(0, 40), 'image/png'],
+    ['a PNG signature alone', () => png.subarray(0, 8), 'image/png'],
+    ['a JPEG signature alone', () => Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg'],
+    ['30,000 × 30,000 pixels', huge, 'image/png'],
+    ['nothing', () => new Uint8Array(), 'image/png'],
+    ['more than 500 kB', () => Buffer.concat([png, Buffer.alloc(500_000)]), 'image/png'],
+    ['a PDF', () => Buffer.from('%PDF-1.7'), 'application/pdf'],
+    ['a ZIP', () => Buffer.from('PK\x03\x04'), 'application/zip'],
+  ])('come back without an id and are not kept: %s · STS-30, D66', async (_, bytes, type) => {
+    const before = (await kept()).length
+    const [file] = await sent(['file.png', bytes(), type])
+    expect(file).toMatchObject({ id: null, url: null })
+    expect(await kept()).toHaveLength(before)
+  })
+
+  it('are at most five at once, and never answer 415 · STS-27, D66', async () => {
+    expect((await send(Array.from({ length: 6 }, (_, n) => [`${n}.png`, png] as const))).status).toBe(400)
+    expect((await send([['a.png', png]], 'other')).status).toBe(400)
+    const odd = [
+      { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } },
+      { body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+      { body: '{}', headers: { 'Content-Type': 'application/json' } },
+      { body: png, headers: { 'Content-Type': 'image/png' } },
+    ]
+    for (const init of odd) {
+      const reply = await admin.fetch(at, { method: 'POST', ...init, body: init.body as BodyInit })
+      expect(reply.status).toBe(400)
+    }
+    const tooMuch = await send([['a.png', Buffer.alloc(4_000_000)]])
+    expect(tooMuch.status).toBe(413)
+    expect((await admin.call('GET', at)).status).toBe(200)
+  })
+
+  it('are deleted once, and by nobody else · STS-31', async () => {
+    const [picture] = await sent(['weg.png', png])
+    const clerk = await gateway.as('clerk@first.example')
+    expect(
+      (await clerk.call('DELETE', `${clerk.path}/companies/1/stores/1/pictures?pictureId=${picture?.id}`)).status,
+    ).toBe(404)
+    for (const _ of [1, 2]) expect((await admin.call('DELETE', `${at}?pictureId=${picture?.id}`)).status).toBe(204)
+    expect((await fetch(String(picture?.url))).status).toBe(404)
+    expect((await admin.call('DELETE', `${at}?pictureId=x'--`)).status).toBe(204)
+  })
+})

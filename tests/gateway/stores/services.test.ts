@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+
+let gateway: RunningGateway
+let admin: SignedIn
+let at: string
+beforeAll(async () => {
+  gateway = await startGateway()
+  admin = await gateway.as('admin@first.example')
+  at = `${admin.path}/companies/1/stores/1`
+})
+afterAll(() => gateway.close())
+
+const activate = (changes: object) => admin.call('PUT', at, changes)
+
+describe('Apple Pay', () => {
+  const domain = (action: 'register' | 'unregister', name: string) =>
+    admin.call('POST', `${at}/apple-pay/domain/${action}`, { storeId: 1, storeName: 'Šator', domain: name })
+
+  it('has no domains at first and takes none while it is off · STS-44, STS-46', async () => {
+    expect((await admin.call('GET', `${at}/apple-pay/domain`)).body).toMatchObject({
+      partnerMerchantName: 'Šator',
+      domainNames: [],
+    })
+    expect(await domain('register', 'shop.example')).toMatchObject({ status: 409, body: { message: 'NOT_ACTIVE' } })
+  })
+
+  it('registers a domain once and removes it once · STS-45, STS-47', async () => {
+    await activate({ applePayEnabled: true })
+    for (const name of ['shop.example', 'SHOP.example ', 'pay.shop.example']) await domain('register', name)
+    expect((await admin.call('GET', `${at}/apple-pay/domain`)).body).toMatchObject({
+      domainNames: ['shop.example', 'pay.shop.example'],
+    })
+    for (const _ of [1, 2]) await domain('unregister', 'shop.example')
+    expect((await admin.call('GET', `${at}/apple-pay/domain`)).body).toMatchObject({
+      domainNames: ['pay.shop.example'],
+    })
+  })
+
+  it.each(['', ' ', 'localhost', 'https://shop.example', 'shop.example/x', '-a.hr', 'a'.repeat(254)])(
+    'refuses %j · STS-45',
+    async (name) => {
+      expect((await domain('register', name)).status).toBe(400)
+    },
+  )
+})
+
+describe('the crypto profile code', () => {
+  const save = (code: string) => admin.call('POST', `${at}/crypto/profile-code?profileCode=${encodeURIComponent(code)}`)
+
+  it('is saved with 204 and read again · STS-49, STS-50', async () => {
+    expect((await save('abc')).status).toBe(409)
+    await activate({ cryptoEnabled: true })
+    expect((await save('riva-profile_1.2')).status).toBe(204)
+    expect((await admin.call('GET', `${at}/crypto/profile-code`)).body).toEqual({ profileCode: 'riva-profile_1.2' })
+    expect((await save('')).status).toBe(204)
+    expect((await admin.call('GET', `${at}/crypto/profile-code`)).body).toEqual({ profileCode: null })
+  })
+
+  it('is refused with signs or more than 100 letters · STS-50', async () => {
+    for (const code of ['a b', '<script>', 'a'.repeat(101)]) expect((await save(code)).status).toBe(400)
+  })
+})
+
+describe('the layout of the pay page', () => {
+  const layouts = (person = admin) => person.call('GET', '/mrc/api/visual/customizations/stores/1')
+  const create = (body: object, company = 1) =>
+    admin.call('POST', `/mrc/api/visual/customizations/users/${admin.sub}/company/${company}`, body)
+
+  it('is made once for each page, cleaned, and shown to everybody · STS-21, STS-24, STS-25', async () => {
+    const body = {
+      storeId: 1,
+      viewType: 'CHECKOUT',
+      css: 'h1{color:red;position:fixed}',
+      header: '<h1 onclick=x>Bok</h1>',
+      footer: '',
+    }
+    const made = await create(body)
+    expect(made).toMatchObject({
+      status: 201,
+      body: { viewType: 'CHECKOUT', css: 'h1{color:red}', header: '<h1>Bok</h1>' },
+    })
+    expect(await create({ ...body, css: 'h1{color:blue}' })).toMatchObject({
+      status: 200,
+      body: { css: 'h1{color:blue}' },
+    })
+    const { id } = made.body as { id: number }
+    const put = await admin.call('PUT', `/mrc/api/visual/customizations/${id}/users/${admin.sub}/company/1`, {
+      ...body,
+      css: 'h1{color:green}',
+    })
+    expect(put).toMatchObject({ status: 200, body: { id, css: 'h1{color:green}' } })
+    expect((await layouts()).body).toHaveLength(1)
+    const shown = await gateway.call('GET', '/api/visual/customizations/stores/1/views/CHECKOUT')
+    expect(shown.body).toEqual({ css: 'h1{color:green}', header: '<h1>Bok</h1>', footer: '' })
+  })
+
+  it('is shown in a frame that runs and loads nothing · STS-18', async () => {
+    const reply = await gateway.fetch('/visual/1/CHECKOUT/header')
+    expect(reply.headers.get('content-security-policy')).toContain('sandbox')
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await reply.text()).toContain('<h1>Bok</h1>')
+  })
+
+  it('belongs to the admins of the store · STS-24, STS-25', async () => {
+    const clerk = await gateway.as('clerk@first.example')
+    expect((await layouts(clerk)).status).toBe(404)
+    const foreign = await gateway.as('admin@second.example')
+    expect((await layouts(foreign)).status).toBe(404)
+    const body = { storeId: 1, viewType: 'CHECKOUT', css: '' }
+    const reply = await foreign.call('POST', `/mrc/api/visual/customizations/users/${foreign.sub}/company/2`, body)
+    expect(reply.status).toBe(404)
+    expect((await create({ ...body, storeId: 3 })).status).toBe(404)
+  })
+
+  it('changes in test mode only · STS-17', async () => {
+    const live = await startGateway({ env: { TEST_MODE: 'false' } })
+    const person = await live.as('admin@first.example')
+    const reply = await person.call('POST', `/mrc/api/visual/customizations/users/${person.sub}/company/1`, {
+      storeId: 1,
+      viewType: 'CHECKOUT',
+      css: '',
+    })
+    expect(reply).toMatchObject({ status: 409, body: { message: 'TEST_MODE_ONLY' } })
+    await live.close()
+  })
+})
