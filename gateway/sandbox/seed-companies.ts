@@ -1,11 +1,14 @@
 import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import type { SandboxEmail } from './people.ts'
 import { sailLogo } from './seed-logo.ts'
+import type { StoreState } from './seed-stores.ts'
 
 export interface StoreSeed {
   readonly name: string
   readonly domain: string
   readonly flags: readonly StoreFlag[]
+  /** Complete, when left out. */
+  readonly state?: StoreState
 }
 export type StoreFlag =
   | 'payByLinkEnabled'
@@ -73,6 +76,7 @@ export const companySeeds = {
       {
         name: otok,
         domain: 'otok.jadran.example',
+        state: 'withoutTerms',
         flags: ['useBillAmountForRefunds', 'payByLinkEnabled', 'posEnabled'],
       },
     ],
@@ -98,7 +102,7 @@ export const companySeeds = {
     pisOptionEnabled: true,
     stores: [
       { name: `${canary} Dom`, domain: 'planina-canary-dom.example', flags: everyFlag },
-      { name: `${canary} Skijalište`, domain: 'planina-canary-ski.example', flags: everyFlag },
+      { name: `${canary} Skijalište`, domain: 'planina-canary-ski.example', flags: everyFlag, state: 'oldHtml' },
     ],
     members: {
       'admin@planina.example': { role: 'ROLE_COMPANY_ADMIN' },
@@ -112,7 +116,7 @@ export const companySeeds = {
     mb: '03456789',
     responsible: ['Josip', 'Perić'],
     pisOptionEnabled: false,
-    stores: [{ name: 'More Rijeka', domain: 'more.example', flags: ['payByLinkEnabled'] }],
+    stores: [{ name: 'More Rijeka', domain: 'more.example', flags: ['payByLinkEnabled'], state: 'new' }],
     members: { 'user@more.example': { role: 'ROLE_COMPANY_USER', stores: { 'More Rijeka': 'ROLE_STORE_USER' } } },
   },
   gorski: {

@@ -7,6 +7,7 @@ import { store } from '#gateway/stores/schema.ts'
 import { type Person, people, sandboxPassword } from './people.ts'
 import { type CompanySeed, type StoreSeed, withoutTerms, withTemporaryAccess } from './seed-companies.ts'
 import type { Dice } from './seed-random.ts'
+import { storeSettingsOf } from './seed-stores.ts'
 
 /** Founded this many days ago, before the first order. */
 const FOUNDED = 500
@@ -36,10 +37,16 @@ export const seedPeople = async (
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-const storeRow = (companyId: number, { name, domain, flags }: StoreSeed, createdAt: Date, dice: Dice) => ({
+const storeRow = (
+  companyId: number,
+  { name, domain, flags, state = 'complete' }: StoreSeed,
+  createdAt: Date,
+  dice: Dice,
+) => ({
   ...{ companyId, name, domain, email: `blagajna@${domain}` },
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
   secretKey: dice.uuid().replaceAll('-', ''),
+  settings: storeSettingsOf(state, name, `blagajna@${domain}`),
   successUrl: `https://${domain}/uspjeh`,
   cancelUrl: `https://${domain}/odustajanje`,
   ...{ createdAt, updatedAt: createdAt },

@@ -26,6 +26,34 @@ export interface KeptSettings {
   readonly profileCode?: string | null
 }
 
+const cleanMerchant = (merchant: StoreReply['merchantNotifications']) =>
+  merchant && { ...merchant, header: cleanHtml(merchant.header ?? ''), body: cleanHtml(merchant.body ?? '') }
+
+const cleanCardholder = (cardholder: StoreReply['cardholderNotifications']) =>
+  cardholder && {
+    ...cardholder,
+    emails: Object.fromEntries(
+      Object.entries(cardholder.emails ?? {}).map(([language, { subject, body }]) => [
+        language,
+        { subject: subject ?? '', body: cleanHtml(body ?? '') },
+      ]),
+    ),
+  }
+
+const bodies = [
+  'customerEmailTemplate',
+  'linkExpiryNotification',
+  'linkReactivateNotification',
+  'customerExpiryTemplate',
+] as const
+
+const cleanTemplate = (template: StoreReply['pblTemplate']) =>
+  template && {
+    ...template,
+    terms: (template.terms ?? []).map((one) => ({ ...one, text: cleanHtml(one.text ?? '') })),
+    ...Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')])),
+  }
+
 /** A store as its members see it; those who may change it get its settings too, with the key masked (D5, REF-09). */
 export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
   const { settings } = row
@@ -70,12 +98,12 @@ export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
       successUrl: row.successUrl ?? '',
       cancelUrl: row.cancelUrl ?? '',
     },
-    merchantNotifications: settings.merchantNotifications ?? {},
+    merchantNotifications: cleanMerchant(settings.merchantNotifications),
     cardholderNotifications: {
-      ...settings.cardholderNotifications,
+      ...cleanCardholder(settings.cardholderNotifications),
       discountEnabled: settings.discountEnabled ?? false,
     },
-    pblTemplate: settings.pblTemplate ?? {},
+    pblTemplate: cleanTemplate(settings.pblTemplate),
   }
 }
 
@@ -101,25 +129,9 @@ export const columnsOf = (form: StoreForm, before: Pick<StoreRow, 'secretKey' | 
       pblInstallmentsEnabled,
       pblDaysValid,
       pblAdditionalFieldCaption,
-      merchantNotifications: {
-        ...merchantNotifications,
-        header: cleanHtml(merchantNotifications.header),
-        body: cleanHtml(merchantNotifications.body),
-      },
-      cardholderNotifications: {
-        ...cardholderNotifications,
-        emails: Object.fromEntries(
-          Object.entries(cardholderNotifications.emails).map(([language, { subject, body }]) => [
-            language,
-            { subject, body: cleanHtml(body) },
-          ]),
-        ),
-      },
-      pblTemplate: {
-        ...pblTemplate,
-        terms: pblTemplate.terms.map(({ language, text }) => ({ language, text: cleanHtml(text) })),
-        ...cleanTemplates(pblTemplate),
-      },
+      merchantNotifications: cleanMerchant(merchantNotifications),
+      cardholderNotifications: cleanCardholder(cardholderNotifications),
+      pblTemplate: cleanTemplate(pblTemplate),
       cards: Object.fromEntries(
         Object.entries(cards).map(([card, { active }]) => [card, { ...newCard, ...known[card], active }]),
       ),
@@ -133,13 +145,3 @@ const newCard: Omit<StoreCard, 'active'> = {
   installmentsMax: null,
   minInstallAmount: null,
 }
-
-const bodies = [
-  'customerEmailTemplate',
-  'linkExpiryNotification',
-  'linkReactivateNotification',
-  'customerExpiryTemplate',
-] as const
-
-const cleanTemplates = (template: NonNullable<StoreSettings['pblTemplate']>) =>
-  Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')]))
