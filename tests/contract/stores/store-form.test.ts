@@ -39,7 +39,7 @@ describe('a new store', () => {
     expect(Object.keys(form.mails).sort()).toEqual(['4', '7'])
   })
 
-  it('has five steps over fields of the settings · STO-08', () => {
+  it('has five steps over fields of the settings', () => {
     expect(wizardSteps).toEqual(['store', 'api', 'merchantNotifications', 'cardholderNotifications', 'cards'])
     expect(wizardSteps.every((step) => storeForm.parts.includes(step))).toBe(true)
     expect(issues({})).toEqual({})

@@ -43,7 +43,7 @@ const huge = () => {
 }
 
 describe('pictures of a store', () => {
-  it('are kept, listed and served by a public address · STS-26, STS-31', async () => {
+  it('are kept, listed and served by a public address · STS-31', async () => {
     const [first, second] = await sent(['logo.png', png], ['foto čćž.jpg', jpeg, 'image/jpeg'])
     expect(first).toMatchObject({ name: 'logo.png', format: 'png' })
     expect(second).toMatchObject({ name: 'foto čćž.jpg', format: 'jpeg' })

@@ -205,7 +205,7 @@ it('the settings are for those who may change them · STS-04', async () => {
   expect(list).not.toContain('secretKey')
 })
 
-it('merchant HTML is kept without what could run · STS-36', async () => {
+it('merchant HTML is kept without what could run', async () => {
   const { id } = bodyIn(await create())
   const hostile =
     '<p onclick="x()">Bok <img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:x">a</a></p>'

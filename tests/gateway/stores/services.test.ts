@@ -17,7 +17,7 @@ describe('Apple Pay', () => {
   const domain = (action: 'register' | 'unregister', name: string) =>
     admin.call('POST', `${at}/apple-pay/domain/${action}`, { storeId: 1, storeName: 'Šator', domain: name })
 
-  it('has no domains at first and takes none while it is off · STS-44, STS-46', async () => {
+  it('has no domains at first and takes none while it is off · STS-46', async () => {
     expect((await admin.call('GET', `${at}/apple-pay/domain`)).body).toMatchObject({
       partnerMerchantName: 'Šator',
       domainNames: [],
@@ -25,7 +25,7 @@ describe('Apple Pay', () => {
     expect(await domain('register', 'shop.example')).toMatchObject({ status: 409, body: { message: 'NOT_ACTIVE' } })
   })
 
-  it('registers a domain once and removes it once · STS-45, STS-47', async () => {
+  it('registers a domain once and removes it once · STS-47', async () => {
     await activate({ applePayEnabled: true })
     for (const name of ['shop.example', 'SHOP.example ', 'pay.shop.example']) await domain('register', name)
     expect((await admin.call('GET', `${at}/apple-pay/domain`)).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('Apple Pay', () => {
   })
 
   it.each(['', ' ', 'localhost', 'https://shop.example', 'shop.example/x', '-a.hr', 'a'.repeat(254)])(
-    'refuses %j · STS-45',
+    'refuses %j',
     async (name) => {
       expect((await domain('register', name)).status).toBe(400)
     },
@@ -48,7 +48,7 @@ describe('Apple Pay', () => {
 describe('the crypto profile code', () => {
   const save = (code: string) => admin.call('POST', `${at}/crypto/profile-code?profileCode=${encodeURIComponent(code)}`)
 
-  it('is saved with 204 and read again · STS-49, STS-50', async () => {
+  it('is saved with 204 and read again · STS-50', async () => {
     expect((await save('abc')).status).toBe(409)
     await activate({ cryptoEnabled: true })
     expect((await save('riva-profile_1.2')).status).toBe(204)
@@ -95,7 +95,7 @@ describe('the layout of the pay page', () => {
     expect(shown.body).toEqual({ css: 'h1{color:green}', header: '<h1>Bok</h1>', footer: '' })
   })
 
-  it('is shown in a frame that runs and loads nothing · STS-18', async () => {
+  it('is shown in a frame that runs and loads nothing', async () => {
     const reply = await gateway.fetch('/visual/1/CHECKOUT/header')
     expect(reply.headers.get('content-security-policy')).toContain('sandbox')
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -113,7 +113,7 @@ describe('the layout of the pay page', () => {
     expect((await create({ ...body, storeId: 3 })).status).toBe(404)
   })
 
-  it('changes in test mode only · STS-17', async () => {
+  it('changes in test mode only', async () => {
     const live = await startGateway({ env: { TEST_MODE: 'false' } })
     const person = await live.as('admin@first.example')
     const reply = await person.call('POST', `/mrc/api/visual/customizations/users/${person.sub}/company/1`, {
