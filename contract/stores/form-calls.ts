@@ -37,9 +37,9 @@ export const updateStore = call({
   requirements: ['STO-25', 'STS-53', 'STS-56'],
 })
 
-/** The secret key of a store, in full; each look is in the audit trail. */
+/** The secret key of a store, in full. POST, since each look is written to the audit trail. */
 export const showSecretKey = call({
-  method: 'GET',
+  method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/stores/:storeId/secret-key',
   query: v.object(Issuer),
   replies: { 200: v.object({ secretKey: v.string() }) },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { everyone, member, signedIn } from '#contract/session/access-rules.ts'
+import { everyone, member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Id, Issuer, MaybeId, MaybeText, Message, Problem } from '#contract/shell/fields.ts'
 
@@ -30,13 +30,13 @@ const LayoutBody = v.object({
   footer: Part,
 })
 
-/** The layouts of a store, for its admins (STS-24); 404 for a store that the reader may not change. */
+/** The layouts of a store, for its admins (STS-24); 404 for a store that the reader does not see. */
 export const listLayouts = call({
   method: 'GET',
   path: 'mrc/api/visual/customizations/stores/:storeId',
   query: v.object(Issuer),
   replies: { 200: v.array(Layout), 404: Problem },
-  access: signedIn,
+  access: { who: 'member', anyOf: ['ROLE_STORE_ADMIN'] },
   summary: 'The layouts of a store',
   requirements: ['STS-24'],
 })

@@ -1,8 +1,12 @@
+import type { InferInput } from 'valibot'
 import type { StoreCard, StoreReply, StoreSettings } from '#contract/stores/settings.ts'
+import type { Store } from '#contract/stores/store.ts'
 import { maskedKey, type StoreForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore, formOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { store } from './schema.ts'
+
+type StoreInList = InferInput<typeof Store>
 
 export type StoreRow = typeof store.$inferSelect
 type StoreColumns = Omit<typeof store.$inferInsert, 'companyId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'>
@@ -54,37 +58,42 @@ const cleanTemplate = (template: StoreReply['pblTemplate']) =>
     ...Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')])),
   }
 
+/** A store as lists show it. */
+export const listedOf = (row: StoreRow, updatable: boolean): StoreInList => ({
+  id: row.id,
+  name: row.name,
+  domain: row.domain,
+  email: row.email,
+  enabled: row.enabled,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  payByLinkEnabled: row.payByLinkEnabled,
+  virtualTerminalEnabled: row.virtualTerminalEnabled,
+  posEnabled: row.posEnabled,
+  pisOptionEnabled: row.pisOptionEnabled,
+  applePayEnabled: row.applePayEnabled,
+  googlePayEnabled: row.googlePayEnabled,
+  cryptoEnabled: row.cryptoEnabled,
+  useBillAmountForRefunds: row.useBillAmountForRefunds,
+  pblSubscriptions: row.pblSubscriptions,
+  vtSubscriptions: row.vtSubscriptions,
+  reusablePbl: row.reusablePbl,
+  discountActive: row.discountActive,
+  ewalletEnabled: row.ewalletEnabled,
+  useCountryDropdown: row.useCountryDropdown,
+  updatable,
+})
+
 /** A store as its members see it; those who may change it get its settings too, with the key masked (D5, REF-09). */
 export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
   const { settings } = row
   const shared: StoreReply = {
-    id: row.id,
-    name: row.name,
-    domain: row.domain,
-    email: row.email,
-    enabled: row.enabled,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    payByLinkEnabled: row.payByLinkEnabled,
-    virtualTerminalEnabled: row.virtualTerminalEnabled,
-    posEnabled: row.posEnabled,
-    pisOptionEnabled: row.pisOptionEnabled,
-    applePayEnabled: row.applePayEnabled,
-    googlePayEnabled: row.googlePayEnabled,
-    cryptoEnabled: row.cryptoEnabled,
-    useBillAmountForRefunds: row.useBillAmountForRefunds,
-    pblSubscriptions: row.pblSubscriptions,
-    vtSubscriptions: row.vtSubscriptions,
-    reusablePbl: row.reusablePbl,
-    discountActive: row.discountActive,
-    ewalletEnabled: row.ewalletEnabled,
-    useCountryDropdown: row.useCountryDropdown,
+    ...listedOf(row, updatable),
     allowCardholderChanges: settings.allowCardholderChanges ?? false,
     pblInstallmentsEnabled: settings.pblInstallmentsEnabled ?? false,
     pblDaysValid: settings.pblDaysValid ?? null,
     pblAdditionalFieldCaption: settings.pblAdditionalFieldCaption ?? null,
     cards: { ...settings.cards },
-    updatable,
     revision: String(row.revision),
   }
   if (!updatable) return shared

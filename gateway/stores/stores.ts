@@ -7,7 +7,7 @@ import type { Database } from '#gateway/ground/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { store } from './schema.ts'
-import { type StoreRow, settingsOf } from './store-row.ts'
+import { listedOf, type StoreRow, settingsOf } from './store-row.ts'
 
 const isUpdatable = (rights: Rights, company: string, row: StoreRow): boolean =>
   holds(rights, 'ROLE_STORE_ADMIN', { company, store: String(row.id) })
@@ -35,7 +35,7 @@ export const listStores: Handler<typeof listStoresCall> = async ({ database, rig
     status: 200,
     body: seen
       .sort((a, b) => a.name.localeCompare(b.name, 'hr'))
-      .map((row) => ({ ...settingsOf(row, false), updatable: isUpdatable(rights, company, row) })),
+      .map((row) => listedOf(row, isUpdatable(rights, company, row))),
   }
 }
 

@@ -28,10 +28,26 @@ export const leaverIn = async (visit: Visit): Promise<Bearer | null> => {
 
 const mayComeBeforeTerms = (access: Access): boolean => access.who !== 'public' && access.beforeTerms === true
 
+/** The company of a store whose path names none; empty for a store that is not there. */
+const companyOfStore = async ({ database }: Visit, { company, storeId }: Params): Promise<string | undefined> => {
+  if (company !== undefined || storeId === undefined) return company
+  if (!/^[1-9]\d{0,14}$/.test(storeId)) return ''
+  const { rows } = await database.query<{ id: string }>('select company_id::text as id from store where id = $1', [
+    storeId,
+  ])
+  return rows[0]?.id ?? ''
+}
+
 /** Of a company: who is not its staff learns nothing about it. Of a store: the same for absent, foreign and unseen. */
-const checkScope = (access: Access, { rights, storeExists }: Visitor, { company, storeId: store }: Params): void => {
+const checkScope = (
+  access: Access,
+  { rights, storeExists }: Visitor,
+  { company, storeId: store }: Params,
+  isNamed: boolean,
+): void => {
   if (access.who !== 'member') return
-  if (company === undefined || !mayCall({ who: 'member' }, rights, { company })) throw forbidden()
+  if (company === undefined || !mayCall({ who: 'member' }, rights, { company }))
+    throw isNamed ? forbidden() : notFound()
   if (store !== undefined && !(storeExists && seesStore(rights, { company, store }))) throw notFound()
   if (!mayCall(access, rights, { company, store })) throw forbidden()
 }
@@ -50,10 +66,11 @@ export const letIn = async (
   if (call.access.who === 'public') return visit
   const bearer = await bearerIn(visit)
   if (!bearer) throw notSignedIn()
+  const company = await companyOfStore(visit, params)
   const visitor = await readVisitor(visit.database, bearer, {
     now: visit.clock.now(),
     background: visit.header(headers.background) !== undefined,
-    company: params.company,
+    company,
     store: params.storeId,
   })
   if (!visitor) throw notSignedIn()
@@ -66,9 +83,9 @@ export const letIn = async (
   if (params.sub !== undefined && params.sub !== bearer.sub) throw forbidden()
   if (search.getAll('issuer').some((issuer) => issuer !== visit.tokens.issuer)) throw forbidden()
   if (isOfflineUser(rights) && !mayCall(call.access, rights, {})) throw forbidden()
-  const { acceptedTerms, temporaryAccess } = termsFor(terms, params.company)
+  const { acceptedTerms, temporaryAccess } = termsFor(terms, company)
   if (!acceptedTerms && !temporaryAccess && !mayComeBeforeTerms(call.access)) throw forbidden('TERMS_NOT_ACCEPTED')
-  checkScope(call.access, visitor, params)
+  checkScope(call.access, visitor, { ...params, company }, params.company !== undefined)
   if (call.access.who === 'signedIn' && !mayCall(call.access, rights, {})) throw forbidden()
   return signedIn
 }

@@ -213,6 +213,9 @@ describe('a client that knows the two documents alone', () => {
         [
           ...['termsAccept', 'register', 'activate', 'changePassword', 'resetPasswordInit', 'resetPasswordFinish'],
           ...['createUser', 'updateUser', 'deleteUser'],
+          ...['pictures', 'addPictures', 'removePicture', 'cryptoCode', 'saveCryptoCode', 'applePayDomain'],
+          ...['registerDomain', 'unregisterDomain', 'customizations', 'publicCustomization'],
+          ...['createCustomization', 'updateCustomization'],
         ].map((name) => [name, 'the documents show neither its body nor its parameters']),
       ),
     })

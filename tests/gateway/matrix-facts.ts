@@ -8,7 +8,7 @@ interface Place {
   readonly store?: string
 }
 
-type Kind = 'store' | 'order' | 'link' | 'pis' | 'pos' | 'ips' | 'crypto' | 'user' | 'invitation'
+type Kind = 'store' | 'layout' | 'order' | 'link' | 'pis' | 'pos' | 'ips' | 'crypto' | 'user' | 'invitation'
 
 /** Where everything is, read from the tables themselves. */
 export interface Facts {
@@ -51,6 +51,7 @@ export const readFacts = async (database: Database): Promise<Facts> => {
     companies: companies.rows.map((row) => row.id),
     places: {
       store: await placesOf(database, `select ${id}, id::text as store from store order by id`),
+      layout: await placesOf(database, firstOf('store_layout')),
       order: await placesOf(database, firstOf('orders')),
       pis: await placesOf(database, firstOf('(select *, transaction_uuid as id from pis_transaction) as payment')),
       pos: await placesOf(database, firstOf('pos_transaction')),
@@ -93,7 +94,13 @@ export const readActor = async (database: Database, email: string, now: Date): P
 const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
 const channels = ['pis', 'pos', 'ips', 'crypto'] as const
-const kinds = { orders: 'order', users: 'user', invitations: 'invitation', stores: 'store' } as const
+const kinds = {
+  customizations: 'layout',
+  orders: 'order',
+  users: 'user',
+  invitations: 'invitation',
+  stores: 'store',
+} as const
 
 /** What an `:id`, or the id of a link, is the id of: the word before it says so. */
 const kindOf = ({ path }: Call): keyof Facts['places'] => {
@@ -116,10 +123,10 @@ const someOf = (places: ReadonlyMap<string, readonly Place[]>): readonly string[
 export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'email'>): readonly Cell[] => {
   const idsIn = (kind: keyof Facts['places'], { sub, company = '' }: Cell['params']): readonly string[] => {
     // Another's subject is refused whatever follows, and another's company unless an id of its own opens it.
-    if (sub !== me.sub) return [absent]
+    if (sub !== undefined && sub !== me.sub) return [absent]
     const places = facts.places[kind]
     const isOf = (id: string) => (places.get(id) ?? []).some((place) => place.company === company)
-    return [...someOf(places).filter((id) => isStaff(me.rights, company) || isOf(id)), absent]
+    return [...someOf(places).filter((id) => company === '' || isStaff(me.rights, company) || isOf(id)), absent]
   }
   const choicesFor = (call: Call, name: string, params: Cell['params']): readonly string[] => {
     if (name === 'sub') return [me.sub, other.sub, absent]
@@ -127,6 +134,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'company') return [...facts.companies, absent]
     if (name === 'fileName') return [absent]
     if (name === 'language') return ['en']
+    if (name === 'viewType') return ['CHECKOUT', absent]
     if (name === 'storeId') return idsIn('store', params)
     if (name === 'id' || name === 'payByLinkId') return idsIn(kindOf(call), params)
     if (name === 'fileName') return [absent]
@@ -143,10 +151,12 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
 }
 
 const expectedOfMember = (facts: Facts, { rights, held }: Actor, { call, params }: Cell) => {
-  const { company = '', storeId: store, id = params.payByLinkId } = params
-  if (isOfflineUser(rights) || (held.get(company) && !('beforeTerms' in call.access)) || !isStaff(rights, company)) {
-    return 403
-  }
+  const { storeId: store, id = params.payByLinkId } = params
+  const ofStore = params.company === undefined && store !== undefined ? facts.places.store.get(store)?.[0]?.company : ''
+  const company = params.company ?? ofStore ?? ''
+  const isHeld = held.get(company) && !('beforeTerms' in call.access)
+  if (params.company === undefined && !isOfflineUser(rights) && !isHeld && !isStaff(rights, company)) return 404
+  if (isOfflineUser(rights) || isHeld || !isStaff(rights, company)) return 403
   const isAt = (kind: keyof Facts['places'], wanted: string, check: (place: Place) => boolean): boolean =>
     (facts.places[kind].get(wanted) ?? []).some((place) => place.company === company && check(place))
   if (store !== undefined && !(isAt('store', store, () => true) && seesStore(rights, { company, store }))) return 404

@@ -19,6 +19,7 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   updateProfile: { body: { firstName: 'Ana', lastName: 'Jurić' } },
   updateUser: { body: { authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }] } },
   putPermissions: { body: [] },
+  updateLayout: { body: { storeId: 1, viewType: 'CHECKOUT' } },
   listAudit: { query: range },
   exportAudit: { query: range },
   listOrders: list,

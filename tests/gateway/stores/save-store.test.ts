@@ -64,7 +64,7 @@ describe('a new store', () => {
           domain: 'bez.example',
           email: 'a@bez.example',
         })
-        const key = await admin.call('GET', `/riva${at.replace('/mrc', '')}/${bodyIn(reply).id}/secret-key`)
+        const key = await admin.call('POST', `/riva${at.replace('/mrc', '')}/${bodyIn(reply).id}/secret-key`)
         return (key.body as { secretKey: string }).secretKey
       }),
     )
@@ -129,7 +129,7 @@ describe('a changed store', () => {
     const key = newKey()
     const { id } = bodyIn(await admin.call('POST', at, bodyFor(key)))
     const shown = async () =>
-      ((await admin.call('GET', `/riva${at.replace('/mrc', '')}/${id}/secret-key`)).body as { secretKey: string })
+      ((await admin.call('POST', `/riva${at.replace('/mrc', '')}/${id}/secret-key`)).body as { secretKey: string })
         .secretKey
     await put(id, { api: { secretKey: maskedKey } })
     expect(await shown()).toBe(key)

@@ -16,6 +16,7 @@ const rules = {
   admin: 'its admins',
   storeAdmin: 'its admins, and who does not see the store does not learn that it is there',
   termsAdmin: 'its admins, also before the terms are accepted',
+  ownStore: 'the admins of a store whose company the path does not name; others do not learn that it is there',
   nobody: 'nobody',
 } as const
 type Rule = keyof typeof rules
@@ -67,7 +68,7 @@ const policy: Readonly<Record<CallName, Rule>> = {
   listPictures: 'store',
   uploadPictures: 'store',
   deletePicture: 'store',
-  listLayouts: 'identity',
+  listLayouts: 'ownStore',
   getLayout: 'anyone',
   createLayout: 'member',
   updateLayout: 'member',
@@ -136,6 +137,7 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
   admin: ['admin of the company'],
   storeAdmin: ['admin of the company'],
   termsAdmin: ['admin of the company', 'admin without terms'],
+  ownStore: ['admin of the store', 'admin of the company'],
   nobody: [],
 }
 
@@ -143,6 +145,7 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
 const expected = (rule: Rule, actor: Actor): 'in' | 401 | 403 | 404 => {
   if (inside[rule].includes(actor)) return 'in'
   if (actor === 'anonymous') return 401
+  if (rule === 'ownStore' && actor !== 'offline user' && actor !== 'admin without terms') return 404
   return ['store', 'storeExporter', 'storeAdmin'].includes(rule) && actor === 'user of another store' ? 404 : 403
 }
 
@@ -184,6 +187,7 @@ const ask = async (name: CallName, actor: Actor, params: Readonly<Record<string,
       id: 'absent',
       payByLinkId: 'absent',
       fileName: 'absent',
+      viewType: 'CHECKOUT',
       language: 'en',
       login: email(actor),
     },
