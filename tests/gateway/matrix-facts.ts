@@ -134,7 +134,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'company') return [...facts.companies, absent]
     if (name === 'fileName') return [absent]
     if (name === 'language') return ['en']
-    if (name === 'viewType') return ['CHECKOUT', absent]
+    if (name === 'viewType') return ['CHECKOUT']
     if (name === 'storeId') return idsIn('store', params)
     if (name === 'id' || name === 'payByLinkId') return idsIn(kindOf(call), params)
     if (name === 'fileName') return [absent]

@@ -3,6 +3,7 @@ import { changeAccount } from './account-changes.ts'
 import { handOf } from './hand.ts'
 import { changeMoney } from './money-changes.ts'
 import { changeReports } from './report-changes.ts'
+import { changeStores } from './store-changes.ts'
 import { changeUsers } from './user-changes.ts'
 import { type Served, served, type Walker } from './walker.ts'
 
@@ -23,6 +24,7 @@ export async function changeAll(walker: Walker, changing: Served): Promise<void>
   })
   await changeAccount(hand)
   await changeUsers(hand)
+  await changeStores(hand)
   await changeReports(hand)
   await changeMoney(hand)
   leaveAll('the walk has no sample of it')

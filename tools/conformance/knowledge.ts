@@ -47,12 +47,20 @@ export function diverse(rows: readonly Row[], most: number): readonly Row[] {
 
 const placeOf = (path: string): string => path.replace(/^(mrc\/|riva\/)?api\//, '')
 
-/** What an id in a path is the id of: the path before it, whoever serves it. `login` and `language` are their own kinds. */
+/** Some calls name a store without its company; words that are no ids are their own kinds. */
+const ownKinds = new Map([
+  ['login', 'login'],
+  ['language', 'language'],
+  ['viewType', 'viewType'],
+  ['storeId', 'users/:sub/companies/:company/stores'],
+])
+
+/** What an id in a path is the id of: the path before it, whoever serves it. */
 export function placesIn(path: string): readonly { readonly name: string; readonly place: string }[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => {
     const name = match[1] ?? ''
     const before = placeOf(path.slice(0, match.index - 1))
-    return { name, place: name === 'login' || name === 'language' ? name : before }
+    return { name, place: ownKinds.get(name) ?? before }
   })
 }
 

@@ -10,7 +10,7 @@ export interface RefusedRequest {
 }
 
 /** Ids that are the same in every call of a walk. */
-export const isFixed = (name: string): boolean => ['sub', 'login', 'company', 'language'].includes(name)
+export const isFixed = (name: string): boolean => ['sub', 'login', 'company', 'language', 'viewType'].includes(name)
 
 /** Digits that no list tells; nobody has this id. */
 const nobodys = '987654321'

@@ -13,6 +13,7 @@ export async function walkCalls(options: WalkOptions): Promise<readonly CallRepo
   const findings = newFindings(exchange)
   const known = newKnowledge()
   known.learn('language', ['en'])
+  known.learn('viewType', ['CHECKOUT'])
   const person = await arrive(findings, known, options)
   if (person === null) {
     for (const [name, call] of served) if (!findings.has(name)) findings.notTried(name, call, 'nobody could sign in')

@@ -44,8 +44,11 @@ export type Served = readonly (readonly [CallName, Call])[]
 export const served = Object.entries<Call>(calls) as Served
 
 /** Whether the rights that a person told of themself admit a call at these ids. */
-export const mayMake = ({ rights }: Person, { access }: Call, { company, storeId: store }: Params): boolean =>
-  mayCall(access, rights, company === undefined ? {} : { company, store })
+export const mayMake = (person: Person, { access }: Call, { company, storeId: store }: Params): boolean => {
+  // A path may name a store and leave its company to the gateway.
+  const whose = company ?? (store === undefined ? undefined : person.company)
+  return mayCall(access, person.rights, whose === undefined ? {} : { company: whose, store })
+}
 
 /** Calls that the walk makes at its start and at its end. */
 export const frame: ReadonlySet<CallName> = new Set(['getProfileInfo', 'authenticate', 'logout'])

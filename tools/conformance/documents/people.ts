@@ -20,6 +20,17 @@ export async function changePeople(client: DocumentsClient, { user, company }: W
   await ask('invite', { body: { email: `documents-${Date.now()}@conformance.example`, authorities } })
   await ask('removeMember', { what: 'of nobody', params: { id: '987654321' }, wanted: [404] })
   client.skip('createCompany', 'a company cannot be taken back')
+  client.skip('createStore', 'a store cannot be taken back')
+  await rewriteStore(client, stores)
+}
+
+/** A store written back as it was read. */
+async function rewriteStore({ ask, skip }: DocumentsClient, stores: readonly string[]): Promise<void> {
+  const [storeId] = stores
+  skip('saveCryptoCode', 'the code of the store stays as it is')
+  if (storeId === undefined) return skip('updateStore', 'the company has no store')
+  const { body } = await ask('store', { what: 'before it is written back', params: { storeId } })
+  await ask('updateStore', { params: { storeId }, body })
 }
 
 async function rewriteColleague(
