@@ -10,7 +10,7 @@ import { actOf } from './acts.ts'
  */
 export const auditedTables: ReadonlySet<string> = new Set([
   ...['account', 'membership', 'store_role', 'permission', 'invitation'],
-  ...['company', 'store', 'saved_views', 'report'],
+  ...['company', 'store', 'store_picture', 'store_layout', 'saved_views', 'report'],
   ...['orders', 'order_event', 'ips_transaction', 'pis_transaction', 'pos_transaction'],
 ])
 
