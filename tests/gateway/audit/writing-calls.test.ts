@@ -1,13 +1,12 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Call } from '#contract/shell/call.ts'
-import type { AuditAction } from '#contract/users/audit.ts'
 import { actOf } from '#gateway/audit/acts.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { letterTo } from '../mailbox.ts'
 import { sandboxOf } from '../sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { type Scenario, storeScenarios } from './store-scenarios.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 const range = 'from=2026-11-01&to=2026-11-21'
@@ -76,23 +75,6 @@ const form = { password: 'a long sentence of a new person', firstName: 'Nova', l
 const put = async (reference: string, rest: string) => admin.call('PUT', `${await addressOf(reference)}/${rest}`)
 const asks = (path: string, format: string) => async () =>
   admin.call('POST', `${at}/${path.replace(':store', await storeId())}/report?${range}&format=${format}`, {})
-
-const newStore = { name: 'Jadran Novi', domain: 'novi.jadran.example', email: 'blagajna@novi.jadran.example' }
-const upload = async () => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#036' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  body.append('files', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'logo.png')
-  return admin.fetch(`${at}/stores/${await storeId()}/pictures`, { method: 'POST', body })
-}
-const layOut = async () =>
-  admin.call('POST', `/mrc/api/visual/customizations/users/${admin.sub}/company/${company}`, {
-    ...{ storeId: await storeId(), viewType: 'CHECKOUT' },
-    css: `h1{margin:${(seen % 90) + 1}px}`,
-  })
-
-type Scenario = readonly [action: AuditAction, kind: string, run: () => Promise<{ readonly status: number }>]
 
 /** By hand: how each call succeeds, and what the trail then says. */
 const scenarios: Partial<Record<CallName, Scenario>> = {
@@ -214,55 +196,7 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
       return person.call('DELETE', `/riva/api/users/${person.sub}/companies/${company}/membership`)
     },
   ],
-  createStore: ['STORE_CREATED', 'store', () => admin.call('POST', `${at}/stores`, newStore)],
-  updateStore: [
-    'STORE_CHANGED',
-    'store',
-    async () => admin.call('PUT', `${at}/stores/${await storeId()}`, { name: 'Jadran Bačvice' }),
-  ],
-  showSecretKey: [
-    'SECRET_KEY_SHOWN',
-    'store',
-    async () => admin.call('POST', `${ours()}/stores/${await storeId()}/secret-key`),
-  ],
-  uploadPictures: ['STORE_CHANGED', 'store', upload],
-  deletePicture: [
-    'STORE_CHANGED',
-    'store',
-    async () => {
-      const [{ id }] = (await (await upload()).json()) as [{ id: string }]
-      return admin.call('DELETE', `${at}/stores/${await storeId()}/pictures?pictureId=${id}`)
-    },
-  ],
-  createLayout: ['STORE_CHANGED', 'store', layOut],
-  updateLayout: [
-    'STORE_CHANGED',
-    'store',
-    async () => {
-      const { id } = (await layOut()).body as { id: number }
-      const body = { storeId: await storeId(), viewType: 'CHECKOUT', css: 'h1{color:navy}' }
-      return admin.call('PUT', `/mrc/api/visual/customizations/${id}/users/${admin.sub}/company/${company}`, body)
-    },
-  ],
-  registerDomain: [
-    'STORE_CHANGED',
-    'store',
-    async () =>
-      admin.call('POST', `${at}/stores/${await storeId()}/apple-pay/domain/register`, { domain: 'pay.jadran.example' }),
-  ],
-  unregisterDomain: [
-    'STORE_CHANGED',
-    'store',
-    async () =>
-      admin.call('POST', `${at}/stores/${await storeId()}/apple-pay/domain/unregister`, {
-        domain: 'pay.jadran.example',
-      }),
-  ],
-  saveProfileCode: [
-    'STORE_CHANGED',
-    'store',
-    async () => admin.call('POST', `${at}/stores/${await storeId()}/crypto/profile-code?profileCode=jadran-2`),
-  ],
+  ...storeScenarios(() => ({ admin, at, company, storeId })),
   resendInvitation: [
     'INVITATION_RESENT',
     'invitation',
