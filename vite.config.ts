@@ -157,7 +157,7 @@ const groups = [
     test: anyOf('src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.', 'src/ui/refresh-button\\.'),
     priority: 2,
   },
-  { name: 'companies', test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages)'), priority: 2 },
+  { name: 'companies', test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages|settings)'), priority: 2 },
   {
     name: 'orders',
     test: anyOf(

@@ -11,6 +11,7 @@ import { listLanguages } from '#contract/stores/languages.ts'
 import * as layouts from '#contract/stores/layout-calls.ts'
 import * as pictures from '#contract/stores/picture-calls.ts'
 import * as services from '#contract/stores/service-calls.ts'
+import { getStore } from '#contract/stores/settings-calls.ts'
 import * as transactions from '#contract/transactions/calls.ts'
 import * as channels from '#contract/transactions/channel-calls.ts'
 import * as actions from '#contract/transactions/money/action-calls.ts'
@@ -61,7 +62,7 @@ export const calls = {
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   listStores: stores.listStores,
-  getStore: stores.getStore,
+  getStore,
   createStore: storeForms.createStore,
   updateStore: storeForms.updateStore,
   showSecretKey: storeForms.showSecretKey,

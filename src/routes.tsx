@@ -4,10 +4,11 @@ import {
   createRouter,
   lazyRouteComponent,
   Navigate,
+  type RouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { type ScreenName, screenPaths, screens } from '#contract/session/screens.ts'
+import { type ScreenName, screens } from '#contract/session/screens.ts'
 import type { LeftList, Personal } from '#contract/transactions/list/address.ts'
 import { EveryScreen } from '#src/shell/every-screen.tsx'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -41,7 +42,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every address of both documents, on this one page: over 300 lines, for the addresses are read together. A screen that is not built answers with the not-found screen. */
 const root = createRootRoute({ component: EveryScreen, beforeLoad: guard })
 
 const backOffice = createRoute({
@@ -53,261 +53,127 @@ const backOffice = createRoute({
   ),
 })
 
-const transactions = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.transactions.path,
-  staticData: { screen: 'transactions' },
-  component: lazyRouteComponent(
+type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
+
+/** A screen is one row: its name in the contract, the catalogue with its words, its file and component. */
+const insideFrame: Screens = {
+  transactions: lazyRouteComponent(
     inRoom('lists', () => import('#src/transactions/list/card-list-page.tsx')),
     'TransactionListPage',
   ),
-})
-
-const pisTransactions = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.pisTransactions.path,
-  staticData: { screen: 'pisTransactions' },
-  component: lazyRouteComponent(
+  pisTransactions: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/list/pis-list-page.tsx')),
     'PisListPage',
   ),
-})
-
-const posTransactions = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.posTransactions.path,
-  staticData: { screen: 'posTransactions' },
-  component: lazyRouteComponent(
+  posTransactions: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/list/pos-list-page.tsx')),
     'PosListPage',
   ),
-})
-
-const cardDetails = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.cardDetails.path,
-  staticData: { screen: 'cardDetails' },
-  component: lazyRouteComponent(
+  cardDetails: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/details/card-details-page.tsx')),
     'CardDetailsPage',
   ),
-})
-
-const pisDetails = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.pisDetails.path,
-  staticData: { screen: 'pisDetails' },
-  component: lazyRouteComponent(
+  pisDetails: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/details/pis-details-page.tsx')),
     'PisDetailsPage',
   ),
-})
-
-const ipsDetails = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.ipsDetails.path,
-  staticData: { screen: 'ipsDetails' },
-  component: lazyRouteComponent(
+  ipsDetails: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/details/ips-details-page.tsx')),
     'IpsDetailsPage',
   ),
-})
-
-const cryptoDetails = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.cryptoDetails.path,
-  staticData: { screen: 'cryptoDetails' },
-  component: lazyRouteComponent(
+  cryptoDetails: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/details/crypto-details-page.tsx')),
     'CryptoDetailsPage',
   ),
-})
-
-const posDetails = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.posDetails.path,
-  staticData: { screen: 'posDetails' },
-  component: lazyRouteComponent(
+  posDetails: lazyRouteComponent(
     inRoom('transactions', () => import('#src/transactions/details/pos-details-page.tsx')),
     'PosDetailsPage',
   ),
-})
-
-const companyEdit = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.companyEdit.path,
-  staticData: { screen: 'companyEdit' },
-  component: lazyRouteComponent(
+  companyEdit: lazyRouteComponent(
     inRoom('companies', () => import('#src/companies/edit-company-page.tsx')),
     'EditCompanyPage',
   ),
-})
-
-const userList = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.userList.path,
-  staticData: { screen: 'userList' },
-  component: lazyRouteComponent(
+  userList: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-list-page.tsx')),
     'UserListPage',
   ),
-})
-
-const auditTrail = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.auditTrail.path,
-  staticData: { screen: 'auditTrail' },
-  component: lazyRouteComponent(
+  auditTrail: lazyRouteComponent(
     inRoom('users', () => import('#src/users/audit-page.tsx')),
     'AuditPage',
   ),
-})
-
-const userEdit = createRoute({
-  getParentRoute: () => backOffice,
-  path: screenPaths.userEdit.path,
-  staticData: { screen: 'userEdit' },
-  component: lazyRouteComponent(
+  userEdit: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-edit-page.tsx')),
     'UserEditPage',
   ),
-})
+}
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.login.path,
-  staticData: { screen: 'login' },
-  component: lazyRouteComponent(
+const withoutFrame: Screens = {
+  login: lazyRouteComponent(
     inRoom('start', () => import('#src/session/login-page.tsx')),
     'LoginPage',
   ),
-})
-
-const socialAuth = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.socialAuth.path,
-  staticData: { screen: 'socialAuth' },
-  component: lazyRouteComponent(
+  socialAuth: lazyRouteComponent(
     inRoom('session', () => import('#src/session/social-auth-page.tsx')),
     'SocialAuthPage',
   ),
-})
-
-const register = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.register.path,
-  staticData: { screen: 'register' },
-  component: lazyRouteComponent(
+  register: lazyRouteComponent(
     inRoom('session', () => import('#src/session/registration-page.tsx')),
     'RegistrationPage',
   ),
-})
-
-const forgottenPassword = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.forgottenPassword.path,
-  staticData: { screen: 'forgottenPassword' },
-  component: lazyRouteComponent(
+  forgottenPassword: lazyRouteComponent(
     inRoom('session', () => import('#src/session/forgotten-password-page.tsx')),
     'ForgottenPasswordPage',
   ),
-})
-
-const chooseCompany = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.chooseCompany.path,
-  staticData: { screen: 'chooseCompany' },
-  component: lazyRouteComponent(
+  chooseCompany: lazyRouteComponent(
     inRoom('companies', () => import('#src/companies/choose-company-page.tsx')),
     'ChooseCompanyPage',
   ),
-})
-
-const createCompany = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.createCompany.path,
-  staticData: { screen: 'createCompany' },
-  component: lazyRouteComponent(
+  createCompany: lazyRouteComponent(
     inRoom('companies', () => import('#src/companies/create-company-page.tsx')),
     'CreateCompanyPage',
   ),
-})
-
-const terms = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.terms.path,
-  staticData: { screen: 'terms' },
-  component: lazyRouteComponent(
+  terms: lazyRouteComponent(
     inRoom('session', () => import('#src/session/terms-page.tsx')),
     'TermsPage',
   ),
-})
-
-const termsUsers = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.termsUsers.path,
-  staticData: { screen: 'termsUsers' },
-  component: lazyRouteComponent(
+  termsUsers: lazyRouteComponent(
     inRoom('session', () => import('#src/session/terms-notice-page.tsx')),
     'TermsNoticePage',
   ),
-})
-
-const accessDenied = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.accessDenied.path,
-  staticData: { screen: 'accessDenied' },
-  component: lazyRouteComponent(
+  accessDenied: lazyRouteComponent(
     inRoom('further', () => import('#src/companies/forbidden-screen.tsx')),
     'ForbiddenScreen',
   ),
-})
-
-const error = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.error.path,
-  staticData: { screen: 'error' },
-  component: lazyRouteComponent(
+  error: lazyRouteComponent(
     inRoom('failure', () => import('#src/shell/failure/error-screen.tsx')),
     'ErrorScreen',
   ),
-})
-
-const loading = createRoute({
-  getParentRoute: () => root,
-  path: screenPaths.loading.path,
-  staticData: { screen: 'loading' },
-  component: lazyRouteComponent(
+  loading: lazyRouteComponent(
     inRoom('session', () => import('#src/session/loading-page.tsx')),
     'LoadingPage',
   ),
-})
+}
 
-const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
 const notFound = lazyRouteComponent(
   inRoom('further', () => import('#src/companies/not-found-screen.tsx')),
   'NotFoundScreen',
 )
-const names = Object.keys(screens) as ScreenName[]
-const unbuilt = (isPublic: boolean) =>
-  names.filter((name) => !screens[name].built && publicKinds.has(screens[name].kind) === isPublic)
+const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
 
-const laterInside = unbuilt(false).map((name) =>
-  createRoute({
-    getParentRoute: () => backOffice,
-    path: screens[name].path,
-    staticData: { screen: name },
-    component: notFound,
-  }),
-)
-const laterOutside = unbuilt(true).map((name) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: screens[name].path,
-    staticData: { screen: name },
-    component: notFound,
-  }),
-)
+/** The screens of a table, and with the not-found screen those that are not built yet. */
+function routesOf(parent: typeof root | typeof backOffice, table: Screens, isPublic: boolean) {
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) =>
+    screens[name].built ? table[name] !== undefined : publicKinds.has(screens[name].kind) === isPublic,
+  )
+  return names.map((name) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: screens[name].path,
+      staticData: { screen: name },
+      component: table[name] ?? notFound,
+    }),
+  )
+}
 
 /** An address that no screen has leads home (NAV-18). */
 const elsewhere = createRoute({
@@ -324,33 +190,8 @@ function ToHome() {
 }
 
 const tree = root.addChildren([
-  backOffice.addChildren([
-    transactions,
-    pisTransactions,
-    posTransactions,
-    cardDetails,
-    pisDetails,
-    ipsDetails,
-    cryptoDetails,
-    posDetails,
-    companyEdit,
-    userList,
-    auditTrail,
-    userEdit,
-    ...laterInside,
-  ]),
-  login,
-  register,
-  forgottenPassword,
-  socialAuth,
-  chooseCompany,
-  createCompany,
-  terms,
-  termsUsers,
-  accessDenied,
-  error,
-  loading,
-  ...laterOutside,
+  backOffice.addChildren(routesOf(backOffice, insideFrame, false)),
+  ...routesOf(root, withoutFrame, true),
   elsewhere,
 ])
 

@@ -75,9 +75,6 @@ export type ScreenName = keyof typeof table
 /** Every screen of both documents by its name, with its address and the authorities that open it (NAV-01…17, ACC-14, ACC-29…32). */
 export const screens: Readonly<Record<ScreenName, Screen>> = table
 
-/** The names and addresses as literals, for the router. */
-export const screenPaths = table
-
 /** The address of a screen with its parameters and its search filled in; an optional parameter may be left out. */
 export function hrefOf(
   name: ScreenName,

@@ -23,6 +23,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   crypto_transaction: 'written by the wallet only',
   external_identity: 'who somebody is at another provider, noted by a sign-in',
   external_login: 'a sign-in under way',
+  known_browser: 'a browser that signed in; a lock-out counts it apart',
   job: 'work to do; its effect is recorded where it happens',
   login_attempt: 'counts the tries of a sign-in',
   login_session: 'a sign-in; sessions that are ended are recorded by their call',

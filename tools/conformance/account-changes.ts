@@ -30,4 +30,5 @@ export async function changeAccount({ walker: { known }, attempt, skip }: Hand):
   skip('changePassword', 'the password stays as it is')
   skip('acceptTerms', 'an acceptance cannot be taken back')
   skip('createCompany', 'a company cannot be taken back')
+  skip('leaveCompany', 'who has left cannot come back alone')
 }

@@ -72,8 +72,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a lost filter',
-    file: 'contract/transactions/list/card-query.ts',
-    find: "    acquirers: filter.acquirers?.join(','),\n",
+    file: 'contract/transactions/filter/card-filter.ts',
+    find: "address: 'acquirers', ",
     put: '',
     tests: ['tests/contract/transactions/list-query.test.ts'],
   },

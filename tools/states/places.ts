@@ -72,7 +72,8 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     {
       path: '/users',
       within: {
-        userList: ['showing:upToDate', 'query:settled', 'invitations:present', 'dialog:closed'],
+        localList,
+        userList: ['invitations:present', 'dialog:closed'],
         pendingInvitations: ['revoking'],
       },
       dataOfScreen: true,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Language } from '#contract/session/account.ts'
-import { getStore } from '#contract/stores/calls.ts'
+import { getStore } from '#contract/stores/settings-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { getOrder } from '#contract/transactions/calls.ts'
 import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract/transactions/channel-calls.ts'

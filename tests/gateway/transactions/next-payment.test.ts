@@ -179,7 +179,6 @@ describe('the next payment', () => {
 
   it('is charged once for each key, and not for another amount or currency with it · ACT-13 ACT-14', async () => {
     const id = await subscribed({ orderReference: 'ONCE' })
-    expect(await ask(id, { key: '' })).toMatchObject({ status: 400 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, { key: 'once' })))
     for (const { status, body } of answers) if (status !== 200) expect(body).toEqual({ message: 'KEY_IN_USE' })
     const first = JSON.stringify(await ask(id, { key: 'once' }))

@@ -97,7 +97,8 @@ describe('over TLS', () => {
     expect((await own.fetch('/healthz')).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
     )
-    const cookie = (await own.signIn('admin@first.example', password)).headers.get('set-cookie')
+    const cookies = (await own.signIn('admin@first.example', password)).headers.getSetCookie()
+    const cookie = cookies.find((one) => one.startsWith('__Host-riva_session'))
     expect(cookie).toMatch(/^__Host-riva_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
     const headers = { Cookie: cookie?.split(';')[0] ?? '', Origin: 'https://riva.example' }
     const cleared = (await own.fetch('/logout', { method: 'POST', headers })).headers.get('set-cookie')

@@ -88,18 +88,21 @@ describe('the shell', () => {
     expect(text).not.toContain('riva:head')
   })
 
-  it.each(['/', '/login', '/transactions?from=2026-01-01', '/stores/1/transactions/2', '/no/such/screen'])(
-    'answers the address %s · SES-03',
-    async (path) => {
-      expect((await page(path)).status).toBe(200)
-    },
-  )
+  it.each([
+    '/',
+    '/login',
+    '/transactions?from=2026-01-01',
+    '/stores/1/transactions/x.exe',
+    '/edit-user/john.smith',
+    '/no/such/screen',
+  ])('answers the address %s · SES-03', async (path) => {
+    expect((await page(path)).status).toBe(200)
+  })
 
   it('answers no file, no data request and no change · SES-21', async () => {
     for (const path of [
       '/assets/none.js',
       '/assets/x',
-      '/none.js',
       '/head.js',
       '/.built',
       '/index.html',

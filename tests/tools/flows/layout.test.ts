@@ -81,10 +81,10 @@ it('leads no arrow through words or through a state', () => {
 })
 
 it('says of every arrow from where it leads to where', async () => {
-  const { chart } = pictures.find((one) => one.chart.id === 'resource') ?? { chart: null }
+  const { chart } = pictures.find((one) => one.chart.id === 'localList') ?? { chart: null }
   const picture = chart ? await pictureOf(chart) : ''
-  expect(picture).toContain('<g class="edge"><title>loading → failed</title><path class="arrow"')
-  expect(picture).toContain('<title>resource → loading</title>')
+  expect(picture).toContain('<g class="edge"><title>rows.loading → rows.failed</title><path class="arrow"')
+  expect(picture).toContain('<title>rows.failed → rows.loading</title>')
 })
 
 it('points an arrow that leads back at the state it leads to', async () => {

@@ -13,10 +13,10 @@ const flows: Flow[] = []
 let page = ''
 beforeAll(async () => {
   flows.push(...(await loadFlows()))
-  // the proofs of one machine show what the others' look like
+  // the proofs of two machines show what the others' look like
   const covers = await loadCovers()
   page = await pageOf(flows, async (flow) =>
-    flow.stem === 'amount-dialog' ? proofsOf(flow, covers.get(flow.machine.id)) : new Map(),
+    ['amount-dialog', 'money-move'].includes(flow.stem) ? proofsOf(flow, covers.get(flow.machine.id)) : new Map(),
   )
 }, 60_000)
 
