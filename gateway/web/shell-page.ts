@@ -105,7 +105,7 @@ const asksForPage = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.get('accept') ?? '').includes('text/html')
 
 /** The build's own files were looked for before; a name with a dot may be part of a page's address. */
-const isOfBuild = (path: string): boolean => path.startsWith('/assets/')
+const isOfBuild = (path: string): boolean => /^\/(?:assets\/|\.|head\.js$|index\.html$)/.test(path)
 
 /** Whether the document answers an address that nothing else has answered. */
 export const isPageAddress = (request: Request, path: string): boolean => asksForPage(request) && !isOfBuild(path)
