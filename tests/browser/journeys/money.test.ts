@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import {
   button,
@@ -107,6 +108,14 @@ it('voids after a question, and not when the question is dismissed · ACT-01, AC
   for (const action of ['Refund…', 'Complete…', 'Void…']) await expect.poll(() => button(page, action).count()).toBe(0)
 })
 
+/** A dialog whose action was not carried out stays, with its amount and the reason, until it is left. */
+async function leaveDeclined(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('Not carried out').waitFor()
+  await button(dialog, 'Cancel').click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 it('closes a question by Back before it leaves the screen, and not while its call runs · ACT-01, TRD-01', async () => {
   const page = await atList()
   const declinedCents = 91
@@ -128,6 +137,8 @@ it('closes a question by Back before it leaves the screen, and not while its cal
   await expect.poll(() => page.url()).toBe(details)
   await expect.poll(() => dialog.isVisible()).toBe(true)
   held.resolve()
+  await dialog.getByText('Not carried out').waitFor()
+  await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   await page.goBack()
   await heading(page, 'Orders').waitFor()
@@ -214,12 +225,14 @@ it.each(bankSays)(
     await messages(page).getByText(refund, { exact: true }).waitFor()
     expect(await orderIn('R-3DS')).toEqual(before)
 
+    await leaveDeclined(page)
     await button(page, 'Back to orders').click()
     await openOrder(page, 'R-BILL-RESERVED')
     const reserved = await orderIn('R-BILL-RESERVED')
     await moveMoney(page, 'Complete', `10.${cents}`)
     await messages(page).getByText(complete, { exact: true }).waitFor()
     expect(await orderIn('R-BILL-RESERVED')).toEqual(reserved)
+    await leaveDeclined(page)
     await expect.poll(() => button(page, 'Complete…').isEnabled()).toBe(true)
   },
 )
@@ -258,6 +271,7 @@ it('says that nothing was done when the gateway fails · ACT-16, ERR-08', async 
   const before = await orderIn('R-ČĆŽŠĐ')
   await moveMoney(page, 'Refund', '20.95')
   await messages(page).getByText('The action was not carried out. The transaction has not changed.').waitFor()
+  await leaveDeclined(page)
   await heading(page, 'R-ČĆŽŠĐ').waitFor()
   expect(await orderIn('R-ČĆŽŠĐ')).toEqual(before)
 })
