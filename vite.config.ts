@@ -124,7 +124,18 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
   ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
-  ...['list-address', 'money-reply', 'new-steps', 'next-payment', 'order-changes', 'pis', 'pos', 'refund', 'report'],
+  ...[
+    'list-address',
+    'messages',
+    'money-reply',
+    'new-steps',
+    'next-payment',
+    'order-changes',
+    'pis',
+    'pos',
+    'refund',
+    'report',
+  ],
   ...['complete', 'response-codes', 'saved-view', 'sums'],
 ]
 
@@ -157,7 +168,11 @@ const groups = [
     test: anyOf('src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.', 'src/ui/refresh-button\\.'),
     priority: 2,
   },
-  { name: 'companies', test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages|settings)'), priority: 2 },
+  {
+    name: 'companies',
+    test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages|settings)'),
+    priority: 2,
+  },
   {
     name: 'orders',
     test: anyOf(

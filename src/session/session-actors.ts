@@ -1,5 +1,4 @@
-import { fromPromise, sendTo } from 'xstate'
-import { type Notice, toastOf } from '#contract/messages.ts'
+import { fromPromise } from 'xstate'
 import { authenticate, getAccount, getProfileInfo, logout } from '#contract/session/calls.ts'
 import { type Credentials, signInRefusals } from '#contract/session/sign-in.ts'
 import { headers } from '#contract/shell/headers.ts'
@@ -8,6 +7,7 @@ import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machin
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
 import { request } from '#src/client.ts'
+import { notify } from '#src/shell/app.ts'
 import { clearStored, forgetToken, readStored, store, tokenPlace } from '#src/shell/storage.ts'
 import { keepLeftPlace } from './left-place.ts'
 import { askTabs, tellTabs } from './other-tabs.ts'
@@ -115,10 +115,7 @@ export const sessionLogic = sessionMachine.provide({
       actors: { postLogout },
       actions: {
         clearStorage: clearToLeave,
-        notify: sendTo(
-          ({ system }) => system.get('toasts'),
-          (_, notice: Notice) => ({ type: 'toast.raised', toast: toastOf(notice) }),
-        ),
+        notify,
         leaveTo: (_, { url }) => {
           if (new URL(url, location.origin).protocol.startsWith('http')) location.assign(url)
         },

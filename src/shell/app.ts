@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { type Notice, toastOf } from '#contract/messages.ts'
+import type { Notice } from '#contract/messages.ts'
 import type { Toast } from '#contract/shell/toast.ts'
 import type { appMachine } from '#machines/shell/app.machine.ts'
 import type { Destination } from '#machines/shell/ports.ts'
@@ -34,8 +34,13 @@ export function raise(toast: Toast): void {
   toastsActor().send({ type: 'toast.raised', toast })
 }
 
-/** The port `notify` of every page machine. */
-export const notify = (_: unknown, notice: Notice): void => raise(toastOf(notice))
+/** The port `notify` of every page machine. The rules of all messages load after the first screen, with their words. */
+export function notify(_: unknown, notice: Notice): void {
+  import('#contract/messages.ts').then(
+    ({ toastOf }) => raise(toastOf(notice)),
+    () => raise({ key: notice.verbatim ?? notice.answer ?? notice.key, kind: 'error', hold: 'untilOk' }),
+  )
+}
 
 /** The port `goTo` of every page machine. */
 export function go(destination: Destination): void {
