@@ -180,7 +180,7 @@ const groups = [
       'src/transactions/(list/)?(wallet-words|status-words|values|order-status|currency-sums|row-details|reference-link)\\.',
       'src/transactions/list/(column-order|list-reply|card-search)\\.',
       'contract/shell/decimal\\.',
-      'machines/transactions/list/(kept-list|list-kind)\\.',
+      'machines/transactions/list/(around-list|list-kind)\\.',
       'src/ui/(truncated-text|amount|instant|busy-note|card-brand)\\.',
     ),
     priority: 1,

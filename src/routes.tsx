@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
   }
   /** What an address must not carry (D15): personal conditions of a filter, and where a person came from. */
   interface HistoryState {
-    readonly personal?: Personal
+    readonly personal?: Personal & { readonly actor?: string }
     readonly pendingTrans?: boolean
     readonly fromDetails?: boolean
     readonly fromState?: string

@@ -25,10 +25,7 @@ export function defaultAuditQuery(today: string): AuditQuery {
   return { ...periodOf(7, today), action: null, outcome: null, actor: '', page: 0, size: defaultPageSize }
 }
 
-/**
- * The audit trail is read at once, newest first (ACC-14).
- * @internal
- */
+/** The audit trail is read at once, newest first (ACC-14). */
 export const auditRules = (today: () => string): ListRules<AuditQuery, AuditEntry> => ({
   place: 'audit',
   asksByDefault: true,

@@ -1,4 +1,4 @@
-import { enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Language } from '#contract/session/account.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
 import type { Decision } from '#machines/session/access-gate.machine.ts'
@@ -6,8 +6,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionInput } from '#machines/session/session-events.ts'
 import type { AppNews } from './app-news.ts'
 import { localeMachine } from './locale.machine.ts'
-import { type NavigationResolved, navigator, type PlaceKind } from './navigator.ts'
-import { placeMemoryMachine } from './place-memory.machine.ts'
+import { type NavigationResolved, navigator } from './navigator.ts'
+import { type PlaceMemory, placeAfterList, placeAfterMove, type RememberedPlace } from './place-memory.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
 type Findings = Exclude<Decision, { readonly kind: 'failed' }>
@@ -20,26 +20,33 @@ export interface AppInput {
   readonly language: Language | null
 }
 
+export interface AppContext extends AppInput {
+  /** The list that was left for the details of a row (NAV-30). */
+  readonly place: PlaceMemory
+}
+
 type Event =
   | AppNews
   | NavigationResolved
+  /** A list was asked, or reset when `kept` is null. */
+  | ({ readonly type: 'place.remembered' } & RememberedPlace)
   /** The gate allowed or redirected a navigation and learned something on its way. */
   | { readonly type: 'navigation.decided'; readonly findings: Findings }
 
-const kinds: readonly PlaceKind[] = ['card', 'pis', 'pos', 'links']
-
 export const appMachine = setup({
-  types: { input: {} as AppInput, context: {} as AppInput, events: {} as Event },
+  types: { input: {} as AppInput, context: {} as AppContext, events: {} as Event },
   actors: {
     session: sessionMachine,
     company: companyMachine,
     locale: localeMachine,
-    placeMemory: placeMemoryMachine,
     toasts: toastsMachine,
     navigator,
   },
   actions: {
-    tellPlaceMemory: sendTo('placeMemory', (_, resolved: NavigationResolved) => resolved),
+    keepPlace: assign(({ context }, left: RememberedPlace) => ({ place: placeAfterList(context.place, left) })),
+    leavePlace: assign(({ context }, { kind }: { readonly kind: string | null }) => ({
+      place: placeAfterMove(context.place, kind),
+    })),
     tellLocale: sendTo('locale', (_, news: { readonly type: 'session.opened' | 'session.closed' }) => news),
     tellCompany: sendTo('company', (_, news: { readonly type: 'session.closed' }) => news),
     adoptFindings: enqueueActions(({ enqueue }, { findings }: { readonly findings: Findings }) => {
@@ -52,19 +59,16 @@ export const appMachine = setup({
       if (language !== null) enqueue.sendTo('locale', { type: 'language.adopted', language })
       if (acceptedTerms && companyId !== null) enqueue.sendTo('session', { type: 'terms.accepted', company: companyId })
     }),
-    forgetPlaces: enqueueActions(({ enqueue }) => {
-      for (const kind of kinds) enqueue.sendTo('placeMemory', { type: 'place.remembered', kind, query: null })
-    }),
+    forgetPlace: assign({ place: null }),
   },
 }).createMachine({
   id: 'app',
   description: 'Starts what lives as long as the tab and carries news between them.',
   meta: { requirements: ['SES-03', 'ACC-06', 'ACC-36', 'CMP-23', 'LNG-01', 'NAV-30'] },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, place: null }),
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'navigator', src: 'navigator', systemId: 'navigator' },
-    { id: 'placeMemory', src: 'placeMemory', systemId: 'placeMemory' },
     {
       id: 'locale',
       src: 'locale',
@@ -75,7 +79,11 @@ export const appMachine = setup({
     { id: 'session', src: 'session', systemId: 'session', input: ({ context }) => context.session },
   ],
   on: {
-    'navigation.resolved': { actions: { type: 'tellPlaceMemory', params: ({ event }) => event } },
+    'place.remembered': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+    'navigation.resolved': {
+      description: 'A list is remembered only between it and the details of its rows.',
+      actions: { type: 'leavePlace', params: ({ event }) => ({ kind: event.to.kind }) },
+    },
     'navigation.decided': {
       description: 'A company found alone, the language of the person, terms accepted elsewhere.',
       actions: { type: 'adoptFindings', params: ({ event }) => event },
@@ -86,12 +94,12 @@ export const appMachine = setup({
       actions: [
         { type: 'tellLocale', params: { type: 'session.closed' } },
         { type: 'tellCompany', params: { type: 'session.closed' } },
-        'forgetPlaces',
+        'forgetPlace',
       ],
     },
     'company.switched': {
       description: 'What was asked of one company is not asked of another.',
-      actions: 'forgetPlaces',
+      actions: 'forgetPlace',
     },
   },
 })

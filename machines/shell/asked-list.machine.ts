@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import { type AnyActorLogic, and, assign, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import type { PagedQuery, PageTurn } from '#contract/shell/list-rules.ts'
 import { pageCount, selectionLimit } from '#contract/shell/paging.ts'
 import type { CurrencySum } from '#contract/shell/sums.ts'
@@ -7,13 +7,13 @@ import {
   type AskedListContext,
   type AskedListEvent,
   type AskedListInput,
-  type FilterOutput,
   isDraftAsked,
   type ListReply,
   memoOf,
   noRows,
 } from './asked-list.ts'
-import { missing, missingActor, missingMachine, remember } from './ports.ts'
+import { type FilterFormOutput, filterFormMachine } from './filter-form.machine.ts'
+import { missing, missingActor, remember } from './ports.ts'
 import { sumsQuestion } from './sums-question.ts'
 
 /** Writes the query into the address, and does nothing where it is written there already. */
@@ -45,7 +45,7 @@ export const askedListMachine = setup({
   delays: { listLoad: 2000 },
   actors: {
     search: missingActor<ListReply, { readonly query: PagedQuery }>('search'),
-    filterForm: missingMachine<AnyActorLogic>('filterForm'),
+    filterForm: filterFormMachine,
     addUp: missingActor<readonly CurrencySum[], { readonly query: PagedQuery }>('addUp'),
   },
   guards: {
@@ -81,7 +81,7 @@ export const askedListMachine = setup({
     edit: assign(({ context }, { patch }: { readonly patch: object }) =>
       draftOf(context.rules, { ...context.draft, ...patch, page: 0 }),
     ),
-    takeFilter: assign(({ context }, output: FilterOutput) =>
+    takeFilter: assign(({ context }, output: FilterFormOutput) =>
       output.kind === 'applied' ? draftOf(context.rules, { ...context.draft, filter: output.filter, page: 0 }) : {},
     ),
     clearFilter: assign(({ context: { rules, draft } }) => draftOf(rules, { ...rules.withoutFilter(draft), page: 0 })),
@@ -300,9 +300,9 @@ export const askedListMachine = setup({
           invoke: {
             id: 'filterForm',
             src: 'filterForm',
-            input: ({ context: { rules, draft } }: { readonly context: AskedListContext }) => ({
-              table: rules.filterTable,
-              filter: draft.filter,
+            input: ({ context: { rules, draft } }) => ({
+              table: rules.filterTable ?? {},
+              filter: draft.filter ?? {},
               today: rules.today,
             }),
             onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },

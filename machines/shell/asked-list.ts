@@ -75,11 +75,6 @@ export type AskedListEvent<Query extends PagedQuery = PagedQuery, Row = unknown,
   | { readonly type: 'sums.retried' }
   | { readonly type: 'address.changed'; readonly query: Query | null }
 
-/** How the dialog of a custom filter ends. */
-export type FilterOutput<Filter = unknown> =
-  | { readonly kind: 'applied'; readonly filter: Filter }
-  | { readonly kind: 'closed' }
-
 /** A list that shows no rows. */
 export const noRows = {
   answered: null,

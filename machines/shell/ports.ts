@@ -1,4 +1,4 @@
-import { type AnyActorLogic, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 
 /*
@@ -11,10 +11,6 @@ export function missing(name: string): never {
 }
 
 export const missingActor = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(async () => missing(name))
-
-/** A machine that comes with what invokes it. */
-export const missingMachine = <TMachine extends AnyActorLogic>(name: string): TMachine =>
-  missingActor(name) as AnyActorLogic as TMachine
 
 /** A place of the app by its screen name; `state` is what must not stand in the address. */
 export interface Destination {

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import type { Toast } from '#contract/shell/toast.ts'
 import type { appMachine } from '#machines/shell/app.machine.ts'
+import { keptPlace } from '#machines/shell/place-memory.ts'
 import type { Destination } from '#machines/shell/ports.ts'
 import { settleAddress } from './late-address.ts'
 
@@ -18,7 +19,7 @@ export function app(): App {
   return started
 }
 
-function childOf<Name extends 'session' | 'company' | 'locale' | 'placeMemory' | 'toasts' | 'navigator'>(name: Name) {
+function childOf<Name extends 'session' | 'company' | 'locale' | 'toasts' | 'navigator'>(name: Name) {
   const child = app().getSnapshot().children[name]
   if (!child) throw new Error(`The app has no ${name}.`)
   return child
@@ -27,7 +28,6 @@ function childOf<Name extends 'session' | 'company' | 'locale' | 'placeMemory' |
 export const sessionActor = () => childOf('session')
 export const companyActor = () => childOf('company')
 export const localeActor = () => childOf('locale')
-export const placeMemoryActor = () => childOf('placeMemory')
 export const toastsActor = () => childOf('toasts')
 
 export function raise(toast: Toast): void {
@@ -52,3 +52,10 @@ export function whereabouts() {
   settleAddress()
   return { at: location.pathname + location.search, state: history.state ?? {} }
 }
+
+/** Keeps a list for the way back from the details of a row; `kept` null forgets it (NAV-30). */
+export function rememberPlace(kind: string, kept: unknown): void {
+  app().send({ type: 'place.remembered', kind, kept })
+}
+
+export const rememberedPlace = (kind: string): unknown => keptPlace(app().getSnapshot().context.place, kind)

@@ -7,10 +7,10 @@ import { actOptions, outcomeWords } from '#contract/users/audit-words.ts'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { AuditActor } from './audit-port.ts'
+import type { AuditList } from './audit-logic.ts'
 
 interface AuditFieldsProps {
-  readonly actor: AuditActor
+  readonly actor: AuditList
 }
 
 /** Person, action, outcome (ACC-14). */
@@ -28,7 +28,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           maxLength={255}
           placeholder={t`Person: part of the e-mail`}
           value={draft.actor}
-          onChange={(text) => actor.send({ type: 'filter.edited', patch: { actor: text } })}
+          onChange={(text) => actor.send({ type: 'query.edited', patch: { actor: text } })}
         />
       </Box>
       <Box w={{ base: 'full', md: '11rem' }}>
@@ -40,7 +40,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           options={actOptions.map(({ action, words }) => ({ value: action, label: i18n._(words) }))}
           onChange={(chosen) => {
             const action = actOptions.find((option) => option.action === chosen)?.action ?? null
-            actor.send({ type: 'filter.edited', patch: { action } })
+            actor.send({ type: 'query.edited', patch: { action } })
           }}
         />
       </Box>
@@ -53,7 +53,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           options={auditOutcomes.map((outcome) => ({ value: outcome, label: i18n._(outcomeWords[outcome]) }))}
           onChange={(chosen) => {
             const outcome = auditOutcomes.find((known) => known === chosen) ?? null
-            actor.send({ type: 'filter.edited', patch: { outcome } })
+            actor.send({ type: 'query.edited', patch: { outcome } })
           }}
         />
       </Box>
@@ -76,7 +76,7 @@ export function AuditPeriodFields({ actor, today }: AuditFieldsProps & { readonl
       value={draft}
       today={today}
       issue={issue}
-      onChange={({ from, to }) => actor.send({ type: 'filter.edited', patch: { from, to } })}
+      onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
     />
   )
 }

@@ -1,57 +1,62 @@
-import { fromPromise } from 'xstate'
-import { exportAudit, listAudit } from '#contract/users/audit.ts'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type AuditEntry, exportAudit, listAudit } from '#contract/users/audit.ts'
 import {
-  type AuditFilter,
   type AuditQuery,
   auditFilterOf,
   auditQueryOf,
+  auditRules,
   auditSearchOf,
   auditWireOf,
 } from '#contract/users/audit-query.ts'
+import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
-import { type AuditReply, type AuditScope, auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/clock.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { type ListPlace, writeListPlace } from '#src/shell/list/list-place.ts'
+import type { AskedListSource } from '#src/shell/list/asked-list.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { today } from '#src/shell/today.ts'
 
+export type AuditList = AskedListActor<AuditQuery, AuditEntry>
+export type AuditDownload = ActorRefFrom<typeof downloadMachine>
+
 /** A long trail takes its time. */
 const patience = 120_000
 
-export const auditQueryAt = ({ search, searched }: ListPlace): AuditQuery => auditQueryOf(search, today(), searched)
+const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
 
-/** The trail over its calls and its address. */
-export function auditTrailLogic(company: string) {
-  const params = () => ({ sub: readStored('sub') ?? '', company })
-  return auditTrailMachine.provide({
+/** The audit trail of a company as an asked list (ACC-14). */
+export const auditSource = (company: string): AskedListSource<AuditQuery, AuditEntry> => ({
+  screen: 'auditTrail',
+  rules: auditRules(today),
+  read: ({ search, state }) => auditQueryOf(search, today(), state.personal?.actor),
+  write: (query) => ({
+    params: {},
+    search: auditSearchOf(query, today()),
+    personal: query.actor === '' ? {} : { actor: query.actor },
+  }),
+  search: async (query, signal) => {
+    const reply = await request(listAudit, { params: paramsOf(company), query: auditWireOf(query), signal })
+    if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
+    const [rows, [total]] = reply.body
+    return { rows, total, dataFrom: timeThere().toISOString() }
+  },
+})
+
+/** All entries that a query finds, as a file. */
+export const auditDownload = (company: string) =>
+  downloadMachine.provide({
     actors: {
-      fetchAudit: fromPromise<AuditReply, AuditScope>(async ({ input, signal }) => {
-        const reply = await request(listAudit, { params: params(), query: auditWireOf(input.query), signal })
+      fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
+        const query = { ...auditFilterOf(input.file as AuditQuery), language: shownLanguage() }
+        const call = { params: paramsOf(company), query, signal, ignoreFailure: true, timeout: patience }
+        const reply = await request(exportAudit, call)
         if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
-        const [entries, [total]] = reply.body
-        return { entries, total, dataFrom: timeThere().toISOString() }
-      }),
-      download: downloadMachine.provide({
-        actors: {
-          fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
-            const query = { ...auditFilterOf(input.file as AuditFilter), language: shownLanguage() }
-            const call = { params: params(), query, signal, ignoreFailure: true, timeout: patience }
-            const reply = await request(exportAudit, call)
-            if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
-            return fileToSave(reply.body, `audit_${query.from}_${query.to}.csv`)
-          }),
-        },
-        actions: { notify, saveFile: save },
+        return fileToSave(reply.body, `audit_${query.from}_${query.to}.csv`)
       }),
     },
-    actions: {
-      address: (_, { query, replace }) =>
-        writeListPlace('auditTrail', { search: auditSearchOf(query, today()), searched: query.actor }, replace),
-    },
+    actions: { notify, saveFile: save },
   })
-}

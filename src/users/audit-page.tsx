@@ -2,21 +2,21 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
+import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
-import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { today } from '#src/shell/today.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFields, AuditPeriod, AuditPeriodFields } from './audit-fields.tsx'
-import { auditQueryAt, auditTrailLogic } from './audit-logic.ts'
+import { auditDownload, auditSource } from './audit-logic.ts'
 import { auditPort } from './audit-port.ts'
 import { AuditExport, NoEntries } from './audit-states.tsx'
 
@@ -30,16 +30,11 @@ export function AuditPage() {
 function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
   const { t } = useLingui()
   useTitle(t`Audit trail`)
-  const arrival = useArrival()
   const company = facts.company.id
-  const [machine] = useState(() => auditTrailLogic(company))
-  const [input] = useState(() => ({ company, today, query: auditQueryAt(arrival) }))
-  const actor = useActorRef(machine, { input })
-  const follow = useCallback(
-    (place: ListPlace) => actor.send({ type: 'address.changed', query: auditQueryAt(place) }),
-    [actor],
-  )
-  useListPlace('auditTrail', follow)
+  const [source] = useState(() => auditSource(company))
+  const [file] = useState(() => auditDownload(company))
+  const actor = useAskedList(source)
+  const download = useActorRef(file, { input: { failed: { key: 'AUDIT_NOT_EXPORTED' } } })
   const list = useList(actor, auditPort)
   return (
     <Box>
@@ -63,7 +58,7 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
           },
         }}
         ask={<Trans>Show entries</Trans>}
-        actions={<AuditExport actor={actor} />}
+        actions={<AuditExport actor={actor} download={download} />}
         states={{ empty: <NoEntries actor={actor} />, loading: <Trans>Entries are loading.</Trans> }}
       />
     </Box>

@@ -1,45 +1,43 @@
 import { dequal } from 'dequal'
-import type { ActorRefFrom } from 'xstate'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import type { AuditEntry } from '#contract/users/audit.ts'
 import { auditFilterOf } from '#contract/users/audit-query.ts'
-import type { auditTrailMachine } from '#machines/users/audit-trail.machine.ts'
 import type { ListPort } from '#src/shell/list/list-handle.ts'
-
-export type AuditActor = ActorRefFrom<typeof auditTrailMachine>
+import type { AuditList } from './audit-logic.ts'
 
 const nothing: readonly AuditEntry[] = []
 
 /** How the frame reads and drives the audit trail. */
-export const auditPort: ListPort<AuditActor, AuditEntry> = {
+export const auditPort: ListPort<AuditList, AuditEntry> = {
   keyOf: ({ id }) => id,
   nameOf: ({ id }) => id,
   firstDirection: 'descending',
   facts: {
     stage: (snapshot) => {
-      const hasEntries = snapshot.context.entries.length > 0
-      if (snapshot.matches('failed')) return 'failed'
-      if (snapshot.matches({ showing: 'outdated' }) && !hasEntries) return 'failed'
-      if (snapshot.matches({ showing: 'empty' })) return 'empty'
+      const hasEntries = snapshot.context.rows.length > 0
+      if (snapshot.matches({ list: 'failed' })) return 'failed'
+      if (snapshot.matches({ list: { showing: 'outdated' } }) && !hasEntries) return 'failed'
+      if (snapshot.matches({ list: { showing: 'empty' } })) return 'empty'
       return hasEntries ? 'results' : 'loading'
     },
-    rows: ({ context }) => context.entries,
+    rows: ({ context }) => context.rows,
     total: ({ context }) => context.total,
-    page: ({ context }) => context.query.page,
-    requestedPage: ({ context }) => context.query.page,
-    size: ({ context }) => context.query.size,
+    page: ({ context }) => context.query?.page ?? 0,
+    requestedPage: ({ context }) => context.query?.page ?? 0,
+    size: ({ context }) => context.query?.size ?? defaultPageSize,
     sort: () => null,
     requestedSort: () => null,
     dataFrom: ({ context }) => context.dataFrom,
     isBusy: (snapshot) => snapshot.hasTag('busy'),
-    isOutdated: (snapshot) => snapshot.matches({ showing: 'outdated' }),
+    isOutdated: (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }),
     isSettling: () => false,
-    hasNewQuery: ({ context: { draft, query } }) => !dequal(auditFilterOf(draft), auditFilterOf(query)),
+    hasNewQuery: ({ context: { draft, query } }) =>
+      query !== null && !dequal(auditFilterOf(draft), auditFilterOf(query)),
     selected: () => nothing,
   },
   events: {
     refresh: { type: 'list.refreshed' },
-    ask: { type: 'entries.requested' },
+    ask: { type: 'list.requested' },
     reset: { type: 'view.reset' },
   },
   choices: {

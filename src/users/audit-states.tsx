@@ -2,20 +2,18 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
-import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import type { AuditActor } from './audit-port.ts'
+import type { AuditDownload, AuditList } from './audit-logic.ts'
 
 interface AuditStateProps {
-  readonly actor: AuditActor
+  readonly actor: AuditList
 }
 
 /** Nothing happened in the period, or nothing matches the conditions. */
 export function NoEntries({ actor }: AuditStateProps) {
   const isNarrowed = useSelector(actor, ({ context: { query } }) =>
-    Boolean(query.actor || query.action || query.outcome),
+    Boolean(query?.actor || query?.action || query?.outcome),
   )
   if (!isNarrowed) {
     return (
@@ -40,15 +38,14 @@ export function NoEntries({ actor }: AuditStateProps) {
 }
 
 /** All entries of what is shown as a file, not those of this page alone. */
-export function AuditExport({ actor }: AuditStateProps) {
-  const hasEntries = useSelector(actor, (snapshot) => snapshot.context.entries.length > 0)
+export function AuditExport({ actor, download }: AuditStateProps & { readonly download: AuditDownload }) {
+  const hasEntries = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
-  const download = useSelector(actor, (snapshot) => snapshot.children.download)
-  return hasEntries && download && answered ? <Export actor={download} file={answered} /> : null
+  return hasEntries && answered ? <Export actor={download} file={answered} /> : null
 }
 
 interface ExportProps {
-  readonly actor: ActorRefFrom<typeof downloadMachine>
+  readonly actor: AuditDownload
   readonly file: unknown
 }
 

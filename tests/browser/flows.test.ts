@@ -20,7 +20,7 @@ let browser: Browser
 const flows = await loadFlows()
 const ids = flows.map(({ machine }) => machine.id)
 /** The largest of them and one by chance, or in a soak all: these say which tests cover each edge, as the page does. */
-const proven = soak ? ids : ['transactionList', ids[Math.floor(Math.random() * ids.length)] ?? 'entry']
+const proven = soak ? ids : ['askedList', ids[Math.floor(Math.random() * ids.length)] ?? 'entry']
 
 beforeAll(async () => {
   const covers = await loadCovers()

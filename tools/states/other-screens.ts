@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import type { ListRules } from '#contract/shell/list-rules.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { pisRules, posRules } from '#contract/transactions/list/list-rules.ts'
 import { PisOrder, PisRow } from '#contract/transactions/pis.ts'
 import { PosOrder, PosRow } from '#contract/transactions/pos.ts'
+import { auditRules, defaultAuditQuery } from '#contract/users/audit-query.ts'
 import type { TransactionDetailsInput } from '#machines/transactions/details/details-kind.ts'
-import type { TransactionListInput } from '#machines/transactions/list/list-kind.ts'
 import { answers, fails, happens, type Model, passes } from '#tests/machines/harness/model.ts'
+import { askedListModel, dataFrom, input, plain, today } from '#tests/machines/shell/asked-list.model.ts'
 import { exampleStore } from '#tests/machines/transactions/example-orders.ts'
 import { transactionDetailsModel } from '#tests/machines/transactions/transaction-details.model.ts'
-import { dataFrom, plain, today, transactionListModel } from '#tests/machines/transactions/transaction-list.model.ts'
+import { exampleEntry } from '#tests/machines/users/example-users.ts'
 
 /** A screen that runs the chart of another one with data of its own: its states are walked for what shows them alone. */
 export interface OtherScreen {
@@ -33,20 +35,21 @@ const terminalRow = v.parse(PosRow, {
 })
 const terminalOrder = v.parse(PosOrder, { ...terminalRow, orderReference: 'P-1001' })
 
-const [cardList] = transactionListModel.inputs as readonly TransactionListInput[]
 const [, cardDetails] = transactionDetailsModel.inputs as readonly TransactionDetailsInput[]
 
-const listOf = (kind: ListKind, row: object): Model => {
+const listOf = (rules: ListRules, row: object, query: object = plain): Model => {
   const cases = [
-    happens({ type: 'orders.requested' }),
+    happens({ type: 'list.requested' }),
     happens({ type: 'list.refreshed' }),
-    happens({ type: 'address.changed', query: plain }, 'address plain'),
-    answers('searchOrders', { rows: [row], total: 12, dataFrom }, 'one row'),
-    answers('searchOrders', { rows: [], total: 0, dataFrom }, 'no rows'),
-    fails('searchOrders'),
-    passes('listLoad', 'transactionList.list.settling'),
+    happens({ type: 'address.changed', query }, 'address plain'),
+    happens({ type: 'filter.opened' }),
+    answers('search', { rows: [row], total: 12, dataFrom }, 'one row'),
+    answers('search', { rows: [], total: 0, dataFrom }, 'no rows'),
+    fails('search'),
+    passes('listLoad', 'askedList.list.settling'),
   ]
-  return { ...transactionListModel, inputs: [{ ...cardList, kind }], casesAt: () => cases }
+  const own = { ...input, rules, query: rules.asksByDefault ? query : null }
+  return { ...askedListModel, inputs: [own], casesAt: () => cases }
 }
 
 const detailsOf = (kind: DetailsKind, order: object): Model => {
@@ -63,9 +66,32 @@ const detailsOf = (kind: DetailsKind, order: object): Model => {
 
 /** By the id of the machine. */
 export const otherScreens: Readonly<Record<string, readonly OtherScreen[]>> = {
-  transactionList: [
-    { name: 'pis', path: '/pis/transactions', model: listOf('pis', bankRow) },
-    { name: 'pos', path: '/pos/transactions', model: listOf('pos', terminalRow) },
+  askedList: [
+    {
+      name: 'pis',
+      path: '/pis/transactions',
+      model: listOf(
+        pisRules(() => today),
+        bankRow,
+      ),
+    },
+    {
+      name: 'pos',
+      path: '/pos/transactions',
+      model: listOf(
+        posRules(() => today),
+        terminalRow,
+      ),
+    },
+    {
+      name: 'audit',
+      path: '/users/audit',
+      model: listOf(
+        auditRules(() => today),
+        exampleEntry('1'),
+        defaultAuditQuery(today),
+      ),
+    },
   ],
   transactionDetails: [
     { name: 'pis', path: '/stores/3/pis/transactions/7', model: detailsOf('pis', bankOrder) },

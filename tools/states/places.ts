@@ -16,8 +16,8 @@ export interface Place {
   readonly signedOut?: true
 }
 
-const filtering = { transactionList: ['showing:results', 'controls:filtering'] }
-const listing = { transactionList: ['showing:results', 'controls:plain'] }
+const filtering = { askedList: ['showing:results', 'controls:filtering'] }
+const listing = { askedList: ['showing:results', 'controls:plain'] }
 const onCard = { transactionDetails: ['reading:upToDate', 'acting:onCard'] }
 const onInstantPayment = { transactionDetails: ['reading:upToDate', 'acting:onInstantPayment'] }
 const localList = ['showing:upToDate', 'query:settled']
@@ -81,9 +81,8 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   ],
   userPrivileges: [{ path: '/edit-user/3' }],
   savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: ['saving'] } }],
-  auditTrail: [{ path: '/users/audit' }],
-  download: [{ path: '/users/audit', within: { auditTrail: ['showing:results'] } }],
-  transactionList: [{ path: '/transactions' }],
+  download: [{ path: '/stores/3/transactions/7', within: onCard }],
+  askedList: [{ path: '/transactions' }],
   filterForm: [{ path: '/transactions', within: filtering }],
   savedViews: [{ path: '/transactions', within: listing, press: ['Saved views', 'Spremljeni prikazi'] }],
   report: [{ path: '/transactions', within: listing, press: ['Export…', 'Izvezi…'] }],
@@ -108,7 +107,7 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   downloads: ['.drawer.open.resting', '.file.free'],
   report: ['.dialog.shown'],
   transactionDetails: ['.ready.reading.upToDate', '.ready.acting.onCard'],
-  transactionList: ['.list.showing.results', '.controls.plain'],
+  askedList: ['.list.showing.results', '.controls.plain', '.sums.closed'],
   localList: ['.rows.showing.upToDate', '.query.settled'],
   userList: ['.invitations.present', '.dialog.closed'],
 }
@@ -123,9 +122,7 @@ export const unseen: Readonly<Record<string, string>> = {
   locale: 'Every picture is taken in each language.',
   leaving: 'The screen that is left stays until the login screen comes.',
   signingIn: 'It runs while entry is submitting, which is shown.',
-  placeMemory: 'What it keeps is seen when a list is opened again.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',
-  askedList: 'No screen runs it yet.',
 }
 
 /**

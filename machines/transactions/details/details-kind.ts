@@ -4,8 +4,8 @@ import type { DetailsKind } from '#contract/transactions/details/details-route.t
 import { type DetailsTab, tabsOf } from '#contract/transactions/details/details-tabs.ts'
 import { newSteps } from '#contract/transactions/details/new-steps.ts'
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
-import { turned } from '#contract/transactions/list/list-draft.ts'
 import {
+  type AnyRow,
   type DetailsPlace,
   detailsPlaceOf,
   type ListKind,
@@ -15,8 +15,9 @@ import type { HistoryEntry, Order } from '#contract/transactions/order.ts'
 import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
+import type { ListReply } from '#machines/shell/asked-list.ts'
 import type { Destination, Memo } from '#machines/shell/ports.ts'
-import { type KeptList, type ListReply, memoOf } from '#machines/transactions/list/kept-list.ts'
+import type { AroundList, KeptTransactions } from '#machines/transactions/list/around-list.ts'
 import { type AskedList, askedOf } from '#machines/transactions/list/list-kind.ts'
 import type { IpsRefundOutput } from '#machines/transactions/money/ips-refund.machine.ts'
 import type { OrderActionsOutput } from '#machines/transactions/money/order-actions.machine.ts'
@@ -42,7 +43,7 @@ export interface TransactionDetailsInput extends DetailsPlace {
   /** The list that it was opened from; Back is offered only then (TRD-01). */
   readonly cameFrom: ListKind | null
   /** The page of that list, as it was kept. */
-  readonly around: Pick<KeptList, 'query' | 'selection' | 'shown' | 'more'> | null
+  readonly around: AroundList | null
 }
 
 /** Forwards or backwards along the list. */
@@ -146,17 +147,19 @@ export function leadsOn({ kind, id, around, cameFrom }: DetailsContext, by: Step
 /** The page of the list that stands beside the shown one. */
 export function pageBeside({ cameFrom, around, by }: DetailsContext): AskedList {
   if (cameFrom === null || around === null) throw new Error('There is no list to go on in.')
-  return askedOf({ kind: cameFrom, query: turned(around.query, { page: around.query.page + by }) })
+  return askedOf({ kind: cameFrom, query: { ...around.query, page: around.query.page + by } })
 }
 
 /** That page as the list keeps it from then on. */
-export function memoBeside(context: DetailsContext, reply: ListReply): Memo {
+export function memoBeside(context: DetailsContext, reply: ListReply<AnyRow>): Memo {
   const { kind, query } = pageBeside(context)
-  return memoOf({ kind, answered: query, ...reply, selection: context.around?.selection ?? [] })
+  if (query === null) return { key: kind, value: null }
+  const kept: KeptTransactions = { query, reply, isOutdated: false, selection: context.around?.selection ?? [] }
+  return { key: kind, value: kept }
 }
 
 /** Where one goes on at that page: at its first order forwards, at its last one backwards. */
-export function placeBeside({ cameFrom, by }: DetailsContext, { rows }: ListReply): DetailsPlace | null {
+export function placeBeside({ cameFrom, by }: DetailsContext, { rows }: ListReply<AnyRow>): DetailsPlace | null {
   const row = by === 1 ? rows[0] : rows.at(-1)
   return cameFrom === null || row === undefined ? null : detailsPlaceOf(cameFrom, row)
 }

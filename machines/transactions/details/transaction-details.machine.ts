@@ -1,10 +1,10 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsTab } from '#contract/transactions/details/details-tabs.ts'
-import type { DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { ListReply } from '#machines/shell/asked-list.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
-import type { ListReply } from '#machines/transactions/list/kept-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
@@ -64,7 +64,7 @@ export const transactionDetailsMachine = setup({
   actors: {
     fetchOrder: missingActor<Found<AnyOrder>, DetailsPlace>('fetchOrder'),
     fetchStore: missingActor<Found<Store>, { readonly storeId: string }>('fetchStore'),
-    fetchPage: missingActor<ListReply, AskedList>('fetchPage'),
+    fetchPage: missingActor<ListReply<AnyRow>, AskedList>('fetchPage'),
     orderActions: orderActionsMachine,
     charge: chargeMachine,
     ipsRefund: ipsRefundMachine,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot, EventFrom, SnapshotFrom } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, EventFrom } from 'xstate'
 import type { TableSort } from '#src/ui/table-column.ts'
 
 /** What a list has to show now. `notAsked`: nothing was requested; `loading`: no rows until the reply comes. */
@@ -52,7 +52,9 @@ export interface ListChoices<Row, Event> {
 
 /** All that the frame knows of a list's machine: how to read it and what to send. */
 export interface ListPort<Actor extends AnyActorRef, Row> {
-  readonly facts: { readonly [Name in keyof ListFacts<Row>]: (snapshot: SnapshotFrom<Actor>) => ListFacts<Row>[Name] }
+  readonly facts: {
+    readonly [Name in keyof ListFacts<Row>]: (snapshot: ReturnType<Actor['getSnapshot']>) => ListFacts<Row>[Name]
+  }
   readonly events: ListEvents<EventFrom<Actor>>
   readonly choices: ListChoices<Row, EventFrom<Actor>>
   /** How a column is sorted first; the other way when it is pressed again. */

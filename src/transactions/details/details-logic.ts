@@ -4,22 +4,22 @@ import { getStore } from '#contract/stores/settings-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { getOrder } from '#contract/transactions/calls.ts'
 import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract/transactions/channel-calls.ts'
-import type { DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { exportOrderIn } from '#contract/transactions/money/action-calls.ts'
+import type { ListReply } from '#machines/shell/asked-list.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import type { AnyOrder, Found } from '#machines/transactions/details/details-kind.ts'
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
-import type { ListReply } from '#machines/transactions/list/kept-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
 import { moneyMove } from '#machines/transactions/money/money-calls.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { go, notify, placeMemoryActor } from '#src/shell/app.ts'
+import { go, notify, rememberPlace } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
-import { keptList } from '#src/transactions/list/kept.ts'
+import { markOutdated } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
 import { type ActingPlace, moneyCalls, type Place } from '#src/transactions/money/order-calls.ts'
 
@@ -59,7 +59,7 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
         const reply = await request(getStore, { params: { ...place, storeId: input.storeId }, query: {}, signal })
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
-      fetchPage: fromPromise<ListReply, AskedList>(({ input, signal }) => searchList(input, signal)),
+      fetchPage: fromPromise<ListReply<AnyRow>, AskedList>(({ input, signal }) => searchList(input, signal)),
       orderActions: orderActionsMachine.provide(money),
       charge: chargeMachine.provide(money),
       ipsRefund: ipsRefundMachine.provide(money),
@@ -80,12 +80,10 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
       goTo: (_, destination) => go(destination),
       remember: (_, { key, value }) => {
         const list = lists.find((kind) => kind === key)
-        if (list) placeMemoryActor().send({ type: 'place.remembered', kind: list, query: value })
+        if (list) rememberPlace(list, value)
       },
       markListOutdated: (_, { list }) => {
-        const kept = list === null ? null : keptList(list)
-        if (list === null || kept === null) return
-        placeMemoryActor().send({ type: 'place.remembered', kind: list, query: { ...kept, reply: null } })
+        if (list !== null) markOutdated(list)
       },
     },
   })

@@ -10,14 +10,14 @@ const none: readonly number[] = []
 /** Instant and crypto payments of the card list, one click away (D51). */
 export function OrderShortcuts({ actor }: { readonly actor: ListActor }) {
   const filter = useSelector(actor, (snapshot) => listOf('card', snapshot.context).draft.filter)
-  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.requested' }))
   const chosen = filter.walletTypes ?? none
   const toggle = (wallet: number) => {
     const others = chosen.filter((type) => type !== wallet)
     const walletTypes = chosen.includes(wallet) ? others : [...chosen, wallet]
     const { walletTypes: _, ...rest } = filter
     actor.send({ type: 'query.edited', patch: { filter: walletTypes.length > 0 ? { ...rest, walletTypes } : rest } })
-    actor.send({ type: 'orders.requested' })
+    actor.send({ type: 'list.requested' })
   }
   return [ipsWallet, cryptoWallet].map((wallet) => (
     <Button

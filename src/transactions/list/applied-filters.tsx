@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { withoutCondition } from '#contract/shell/filter.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
-import { isDraftAsked } from '#machines/transactions/list/list-kind.ts'
+import { isDraftAsked } from '#machines/shell/asked-list.ts'
 import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import type { ListActor } from './list-actor.ts'
@@ -23,24 +23,24 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
   const { t } = useLingui()
   const { filter: table, filterWords } = parts
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
-  const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'allOrders.requested' }))
+  const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'wholeList.requested' }))
   const asked = useSelector(actor, (snapshot) => snapshot.context.query?.filter)
   const waits = useSelector(
     actor,
     (snapshot) =>
-      snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'orders.requested' }),
+      snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
   )
   const inForce = useConditionChips(table, filterWords, asked ?? {})
   const chips = useConditionChips(table, filterWords, filter).map((chip) => ({
     ...chip,
     pending: inForce.some(({ id, value }) => id === chip.id && value === chip.value) ? undefined : t`not shown yet`,
   }))
-  const ask = () => actor.send({ type: 'orders.requested' })
+  const ask = () => actor.send({ type: 'list.requested' })
   if (chips.length === 0 && !canWiden && !waits) return null
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {canWiden ? (
-        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'allOrders.requested' })}>
+        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'wholeList.requested' })}>
           <Trans>Show all orders</Trans>
         </Button>
       ) : null}

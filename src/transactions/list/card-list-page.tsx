@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { pendingQuery } from '#contract/transactions/list/card-query.ts'
+import { cardRules } from '#contract/transactions/list/list-rules.ts'
+import { today } from '#src/shell/today.ts'
 import { OrderShortcuts } from '#src/transactions/details/order-shortcuts.tsx'
 import { cardFilterWords } from '#src/transactions/filter/card-filter-words.ts'
 import { useOrderColumns } from './card-columns.tsx'
@@ -16,7 +19,10 @@ const parts: ListParts<'card'> = {
   address: cardAddress,
   filter: cardFilter,
   filterWords: cardFilterWords,
+  rules: cardRules(today),
   search: searchOrders,
+  linked: ({ pendingTrans }) => (pendingTrans === true ? pendingQuery(today()) : null),
+  addUp: async (query, signal) => (await import('./sums-call.ts')).sumsOf({ kind: 'card', query }, signal),
   useColumns: useOrderColumns,
   nameOf: (row) => row.orderReference,
   Shortcuts: OrderShortcuts,

@@ -1,11 +1,12 @@
 import { listOrders, listStoreOrders } from '#contract/transactions/calls.ts'
 import { type OrderQuery, wireOf } from '#contract/transactions/list/card-query.ts'
-import type { ListReply } from '#machines/transactions/list/kept-list.ts'
+import type { OrderRow } from '#contract/transactions/order.ts'
+import type { ListReply } from '#machines/shell/asked-list.ts'
 import { request } from '#src/client.ts'
 import { pageIn, readerParams } from './list-reply.ts'
 
 /** Card transactions of all stores, or of one (TRX-26). */
-export async function searchOrders(query: OrderQuery, signal: AbortSignal): Promise<ListReply<'card'>> {
+export async function searchOrders(query: OrderQuery, signal: AbortSignal): Promise<ListReply<OrderRow>> {
   const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal }
   return pageIn(

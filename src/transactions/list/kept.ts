@@ -1,9 +1,12 @@
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
-import type { KeptList } from '#machines/transactions/list/kept-list.ts'
-import { placeMemoryActor } from '#src/shell/app.ts'
+import type { KeptTransactions } from '#machines/transactions/list/around-list.ts'
+import { rememberedPlace, rememberPlace } from '#src/shell/app.ts'
 
-/** What a list left behind when its details were opened (NAV-30). */
-export function keptList<K extends ListKind>(kind: K): KeptList<K> | null {
-  const kept = placeMemoryActor().getSnapshot().context[kind]
-  return kept === null ? null : (kept as KeptList<K>)
+/** The list that was left for the details of a transaction (NAV-30). */
+export const keptTransactions = (kind: ListKind) => rememberedPlace(kind) as KeptTransactions | null
+
+/** After an action the rows of the list are no longer true: they are not shown again before they are read (D17). */
+export function markOutdated(kind: ListKind): void {
+  const kept = keptTransactions(kind)
+  if (kept !== null) rememberPlace(kind, { ...kept, isOutdated: true })
 }

@@ -1,4 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
-import type { transactionListMachine } from '#machines/transactions/list/transaction-list.machine.ts'
+import type { QueryPatch } from '#contract/transactions/list/list-draft.ts'
+import type { AnyQuery, AnyRow } from '#contract/transactions/list/list-kinds.ts'
+import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 
-export type ListActor = ActorRefFrom<typeof transactionListMachine>
+export type ListActor = AskedListActor<AnyQuery, AnyRow, QueryPatch>

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StorageKey } from '#contract/session/storage.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { forgetAddress, isOwnWriting } from '#src/shell/late-address.ts'
+import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { useColumnChoice } from '#src/shell/list/column-choice.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
@@ -18,7 +16,7 @@ import { FindPlace } from '#src/transactions/find/find-place.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CustomFilter } from './custom-filter.tsx'
 import type { ListActor } from './list-actor.ts'
-import { isPathOf, listArrival, listLogic, queryOfLocation } from './list-logic.ts'
+import { listSource } from './list-logic.ts'
 import type { ListParts } from './list-parts.ts'
 import { ListPeriod, ListPeriodFields } from './list-period.tsx'
 import { transactionListPort } from './list-port.ts'
@@ -40,30 +38,13 @@ const columnKeys: Readonly<Record<ListKind, StorageKey>> = {
 /** The frame of every transaction list (TRX-*, NAV-07, NAV-08). The address says what is asked; the machine what happens next. */
 export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListParts<K> }) {
   const { i18n } = useLingui()
-  const { kind, screen, address } = parts
+  const { kind } = parts
   useTitle(i18n._(parts.title))
-  const router = useRouter()
-  const [arrivedAt] = useState(router.state.location)
-  const [logic] = useState(() => listLogic(parts))
-  const [input] = useState(() => listArrival(parts, arrivedAt, today))
-  const actor = useActorRef(logic, { input })
+  const [source] = useState(() => listSource(parts))
+  const actor = useAskedList(source)
   const [port] = useState(() => transactionListPort(kind, parts.nameOf))
   const list = useList(actor, port)
   const choice = useColumnChoice(columnKeys[kind])
-  useEffect(() => {
-    const hear = (location: typeof arrivedAt) => {
-      // The list began with this one: bare after "Back to orders", while what was asked before is on its way. And on the
-      // way out the address is already that of the next screen.
-      if (location === arrivedAt || isOwnWriting()) return
-      forgetAddress()
-      if (!isPathOf(screen, location.pathname)) return
-      // The router writes an address a moment after it says so; what follows compares with the written one.
-      router.history.flush()
-      actor.send({ type: 'address.changed', query: queryOfLocation(address, location, today()) })
-    }
-    hear(router.state.location)
-    return router.subscribe('onBeforeLoad', ({ toLocation }) => hear(toLocation))
-  }, [actor, arrivedAt, router, address, screen])
   const columns = parts.useColumns()
   const Shortcuts = parts.Shortcuts
   const Notice = parts.Notice

@@ -4,13 +4,18 @@ import type { ScreenName } from '#contract/session/screens.ts'
 import type { FilterTable } from '#contract/shell/filter.ts'
 import type { Address } from '#contract/transactions/list/address.ts'
 import type { ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list/list-kinds.ts'
-import type { ListReply } from '#machines/transactions/list/kept-list.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
+import type { AskedListSource } from '#src/shell/list/asked-list.ts'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import type { ListActor } from './list-actor.ts'
 
+type Source<K extends ListKind> = Pick<
+  AskedListSource<QueryOfKind<K>, RowOfKind<K>>,
+  'rules' | 'search' | 'addUp' | 'linked'
+>
+
 /** What the list of one kind has of its own; the frame around it is the same for all. */
-export interface ListParts<K extends ListKind> {
+export interface ListParts<K extends ListKind> extends Source<K> {
   readonly kind: K
   readonly screen: ScreenName
   readonly title: MessageDescriptor
@@ -19,7 +24,6 @@ export interface ListParts<K extends ListKind> {
   /** Its conditions, and their words. */
   readonly filter: FilterTable
   readonly filterWords: FilterWords
-  readonly search: (query: QueryOfKind<K>, signal: AbortSignal) => Promise<ListReply<K>>
   readonly useColumns: () => readonly TableColumn<RowOfKind<K>>[]
   /** What a row is called in "Select …". */
   readonly nameOf: (row: RowOfKind<K>) => string

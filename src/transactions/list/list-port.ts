@@ -1,6 +1,7 @@
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type ListKind, type RowOfKind, rowIdOf, sortsOfKind } from '#contract/transactions/list/list-kinds.ts'
-import { isDraftAsked, listOf } from '#machines/transactions/list/list-kind.ts'
+import { isDraftAsked } from '#machines/shell/asked-list.ts'
+import { listOf } from '#machines/transactions/list/list-kind.ts'
 import type { ListPort } from '#src/shell/list/list-handle.ts'
 import type { TableSort } from '#src/ui/table-column.ts'
 import type { ListActor } from './list-actor.ts'
@@ -50,14 +51,12 @@ export function transactionListPort<K extends ListKind>(
       isOutdated: (snapshot) => snapshot.matches({ list: { showing: 'outdated' } }),
       isSettling: (snapshot) => snapshot.hasTag('settling'),
       hasNewQuery: (snapshot) =>
-        snapshot.context.query !== null &&
-        !isDraftAsked(snapshot.context) &&
-        snapshot.can({ type: 'orders.requested' }),
+        snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
       selected: ({ context }) => listOf(kind, context).selection,
     },
     events: {
       refresh: { type: 'list.refreshed' },
-      ask: { type: 'orders.requested' },
+      ask: { type: 'list.requested' },
       reset: { type: 'view.reset' },
       showNow: { type: 'results.demanded' },
       clearSelection: { type: 'selection.cleared' },

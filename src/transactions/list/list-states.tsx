@@ -24,7 +24,7 @@ export function NotAsked() {
 export function NoOrders({ actor }: StateProps) {
   const hasNoStore = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
-  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.requested' }))
   if (hasNoStore) {
     return (
       <EmptyState kind="nothingYet" title={<Trans>There are no orders yet</Trans>}>
@@ -34,7 +34,7 @@ export function NoOrders({ actor }: StateProps) {
   }
   const clear = () => {
     actor.send({ type: 'filter.reset' })
-    actor.send({ type: 'orders.requested' })
+    actor.send({ type: 'list.requested' })
   }
   return (
     <EmptyState
@@ -58,11 +58,11 @@ export function FailedOrders({ actor }: StateProps) {
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const isForeign = useSelector(companyActor(), (snapshot) => isStoreForeign(query, snapshot.context.facts?.stores))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
-  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'orders.requested' }))
+  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.requested' }))
   if (!isFailed || !isForeign) return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
   const showAll = () => {
     actor.send({ type: 'query.edited', patch: { store: null } })
-    actor.send({ type: 'orders.requested' })
+    actor.send({ type: 'list.requested' })
   }
   return (
     <EmptyState

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { pisRules } from '#contract/transactions/list/list-rules.ts'
 import { pisAddress } from '#contract/transactions/list/pis-address.ts'
+import { today } from '#src/shell/today.ts'
 import { pisFilterWords } from '#src/transactions/filter/pis-filter-words.ts'
 import { ListPage } from './list-page.tsx'
 import type { ListParts } from './list-parts.ts'
@@ -15,7 +17,9 @@ const parts: ListParts<'pis'> = {
   address: pisAddress,
   filter: pisFilter,
   filterWords: pisFilterWords,
+  rules: pisRules(today),
   search: searchPisTransactions,
+  addUp: async (query, signal) => (await import('./sums-call.ts')).sumsOf({ kind: 'pis', query }, signal),
   useColumns: usePisColumns,
   nameOf: (row) => row.order_number,
 }

@@ -1,12 +1,13 @@
 import { listPisTransactions, listStorePisTransactions } from '#contract/transactions/channel-calls.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { PisQuery } from '#contract/transactions/list/pis-query.ts'
-import type { ListReply } from '#machines/transactions/list/kept-list.ts'
+import type { PisRow } from '#contract/transactions/pis.ts'
+import type { ListReply } from '#machines/shell/asked-list.ts'
 import { request } from '#src/client.ts'
 import { pageIn, readerParams } from './list-reply.ts'
 
 /** Bank payments of all stores, or of one (PIS-05). */
-export async function searchPisTransactions(query: PisQuery, signal: AbortSignal): Promise<ListReply<'pis'>> {
+export async function searchPisTransactions(query: PisQuery, signal: AbortSignal): Promise<ListReply<PisRow>> {
   const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal }
   return pageIn(

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { posRules } from '#contract/transactions/list/list-rules.ts'
 import { posAddress } from '#contract/transactions/list/pos-address.ts'
 import { daysConflict } from '#contract/transactions/list/pos-query.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
+import { today } from '#src/shell/today.ts'
 import { posFilterWords } from '#src/transactions/filter/pos-filter-words.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { ListActor } from './list-actor.ts'
@@ -32,7 +34,9 @@ const parts: ListParts<'pos'> = {
   address: posAddress,
   filter: posFilter,
   filterWords: posFilterWords,
+  rules: posRules(today),
   search: searchPosOrders,
+  addUp: async (query, signal) => (await import('./sums-call.ts')).sumsOf({ kind: 'pos', query }, signal),
   useColumns: usePosColumns,
   nameOf: posName,
   Notice: ConflictNotice,

@@ -1,11 +1,12 @@
-import type { ListReply } from '#machines/transactions/list/kept-list.ts'
+import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
+import type { ListReply } from '#machines/shell/asked-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { searchOrders } from './card-search.ts'
 import { searchPisTransactions } from './pis-search.ts'
 import { searchPosOrders } from './pos-search.ts'
 
 /** A page of a list of any kind. */
-export async function searchList({ kind, query }: AskedList, signal: AbortSignal): Promise<ListReply> {
+export async function searchList({ kind, query }: AskedList, signal: AbortSignal): Promise<ListReply<AnyRow>> {
   if (query === null) throw new Error(`Nothing that the list of ${kind} can ask.`)
   if (kind === 'pis') return searchPisTransactions(query, signal)
   if (kind === 'pos') return searchPosOrders(query, signal)

@@ -88,7 +88,7 @@ describe('the inspector', () => {
     await fillSignIn(page, 'viewer@jadran.example', sandboxPassword)
     await actor(page, 'session').click()
     await panelOf(page).getByRole('region', { name: 'Actor session' }).waitFor()
-    await actor(page, 'transactionList').waitFor()
+    await actor(page, 'askedList').waitFor()
     const text = (await panelOf(page).locator('body').textContent()) ?? ''
     expect(text).toContain('viewer@jadran.example')
     expect(text).toContain('•••')

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { clearedFilter, filterOfAllOrders, linkOfFilter } from '#contract/transactions/list/list-draft.ts'
+import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import { detailsPlaceOf, isStoreForeign, isStoreListed, neighboursOf } from '#contract/transactions/list/list-kinds.ts'
+import { cardRules, pisRules } from '#contract/transactions/list/list-rules.ts'
 import { OrderRow } from '#contract/transactions/order.ts'
 import { PisRow } from '#contract/transactions/pis.ts'
 import { PosRow } from '#contract/transactions/pos.ts'
@@ -58,8 +59,11 @@ describe('what differs between the lists', () => {
   })
 
   it('a link stays when the conditions go, and goes alone · TRX-10, TRX-11', () => {
-    expect(clearedFilter({ pblId: '77', orderNumber: 'A' })).toEqual({ pblId: '77' })
-    expect(filterOfAllOrders({ pblId: '77', orderNumber: 'A' })).toEqual({ orderNumber: 'A' })
-    expect([linkOfFilter({ iban: 'HR12' }), clearedFilter({ iban: 'HR12' })]).toEqual([undefined, {}])
+    const [card, pis] = [cardRules(() => '2026-11-21'), pisRules(() => '2026-11-21')]
+    const ofLink = { ...card.defaultQuery(), filter: { pblId: '77', orderNumber: 'A' } }
+    expect(card.withoutFilter(ofLink).filter).toEqual({ pblId: '77' })
+    expect(card.widened(ofLink).filter).toEqual({ orderNumber: 'A' })
+    const ofIban = { ...pis.defaultQuery(), filter: { iban: 'HR12' } }
+    expect([linkOfFilter(ofIban.filter), pis.withoutFilter(ofIban).filter]).toEqual([undefined, {}])
   })
 })

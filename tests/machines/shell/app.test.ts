@@ -75,14 +75,13 @@ async function boot() {
     session: app.system.get('session').getSnapshot(),
     company: app.system.get('company').getSnapshot(),
     locale: app.system.get('locale').getSnapshot(),
-    placeMemory: app.system.get('placeMemory').getSnapshot(),
   })
   await settled()
   return { app, children, went }
 }
 
 const remember = (app: Awaited<ReturnType<typeof boot>>['app']) =>
-  app.system.get('placeMemory').send({ type: 'place.remembered', kind: 'card', query: { page: 2 } })
+  app.send({ type: 'place.remembered', kind: 'card', kept: { page: 2 } })
 const moveTo = (kind: 'card' | null): NavigationResolved => ({
   type: 'navigation.resolved',
   from: null,
@@ -138,12 +137,12 @@ describe('what the gate learned', () => {
 
 describe('the memory of places', () => {
   it('hears where the router came to rest · NAV-30', async () => {
-    const { app, children } = await boot()
+    const { app } = await boot()
     remember(app)
     app.send(moveTo('card'))
-    expect(children().placeMemory.context.card).toEqual({ page: 2 })
+    expect(app.getSnapshot().context.place).toEqual({ kind: 'card', kept: { page: 2 } })
     app.send(moveTo(null))
-    expect(children().placeMemory.context.card).toBeNull()
+    expect(app.getSnapshot().context.place).toBeNull()
   })
 
   it('keeps nothing of another company · CMP-23', async () => {
@@ -154,7 +153,7 @@ describe('the memory of places', () => {
     app.system.get('company').send({ type: 'company.selected', id: 'c2' })
     app.send({ type: 'navigation.decided', findings: { ...learned, companyId: 'c2', companyName: null } })
     await settled()
-    expect(children().placeMemory.context.card).toBeNull()
+    expect(app.getSnapshot().context.place).toBeNull()
     expect(children().company.context.facts.company.name).toBe('Sol')
     expect(went.map(({ destination }) => destination)).toEqual([{ to: 'home' }])
   })
@@ -171,7 +170,7 @@ describe('the end of a session', () => {
     await settled()
     expect(children().session.value).toBe('anonymous')
     expect(children().company.context.selected).toBeNull()
-    expect(children().placeMemory.context.card).toBeNull()
+    expect(app.getSnapshot().context.place).toBeNull()
     expect(children().locale.context.signedIn).toBe(false)
   })
 

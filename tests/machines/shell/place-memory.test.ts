@@ -1,52 +1,32 @@
-import { expect, it } from 'vitest'
-import type { PlaceKind } from '#machines/shell/navigator.ts'
-import { placeMemoryMachine } from '#machines/shell/place-memory.machine.ts'
-import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { placeMemoryModel } from './place-memory.model.ts'
+import { describe, expect, it } from 'vitest'
+import { keptPlace, type PlaceMemory, placeAfterList, placeAfterMove } from '#machines/shell/place-memory.ts'
 
-describeModel(placeMemoryModel)
+const kept = { page: 3 }
+const kinds = ['card', 'pis', 'pos', 'links'] as const
 
-function start() {
-  const { actor } = startHeld(placeMemoryMachine, { input: undefined })
-  const remember = (kind: PlaceKind, query: unknown) => actor.send({ type: 'place.remembered', kind, query })
-  const go = (path: string, kind: PlaceKind | null) =>
-    actor.send({ type: 'navigation.resolved', from: null, to: { path, kind } })
-  return { remember, go, kept: () => actor.getSnapshot().context }
-}
+describe('a list and the details of its rows', () => {
+  it.each(kinds)('%s is kept from the list to the details and back · NAV-30, NAV-31', (kind) => {
+    const asked = placeAfterList(null, { kind, kept })
+    const back = placeAfterMove(placeAfterMove(asked, kind), kind)
+    expect(keptPlace(back, kind)).toEqual(kept)
+  })
 
-it.each([
-  ['card', '/stores/3/transactions/7', '/transactions'],
-  ['pis', '/stores/3/pis/transactions/7', '/pis/transactions'],
-  ['pos', '/stores/3/pos/transactions/7', '/pos/transactions'],
-  ['links', '/stores/3/pbl/links/7', '/pbl/links'],
-] as const)('keeps the query of %s from the list to the details and back · NAV-30, NAV-31', (kind, details, list) => {
-  const memory = start()
-  memory.remember(kind, { page: 3 })
-  memory.go(details, kind)
-  memory.go(list, kind)
-  expect(memory.kept()[kind]).toEqual({ page: 3 })
-})
+  it.each([
+    ['another screen is opened', 'card', null],
+    ['another list is opened', 'card', 'pos'],
+    ['the details of another list are opened', 'links', 'card'],
+  ] as const)('is forgotten when %s · NAV-30, NAV-31', (_, kind, to) => {
+    expect(placeAfterMove({ kind, kept }, to)).toBeNull()
+  })
 
-it('forgets the query when any other screen is opened · NAV-30, NAV-31', () => {
-  const memory = start()
-  memory.remember('card', { page: 3 })
-  memory.go('/stores', null)
-  expect(memory.kept().card).toBeNull()
-  memory.remember('links', { page: 2 })
-  memory.go('/transactions', 'card')
-  expect(memory.kept().links).toBeNull()
-})
-
-it('does not mix the kinds · NAV-30', () => {
-  const memory = start()
-  memory.remember('pos', { page: 3 })
-  expect(memory.kept()).toEqual({ card: null, pis: null, pos: { page: 3 }, links: null })
-})
-
-it('forgets when the view is reset', () => {
-  const memory = start()
-  memory.remember('pis', { page: 3 })
-  memory.remember('pis', null)
-  expect(memory.kept().pis).toBeNull()
+  it.each([
+    ['the same list asked again', { kind: 'card', kept }, { kind: 'card', kept: { page: 4 } }, { page: 4 }, null],
+    ['the list reset', { kind: 'card', kept }, { kind: 'card', kept: null }, null, null],
+    ['another list asked', { kind: 'pos', kept }, { kind: 'card', kept: { page: 4 } }, { page: 4 }, null],
+    ['another list reset', { kind: 'pos', kept }, { kind: 'card', kept: null }, null, kept],
+    ['nothing kept before', null, { kind: 'card', kept }, kept, null],
+  ] as const)('after %s the kinds are not mixed · NAV-30', (_, before: PlaceMemory, event, card, pos) => {
+    const after = placeAfterList(before, event)
+    expect([keptPlace(after, 'card'), keptPlace(after, 'pos')]).toEqual([card, pos])
+  })
 })

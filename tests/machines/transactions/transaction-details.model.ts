@@ -1,5 +1,6 @@
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { dataFrom, plain } from '#tests/machines/shell/asked-list.model.ts'
 import {
   companyAdmin,
   exampleCryptoOrder,
@@ -9,7 +10,6 @@ import {
   exampleStore,
   refundedIpsOrder,
 } from './example-orders.ts'
-import { dataFrom, plain } from './transaction-list.model.ts'
 
 const place = (id: string) => ({ kind: 'card', id, storeId: '3' }) as const
 

@@ -12,6 +12,7 @@ import {
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
+import { dataFrom, plain } from '#tests/machines/shell/asked-list.model.ts'
 import {
   companyAdmin,
   exampleIpsOrder,
@@ -22,7 +23,6 @@ import {
   scope,
 } from './example-orders.ts'
 import { edgeInput, detailsInput as input, transactionDetailsModel } from './transaction-details.model.ts'
-import { dataFrom, plain } from './transaction-list.model.ts'
 
 describeModel(transactionDetailsModel)
 
@@ -162,11 +162,10 @@ describe('the details of a transaction', () => {
       expect(held.calls.at(-1)).toMatchObject({ actor: 'fetchPage', input: { kind: 'card', query } })
       const rows = Array.from({ length: 10 }, (_, at) => exampleRow(String(20 + at)))
       await held.answer('fetchPage', { rows, total: 21 + page, dataFrom })
-      const shown = { kind: 'card', id: '20', storeId: '3' }
       expect(held.ports).toMatchObject([
         {
           port: 'remember',
-          params: { key: 'card', value: { query, selection, reply: { rows }, shown: { 0: shown } } },
+          params: { key: 'card', value: { query, selection, reply: { rows }, isOutdated: false } },
         },
         {
           port: 'goTo',

@@ -112,7 +112,7 @@ describe('the places of states', async () => {
     'shows $id of $name with what was found, with nothing and as it failed',
     ({ id, name }) => {
       const titles = statesOf.get(id)?.flatMap(({ title, screen }) => (screen === name ? [title] : [])) ?? []
-      const wanted = id === 'transactionList' ? ['showing:results', 'empty', 'failed'] : ['ready', 'failed']
+      const wanted = id === 'askedList' ? ['showing:results', 'empty', 'failed'] : ['ready', 'failed']
       expect(wanted.filter((part) => !titles.some((title) => title.includes(part)))).toEqual([])
     },
   )

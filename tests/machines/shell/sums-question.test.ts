@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
-import { sumsQuestion } from '#machines/transactions/list/sums-question.ts'
+import { sumsQuestion } from '#machines/shell/sums-question.ts'
 
 const answered = (part: Partial<OrderQuery>, dataFrom: string, total = 30) => ({
-  asked: { kind: 'card', query: { ...defaultQuery('2026-11-21'), ...part } } as const,
+  query: { ...defaultQuery('2026-11-21'), ...part },
   total,
   dataFrom,
 })
@@ -24,7 +24,7 @@ describe('the sums of a list · TRX-10', () => {
   })
 
   it('are asked for what the list has answered', () => {
-    expect(sumsQuestion(first, answered({ store: '3' }, 'at 2')).asked).toEqual(answered({ store: '3' }, '').asked)
+    expect(sumsQuestion(first, answered({ store: '3' }, 'at 2')).query).toEqual(answered({ store: '3' }, '').query)
     expect(sumsQuestion(first, answered({}, 'at 1'))).toBe(first)
   })
 })

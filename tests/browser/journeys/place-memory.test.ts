@@ -1,0 +1,82 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { button, choosePeriod, heading, openPeriod, refresh } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+
+const lists = {
+  card: { path: '/transactions', screen: 'transactions', title: 'Orders' },
+  pis: { path: '/pis/transactions', screen: 'pisTransactions', title: 'IBAN orders' },
+  pos: { path: '/pos/transactions', screen: 'posTransactions', title: 'POS orders' },
+} as const
+type Kind = keyof typeof lists
+
+const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
+const hint = (page: Page) => page.getByText('No orders are shown yet')
+
+async function goTo(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+  await menu.getByRole('link', { name: title, exact: true }).press('Enter')
+  await heading(page, title).waitFor()
+}
+
+async function comeBack(page: Page, kind: Kind): Promise<void> {
+  await button(page, 'Back to orders').click()
+  await heading(page, lists[kind].title).waitFor()
+}
+
+/** The orders of a month, then the details of the first one; answers where these are. */
+async function openFirst(page: Page): Promise<string> {
+  await choosePeriod(page, 'Month')
+  await button(page, 'Show orders').click()
+  await refresh(page).waitFor()
+  await firstRow(page).press('Enter')
+  await button(page, 'Back to orders').waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** What the list has forgotten is not there after its details either. */
+async function throughDetails(page: Page, kind: Kind, details: string): Promise<void> {
+  await page.evaluate(([to, fromState]) => history.pushState({ fromState }, '', to), [
+    details,
+    lists[kind].screen,
+  ] as const)
+  await comeBack(page, kind)
+}
+
+it.each(['card', 'pis', 'pos'] as const)('finds the list of %s as it was left for details · NAV-30', async (kind) => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(lists[kind].path)
+  const details = await openFirst(page)
+  await comeBack(page, kind)
+  await firstRow(page).waitFor()
+  await openPeriod(page)
+  await page.getByRole('button', { name: 'Month', exact: true, pressed: true }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Reset view').click()
+  await throughDetails(page, kind, details)
+  await hint(page).waitFor()
+  expect(await firstRow(page).count()).toBe(0)
+})
+
+it.each([
+  ['card', 'Users'],
+  ['card', 'POS orders'],
+  ['pis', 'Orders'],
+  ['pos', 'Users'],
+] as const)('forgets the list of %s when %s is opened · NAV-30', async (kind, other) => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(lists[kind].path)
+  const details = await openFirst(page)
+  await comeBack(page, kind)
+  await firstRow(page).waitFor()
+  await goTo(page, other)
+  await throughDetails(page, kind, details)
+  await hint(page).waitFor()
+})
