@@ -148,7 +148,7 @@ it('shows in the list of flows where one is', async () => {
   const current = page.getByRole('navigation').getByRole('link', { name: 'userPrivileges' })
   const isSeen = async () => {
     const box = await current.boundingBox()
-    return box !== null && box.y > 0 && box.y + box.height < 900
+    return box !== null && box.y > 0 && box.y + box.height <= 900
   }
   await expect.poll(isSeen).toBe(true)
   const heading = await page.getByRole('heading', { name: 'userPrivileges' }).boundingBox()

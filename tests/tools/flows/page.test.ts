@@ -69,7 +69,7 @@ describe('the page of all flows', () => {
     expect(articleOf('amountDialog')).toContain('<code>tests/browser/transactions/money-dialogs.test.ts</code>')
     expect(articleOf('app').replaceAll('<wbr>', '')).toContain('<li><small>app.test.ts</small></li>')
     expect(articleOf('amountDialog')).toMatch(/(\d+) of \1 edges are taken/)
-    expect(articleOf('moneyMove')).toMatch(/<summary>\d+ paths<\/summary><small>the shortest: makeKey: /)
+    expect(articleOf('amountDialog')).toMatch(/<summary>\d+ paths<\/summary><small>the shortest: /)
     expect(articleOf('amountDialog')).not.toContain('no test takes it')
     expect(articleOf('download')).toContain('no test takes it')
   })
