@@ -170,7 +170,11 @@ const groups = [
   },
   {
     name: 'companies',
-    test: anyOf('contract/(companies|stores)/(?!company-form|form-calls|messages|settings)'),
+    test: anyOf(
+      'contract/(companies|stores)/(?!company-form|form-calls|messages|settings|[a-z-]+-calls|store-)',
+      'contract/session/gate-calls\\.',
+      'src/companies/company-reading\\.',
+    ),
     priority: 2,
   },
   {
@@ -189,7 +193,9 @@ const groups = [
     name: 'tables',
     test: anyOf(
       'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|drop-down)\\.',
-      'src/shell/list/(ask-button|list-|reset-button|row-keys|column-)(?!sheet)',
+      'src/shell/list/(ask-button|asked-list|details-link|list-|reset-button|row-keys|column-)(?!sheet)',
+      'src/shell/(filter/filter-words|today)\\.',
+      'machines/shell/(asked-list|list-)',
       'node_modules/(@tanstack/(react-table|table-core)|dequal)/',
     ),
     priority: 0,
