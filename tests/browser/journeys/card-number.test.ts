@@ -108,6 +108,8 @@ it('what looks like a mistyped card number goes nowhere, until a person calls it
   await box.pressSequentially(mistyped)
   await page.getByRole('status').getByText('This looks like a mistyped card number').waitFor()
   await page.keyboard.press('Enter')
+  // What the box says lies over the list until it is left.
+  await page.keyboard.press('Escape')
   await button(page, 'Filters').click()
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   const number = dialog.getByLabel('Order number')
