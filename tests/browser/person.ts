@@ -24,7 +24,7 @@ export const signIn = (page: Page, email: Email) => fillSignIn(page, email, sand
 /** One row of the list at its order number. */
 export const orderLink = (page: Page, reference: string) => page.getByRole('link', { name: reference, exact: true })
 
-export const applied = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
+export const applied = (page: Page | Locator) => page.getByRole('list', { name: 'Applied filters' })
 
 /** The fields of the period are below their button, on a phone in a sheet. */
 export const openPeriod = (page: Page) => button(page, /^Period/).click()
@@ -96,4 +96,12 @@ export async function openLoading(page: Page): Promise<void> {
   await page.goto('/login')
   await heading(page, 'Sign in').waitFor()
   await page.evaluate(() => history.pushState({ relogin: true }, '', '/loading'))
+}
+
+/** A dialog whose action was not carried out stays, with its amount and the reason, until it is left. */
+export async function leaveDeclined(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('Not carried out').waitFor()
+  await button(dialog, 'Cancel').click()
+  await dialog.waitFor({ state: 'hidden' })
 }

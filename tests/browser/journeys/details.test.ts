@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading, messages, openOrder, orderLink, refresh } from '#tests/browser/person.ts'
+import { button, heading, leaveDeclined, messages, openOrder, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { readPdf } from '#tests/gateway/transactions/read-pdf.ts'
@@ -123,6 +123,7 @@ it('says that nothing was done when an instant payment is not given back · IPS-
   await button(page, 'Refund order…').click()
   await button(page.getByRole('alertdialog'), 'Refund €100.91').click()
   await messages(page).getByText('The action was not carried out. The transaction has not changed.').waitFor()
+  await leaveDeclined(page)
   await button(page, 'Refund order…').waitFor()
 })
 

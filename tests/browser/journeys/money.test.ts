@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import {
   button,
   findOrders,
   heading,
+  leaveDeclined,
   messages,
   moveMoney,
   openMoney,
@@ -107,14 +107,6 @@ it('voids after a question, and not when the question is dismissed · ACT-01, AC
   expect(await orderIn('R-VOID-ME')).toMatchObject({ status: 'voided', captured: 0 })
   for (const action of ['Refund…', 'Complete…', 'Void…']) await expect.poll(() => button(page, action).count()).toBe(0)
 })
-
-/** A dialog whose action was not carried out stays, with its amount and the reason, until it is left. */
-async function leaveDeclined(page: Page): Promise<void> {
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('Not carried out').waitFor()
-  await button(dialog, 'Cancel').click()
-  await dialog.waitFor({ state: 'hidden' })
-}
 
 it('closes a question by Back before it leaves the screen, and not while its call runs · ACT-01, TRD-01', async () => {
   const page = await atList()
