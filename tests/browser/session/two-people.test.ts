@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
-import { applied, button, findByName, heading, messages, signIn } from '#tests/browser/person.ts'
+import { applied, button, findByName, heading, messages, openPeriod, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 
@@ -105,7 +105,10 @@ it('signs out the tabs of one person alone; the other goes on in theirs when ask
   await expect.poll(() => startsWithin(button(left, `Continue as ${ana}`), left)).toBe(true)
   await button(left, `Continue as ${ana}`).click()
   await heading(page, 'Orders').waitFor()
-  await applied(page).getByText('Horvat').waitFor()
+  await openPeriod(page)
+  await applied(page.getByRole('dialog', { name: 'What to show' }))
+    .getByText('Horvat')
+    .waitFor()
 })
 
 it('stays here after a sign-out whose identity provider is out of reach, and says so · SES-10, SES-27', async () => {
