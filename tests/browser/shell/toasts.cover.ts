@@ -40,12 +40,14 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await press('Refresh')
     await held.drop('fetchOrder')
   }
-  /** The bank's own words stay until OK. */
+  /** The bank's own words stay until OK, the dialog until it is left. */
   const raiseUntilOk = async () => {
     await press('Refund…')
     await expectSights(page, [there('dialog', moneyDialog(page))])
     await moneyButton(page).dispatchEvent('click')
     await held.answer('perform', declined('something_else'))
+    await expectSights(page, [there('why not', moneyDialog(page).getByText('Not carried out'))])
+    await button(moneyDialog(page), 'Cancel').dispatchEvent('click')
     await expectSights(page, [there('dialog', moneyDialog(page), false)])
   }
   const numberOf = (one: Case) => (one.kind === 'happens' ? (one.event as unknown as { readonly id: number }).id : 0)
