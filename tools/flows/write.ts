@@ -54,11 +54,14 @@ function statesOf(machine: AnyStateMachine, steps: readonly Step[]): readonly Wa
   ]
 }
 
-/** Rules hold functions, which no file can keep: the screen gives its own. */
-function withoutRules(_: string, value: unknown): unknown {
-  const isObject = typeof value === 'object' && value !== null
+/** Rules hold functions, which no file can keep: the screen gives its own. Of a context only the functions go. */
+function withoutRules(name: string, value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && name !== 'context'
   return isObject && Object.values(value).some((part) => typeof part === 'function') ? undefined : value
 }
+
+/** As the gateway gives it out. */
+export const textOf = (walked: Walked): string => JSON.stringify(walked, withoutRules)
 
 export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): Walked {
   const byType = new Map<string, Map<string, EventObject>>()
@@ -94,7 +97,7 @@ async function writeChart(folder: string, { machine, file, model, room, stem }: 
   if (isDrawn) return JSON.parse(readFileSync(data, 'utf8')) as Walked
   const walked = walkedBy({ machine, model })
   write(picture, await pictureOf(chartOf(machine)))
-  write(data, JSON.stringify(walked, withoutRules))
+  write(data, textOf(walked))
   write(from, content)
   return walked
 }

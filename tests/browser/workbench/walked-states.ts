@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Visit } from '#tests/browser/visit.ts'
 import { loadFlows } from '#tools/flows/load.ts'
-import { type Walked, walkedBy, write } from '#tools/flows/write.ts'
+import { textOf, type Walked, walkedBy, write } from '#tools/flows/write.ts'
 import { type Place, places } from '#tools/states/places.ts'
 
 const folder = join(tmpdir(), `riva-states-${process.pid}`)
@@ -22,7 +22,7 @@ function walked(machine: string): Walked['states'] {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${machine}.json`)
   const flow = flows.find(({ machine: { id } }) => id === machine)
-  if (flow && !existsSync(file)) write(file, JSON.stringify(walkedBy(flow)))
+  if (flow && !existsSync(file)) write(file, textOf(walkedBy(flow)))
   return (JSON.parse(readFileSync(file, 'utf8')) as Walked).states
 }
 
