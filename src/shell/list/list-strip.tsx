@@ -26,19 +26,16 @@ export function ListStrip<Row>({ list, chips, views, shortcuts, selection }: Lis
           </Button>
         ) : null}
       </Box>
-      <Box
-        className="no-print"
-        display={{ base: 'none', md: isSelecting ? 'none' : 'flex' }}
-        flex="1"
-        minW="0"
-        alignItems="center"
-        gap="2"
-      >
+      <Box display={isSelecting ? 'none' : 'flex'} flex="1" minW="0" alignItems="center" gap="2">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" flex="1" minW="0">
           {chips}
-          {views}
+          <Box className="no-print" display="contents">
+            {views}
+          </Box>
         </Box>
-        {shortcuts}
+        <Box className="no-print" display="contents">
+          {shortcuts}
+        </Box>
       </Box>
     </Box>
   )
