@@ -17,7 +17,11 @@ const mostThatFit = 7
 const boxOf = (fits: 'lg' | 'xl') => ({
   overflowX: { base: 'auto', [fits]: 'clip' },
   overflowY: { base: 'hidden', [fits]: 'visible' },
+  // However wide its columns are, they widen nothing around it.
+  contain: 'inline-size',
   '--table-top': { [fits]: 'sizes.12' },
+  // What does not fit all the same is reached by moving it sideways.
+  '&[data-beyond]': { overflowX: 'auto', overflowY: 'hidden', '--table-top': '0px' },
 })
 const [box, crowdedBox] = [boxOf('lg'), boxOf('xl')]
 
@@ -105,6 +109,9 @@ const crowdedLook = {
     '& :is(thead th, tbody td)': { px: '1.5' },
     '& .riva-badge': { px: '1' },
     '& .riva-tile': { w: '12', fontSize: '0.625rem' },
+    // Two lines are as high as a row.
+    '& .riva-long': { display: 'block', maxW: '28', whiteSpace: 'normal' },
+    '& .riva-groups': { display: 'inline-block', maxW: '32', whiteSpace: 'normal', verticalAlign: 'middle' },
   },
 } as const
 

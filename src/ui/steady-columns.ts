@@ -1,6 +1,7 @@
 /**
  * Holds the columns as wide as the rows have made them, until there are more rows or the table has other room. Other
  * rows then move no column, and the browser lays out their cells alone; what does not fit widens its column for good.
+ * Says at the box of the table whether its columns reach beyond it.
  */
 export function steadyColumns(head: HTMLTableRowElement): () => void {
   const table = head.closest('table')
@@ -15,6 +16,7 @@ export function steadyColumns(head: HTMLTableRowElement): () => void {
     most = Math.max(most, body.rows.length)
     const widths = [...head.cells].map((cell) => [cell, cell.getBoundingClientRect().width] as const)
     for (const [cell, width] of widths) cell.style.width = `${width}px`
+    table.parentElement?.toggleAttribute('data-beyond', table.offsetWidth > room)
   })
   if (table) watch.observe(table)
   return () => watch.disconnect()

@@ -91,11 +91,13 @@ interface CardOrAccountProps {
 
 /** An instant or crypto payment has neither card nor account: it says what it was. */
 function CardOrAccount({ row, wallet, brief = false }: CardOrAccountProps) {
-  const number = row.maskedPan ?? (row.debtorIban ? spacedIban(row.debtorIban) : null)
+  const iban = row.maskedPan === null && row.debtorIban ? spacedIban(row.debtorIban) : null
+  const number = row.maskedPan ?? iban
   if (row.cardType === null && number === null && row.walletType !== null) return wallet
   return (
     <>
-      <CardBrand code={row.cardType} /> {brief && number ? `•${number.slice(-4)}` : (number ?? '')}
+      <CardBrand code={row.cardType} />{' '}
+      {brief && number ? `•${number.slice(-4)}` : iban ? <span className="riva-groups">{iban}</span> : number}
     </>
   )
 }
