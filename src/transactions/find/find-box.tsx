@@ -68,7 +68,8 @@ const overlay = {
   top: 'full',
   insetInlineEnd: '0',
   w: { base: 'full', md: '26rem' },
-  mt: '1',
+  // Over all of what lies below the field: a button of which an edge shows is too small to press.
+  mt: '-1',
   p: '1',
   bg: 'bg.panel',
   borderWidth: '1px',
