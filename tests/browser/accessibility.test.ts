@@ -147,7 +147,7 @@ describe.each(looks)('$title', ({ look }) => {
     await inspect('failed list')
     await page.unroute(/\/orders\?/)
     await page.route(/\/orders\?/, () => undefined)
-    await press(page, 'Show orders')
+    await press(page, 'Try again')
     await skeleton(page).waitFor({ state: 'attached' })
     await inspect('loading list')
     expect(found).toEqual([])
@@ -233,8 +233,11 @@ describe.each(looks)('$title', ({ look }) => {
     await inspect('refund dialog with an error')
     await refund.getByRole('textbox').fill('10.94')
     await button(refund, like('Refund {amount}')).click()
-    await page.getByText(say('The action was not carried out. The transaction has not changed.')).waitFor()
-    await inspect('a message')
+    await refund.getByText(say('Not carried out'), { exact: true }).waitFor()
+    await refund.getByText(say('The action was not carried out. The transaction has not changed.')).waitFor()
+    await inspect('declined')
+    await press(refund, 'Cancel')
+    await refund.waitFor({ state: 'hidden' })
     await page.route(/\/refund\?/, (route) => route.abort())
     await button(await openMoney(page, 'Refund…', '1.00'), like('Refund {amount}')).click()
     const lost = 'The connection broke before the reply arrived, and the transaction shows no effect so far.'
@@ -243,7 +246,7 @@ describe.each(looks)('$title', ({ look }) => {
     await button(page.getByRole('alertdialog'), say('Close')).first().click()
     const unknown = 'It is not known whether the action was carried out.'
     await page.getByText(say(`${unknown} Check the status of the transaction before you try again.`)).waitFor()
-    await inspect('two messages')
+    await inspect('messages')
 
     await openRow('R-COMPLETE-ME')
     await openMoney(page, 'Complete…', '9999')
