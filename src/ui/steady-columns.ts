@@ -1,3 +1,6 @@
+/** The last cell ends with this much room: a table that is wider by no more shows all that it has. */
+const lastPadding = 16
+
 /**
  * Holds the columns as wide as the rows have made them, until there are more rows or the table has other room. Other
  * rows then move no column, and the browser lays out their cells alone; what does not fit widens its column for good.
@@ -16,7 +19,7 @@ export function steadyColumns(head: HTMLTableRowElement): () => void {
     most = Math.max(most, body.rows.length)
     const widths = [...head.cells].map((cell) => [cell, cell.getBoundingClientRect().width] as const)
     for (const [cell, width] of widths) cell.style.width = `${width}px`
-    table.parentElement?.toggleAttribute('data-beyond', table.offsetWidth > room)
+    table.parentElement?.toggleAttribute('data-beyond', table.offsetWidth > room + lastPadding)
   })
   if (table) watch.observe(table)
   return () => watch.disconnect()
