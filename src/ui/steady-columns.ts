@@ -19,7 +19,12 @@ export function steadyColumns(head: HTMLTableRowElement): () => void {
     most = Math.max(most, body.rows.length)
     const widths = [...head.cells].map((cell) => [cell, cell.getBoundingClientRect().width] as const)
     for (const [cell, width] of widths) cell.style.width = `${width}px`
-    table.parentElement?.toggleAttribute('data-beyond', table.offsetWidth > room + lastPadding)
+    const box = table.parentElement
+    const isBeyond = table.offsetWidth > room + lastPadding
+    box?.toggleAttribute('data-beyond', isBeyond)
+    // The keyboard moves what is scrolled sideways, too.
+    if (isBeyond) box?.setAttribute('tabindex', '0')
+    else box?.removeAttribute('tabindex')
   })
   if (table) watch.observe(table)
   return () => watch.disconnect()
