@@ -41,7 +41,7 @@ export const listLayouts = call({
   requirements: ['STS-24'],
 })
 
-/** CSS, header and footer of a page, cleaned, for whoever opens it (STS-24); empty where the store has none. */
+/** The cleaned CSS, header and footer of a page, for everybody (STS-24); empty if the store has none. */
 export const getLayout = call({
   method: 'GET',
   path: 'api/visual/customizations/stores/:storeId/views/:viewType',
