@@ -43,7 +43,7 @@ it('reloads everything with another company: its data, its stores, the list, the
   await page.getByText('No orders are shown yet').waitFor()
   await expect.poll(() => store.count()).toBe(0)
   expect(new URL(page.url()).search).toBe('')
-  await expect.poll(() => [...called].sort()).toEqual([gorski?.id, `${gorski?.id}/stores`])
+  await expect.poll(() => [...called].sort()).toEqual([gorski?.id, `${gorski?.id}/stores`, `${gorski?.id}/views`])
   await page.goto('/edit-company')
   await heading(page, 'Access denied').waitFor()
 })

@@ -63,6 +63,7 @@ const additions = [
   'invitations',
   'leaveCompany',
   'audit',
+  'secretKey',
   'pisReport',
   'downloads',
   'sums',
