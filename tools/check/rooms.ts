@@ -1,9 +1,9 @@
 import { projectFiles, textOf } from './tree.ts'
 
 /** On each floor a room imports from the rooms before it. What surrounds the rooms knows none of them. */
-const order = ['session', 'companies', 'users', 'stores', 'transactions', 'links', 'terminal', 'dashboard']
+const order = ['session', 'companies', 'users', 'stores', 'transactions', 'links', 'pay', 'terminal', 'dashboard']
 /** Rooms beside the order: they import from these and from what stands before them. */
-const after: Readonly<Record<string, string>> = { pay: 'links', documents: 'stores', invoices: 'stores' }
+const after: Readonly<Record<string, string>> = { documents: 'stores', invoices: 'stores' }
 const rooms = [...order, ...Object.keys(after)]
 
 /** The shapes of a company and a store, and what a call asks of its caller, are words of every room. */

@@ -5,6 +5,7 @@ const allowed = [
   ['src/transactions/list/list-page.tsx', 'src/stores/store-name.tsx'],
   ['src/documents/document-page.tsx', 'src/stores/store-name.tsx'],
   ['contract/pay/order.ts', 'contract/links/link.ts'],
+  ['gateway/terminal/prepare.ts', 'gateway/pay/wallet-fields.ts'],
   ['contract/dashboard/tiles.ts', 'contract/invoices/invoice.ts'],
   ['src/shell/messages.ts', 'contract/users/messages.ts'],
   ['src/frame/header.tsx', 'src/companies/company-choice.tsx'],
@@ -14,6 +15,7 @@ const allowed = [
 ] as const
 
 const refused = [
+  ['contract/links/link.ts', 'contract/pay/order.ts'],
   ['src/users/user-list-page.tsx', 'src/transactions/list/list-page.tsx'],
   ['machines/session/terms.machine.ts', 'machines/companies/company.machine.ts'],
   ['src/stores/store-list.tsx', 'src/documents/document-page.tsx'],

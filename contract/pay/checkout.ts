@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { CurrencyCode, Flag, Id, MaybeId, MaybeText, Minor } from '#contract/shell/fields.ts'
+import { mostInstallments } from './installment-code.ts'
+
+/** The customer as the wallet gets to know them. */
+export const CheckoutCustomer = v.object({
+  firstName: MaybeText,
+  lastName: MaybeText,
+  email: MaybeText,
+  address: MaybeText,
+  city: MaybeText,
+  country: MaybeText,
+  countryCode: MaybeText,
+  zipCode: MaybeText,
+  phoneNumber: MaybeText,
+})
+export type CheckoutCustomer = v.InferOutput<typeof CheckoutCustomer>
+
+/** What a link and the virtual terminal hand over to the wallet alike; the amount in minor units. */
+const handedOver = {
+  neptunusStoreId: Id,
+  currency: CurrencyCode,
+  target: MaybeText,
+  mode: MaybeText,
+  signature: v.string(),
+  requireComplete: Flag,
+  language: v.string(),
+  cart: v.string(),
+  amount: Minor,
+  orderNumber: v.string(),
+  customer: v.optional(v.nullable(CheckoutCustomer), null),
+  creditorReference: MaybeText,
+  subscription: Flag,
+  version: MaybeText,
+  successUrl: v.string(),
+  cancelUrl: v.string(),
+  walletUrl: v.string(),
+}
+
+/**
+ * The order behind a link (PAY-13). `amount` is the total of the cart in minor units, before `discountAmount` (D69).
+ * `numberOfInstallments` 0 leaves the choice to the buyer, 1 is one payment (PAY-16).
+ */
+export const Checkout = v.object({
+  ...handedOver,
+  logoPicture: MaybeText,
+  cardType: MaybeText,
+  numberOfInstallments: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostInstallments))),
+    null,
+  ),
+  flexibleInstallments: Flag,
+  payByLinkId: MaybeId,
+  hideTabs: v.optional(v.nullable(v.union([v.string(), v.array(v.string())])), null),
+  discountAmount: v.optional(v.nullable(Minor), null),
+  debtorIban: MaybeText,
+})
+export type Checkout = v.InferOutput<typeof Checkout>
+
+/** The reply of `prepare` of the virtual terminal (VT-14). */
+export const TerminalCheckout = v.object(handedOver)
+export type TerminalCheckout = v.InferOutput<typeof TerminalCheckout>
+
+/** What the pay page shows: the order and the shop behind it (PAY-12). */
+export const PayReply = v.object({
+  checkout: Checkout,
+  storeName: MaybeText,
+  companyName: MaybeText,
+  companyAddress: MaybeText,
+})
+export type PayReply = v.InferOutput<typeof PayReply>
+
+/**
+ * What the customer is to pay, in minor units (D69).
+ * @later
+ */
+export const payableOf = ({ amount, discountAmount }: Pick<Checkout, 'amount' | 'discountAmount'>): number =>
+  amount - (discountAmount ?? 0)
