@@ -2,6 +2,7 @@ import { companyMessages } from './companies/messages.ts'
 import { sessionMessages } from './session/messages.ts'
 import { shellMessages } from './shell/messages.ts'
 import type { MessageRule, Toast } from './shell/toast.ts'
+import { storeMessages } from './stores/messages.ts'
 import { transactionMessages } from './transactions/messages.ts'
 import { userMessages } from './users/messages.ts'
 
@@ -11,6 +12,7 @@ export const messages = {
   ...sessionMessages,
   ...companyMessages,
   ...userMessages,
+  ...storeMessages,
   ...transactionMessages,
 } as const satisfies Readonly<Record<string, MessageRule>>
 export type MessageKey = keyof typeof messages

@@ -93,6 +93,10 @@ const insideFrame: Screens = {
     inRoom('companies', () => import('#src/companies/edit-company-page.tsx')),
     'EditCompanyPage',
   ),
+  storeList: lazyRouteComponent(
+    inRoom('stores', () => import('#src/stores/store-list-page.tsx')),
+    'StoreListPage',
+  ),
   userList: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-list-page.tsx')),
     'UserListPage',

@@ -34,7 +34,7 @@ const table = {
   createCompany: { path: '/create-company', kind: 'plain', needs: none, exempt: true, built: true },
   chooseCompany: { path: '/choose-company', kind: 'plain', needs: none, exempt: true, built: true },
   companyEdit: { path: '/edit-company', kind: 'plain', needs: admin, built: true },
-  storeList: { path: '/stores', kind: 'plain', needs: staff },
+  storeList: { path: '/stores', kind: 'plain', needs: staff, built: true },
   storeCreate: { path: '/stores/create', kind: 'plain', needs: admin },
   storeEdit: { path: '/edit-store/$id', kind: 'plain', needs: linkStaff },
   userList: { path: '/users', kind: 'plain', needs: admin, built: true },

@@ -24,6 +24,8 @@ export const Store = v.object({
   discountActive: Flag,
   ewalletEnabled: Flag,
   useCountryDropdown: Flag,
+  /** What is not entered yet: terms of payment links in both languages, an active card type. An addition. */
+  lacks: v.optional(v.array(v.string())),
   /** Whether the reader may change the store (D9). */
   updatable: v.optional(v.boolean()),
 })

@@ -1,7 +1,8 @@
 import type { InferInput } from 'valibot'
+import { isBlank } from '#contract/stores/rich-text.ts'
 import type { StoreCard, StoreReply, StoreSettings } from '#contract/stores/settings.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { maskedKey, type StoreForm } from '#contract/stores/store-form.ts'
+import { maskedKey, type StoreForm, termsLanguages } from '#contract/stores/store-form.ts'
 import { bodyOfStore, formOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { store } from './schema.ts'
@@ -58,6 +59,13 @@ const cleanTemplate = (template: StoreReply['pblTemplate']) =>
     ...Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')])),
   }
 
+/** What a store still needs before it can take payments by cards and by links. */
+const lacksOf = ({ settings: { cards = {}, pblTemplate } }: StoreRow): string[] => {
+  const hasCards = Object.values(cards).some(({ active }) => active)
+  const hasTerms = termsLanguages.every((_, at) => !isBlank(pblTemplate?.terms?.[at]?.text ?? ''))
+  return [...(hasCards ? [] : ['cards']), ...(hasTerms ? [] : ['terms'])]
+}
+
 /** A store as lists show it. */
 export const listedOf = (row: StoreRow, updatable: boolean): StoreInList => ({
   id: row.id,
@@ -81,6 +89,7 @@ export const listedOf = (row: StoreRow, updatable: boolean): StoreInList => ({
   discountActive: row.discountActive,
   ewalletEnabled: row.ewalletEnabled,
   useCountryDropdown: row.useCountryDropdown,
+  lacks: lacksOf(row),
   updatable,
 })
 

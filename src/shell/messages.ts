@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyMessage } from '#contract/companies/messages.ts'
 import { type Notice, toastOf } from '#contract/messages.ts'
+import type { StoreMessage } from '#contract/stores/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
 import type { UserMessage, UserRefusal } from '#contract/users/messages.ts'
 import { i18n } from './i18n.ts'
@@ -57,6 +58,13 @@ const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGE
   OWN_RIGHTS: msg`You cannot change your own rights.`,
 }
 
+const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
+  NEW_STORE_CREATED: msg`The new store has been created.`,
+  CREATE_STORE_ERROR_OCCURRED: msg`We could not confirm the new store. What you have entered is still here.`,
+  STORE_SUCCESSFULLY_UPDATED: msg`The store has been saved.`,
+  STORE_ERROR_OCCURRED: msg`The store could not be saved. What you have entered is still here.`,
+}
+
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   PART_NOT_FETCHED: msg`A part of this page could not be fetched. It comes when it can be; if it does not, save what you can and reload the page.`,
@@ -77,6 +85,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   ...transactionTexts,
   ...companyTexts,
   ...userTexts,
+  ...storeTexts,
   ...generalTexts,
   ...signInTexts,
 }

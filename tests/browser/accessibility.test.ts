@@ -85,7 +85,7 @@ describe.each(looks)('$title', ({ look }) => {
     await inspect('choose company')
     await button(page, 'Jadran d.o.o.').click()
     await heading(page, say('Orders')).waitFor()
-    await page.goto('/stores')
+    await page.goto('/vt/cancel')
     await heading(page, say('Not found')).waitFor()
     await inspect('not found')
     expect(found).toEqual([])

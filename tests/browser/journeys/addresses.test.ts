@@ -23,7 +23,7 @@ it('keeps the question over a reload, and resets it on another kind of screen ·
   await expect.poll(() => page.getByRole('row').count()).toBe(rows)
   await expect.poll(() => page.url()).toContain('statuses=authorized')
   await page.evaluate(() => history.pushState({}, '', '/stores'))
-  await heading(page, 'Not found').waitFor()
+  await heading(page, 'Stores').waitFor()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByText('No orders are shown yet').waitFor()
 })

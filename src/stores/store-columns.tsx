@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import { holds, type Rights } from '#contract/session/access-rules.ts'
+import { screens } from '#contract/session/screens.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { faultsOf, servicesOf } from '#contract/stores/store-list.ts'
+import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { faultWords, serviceWords } from './store-list-words.ts'
+
+interface Facts {
+  readonly company: string
+  readonly rights: Rights
+  /** The list as it stands. */
+  readonly place: ListPlace
+}
+
+/** The columns of the list of stores, in their order, with what a store offers and what it lacks (STO-04). */
+export function useStoreColumns({ company, rights, place }: Facts): readonly TableColumn<Store>[] {
+  const { t, i18n } = useLingui()
+  const mayEdit = ({ id, updatable }: Store) =>
+    updatable !== false && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id })
+  const offered = (store: Store) => servicesOf(store).map((service) => i18n._(serviceWords[service]))
+  const gaps = (store: Store) =>
+    faultsOf(store)
+      .filter((fault) => fault !== 'disabled')
+      .map((fault) => (
+        <StatusBadge key={fault} tone="amber">
+          {i18n._(faultWords[fault])}
+        </StatusBadge>
+      ))
+  const state = ({ enabled }: Store) =>
+    enabled === false ? (
+      <StatusBadge tone="grey">{i18n._(faultWords.disabled)}</StatusBadge>
+    ) : (
+      <StatusBadge tone="green">{t({ message: 'Active', context: 'store' })}</StatusBadge>
+    )
+  const columns: readonly TableColumn<Store>[] = [
+    {
+      id: 'id',
+      header: t`ID`,
+      sortable: true,
+      cell: ({ id }) => (
+        <Box as="code" fontFamily="mono" textStyle="xs">
+          {id}
+        </Box>
+      ),
+    },
+    {
+      id: 'name',
+      header: t`Store`,
+      part: 'title',
+      sortable: true,
+      share: 20,
+      card: 'lead',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    { id: 'enabled', header: t({ message: 'Active', context: 'store' }), sortable: true, card: 'mark', cell: state },
+    {
+      id: 'services',
+      header: t`Services`,
+      share: 26,
+      card: 'name',
+      cell: (store) => {
+        const names = offered(store)
+        const missing = gaps(store)
+        return (
+          <Box as="span" display="flex" alignItems="center" gap="2" minW="0">
+            {missing}
+            <Box as="span" truncate {...(names.length === 0 && { color: 'fg.muted' })}>
+              {names.length === 0 ? t`Card payments only` : names.join(', ')}
+            </Box>
+          </Box>
+        )
+      },
+    },
+    { id: 'createdAt', header: t`Created`, sortable: true, cell: (store) => <Instant at={store.createdAt} /> },
+    {
+      id: 'updatedAt',
+      header: t`Updated`,
+      sortable: true,
+      cell: (store) => <Instant at={store.updatedAt} />,
+    },
+    {
+      id: 'pisOptionEnabled',
+      header: t`Pay by IBAN`,
+      sortable: true,
+      cell: ({ pisOptionEnabled }) => (pisOptionEnabled ? t`yes` : t`no`),
+    },
+  ]
+  if (!screens.storeEdit.built) return columns
+  return [
+    ...columns,
+    {
+      id: 'edit',
+      header: t`Edit`,
+      part: 'actions',
+      card: 'foot',
+      cell: (store) =>
+        mayEdit(store) ? (
+          <ScreenLink to={{ screen: 'storeEdit', params: { id: store.id }, state: { ...leaving(place) } }}>
+            {t({ message: 'Edit', context: 'store' })}
+            <VisuallyHidden>{` ${store.name}`}</VisuallyHidden>
+          </ScreenLink>
+        ) : null,
+    },
+  ]
+}

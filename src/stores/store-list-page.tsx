@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { smallPageSizes } from '#contract/shell/paging.ts'
+import { storeRules } from '#contract/stores/store-list.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { companyActor, go, notify, sessionActor } from '#src/shell/app.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
+import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
+import type { LocalListActor } from '#src/shell/list/local-list.ts'
+import { localListPort } from '#src/shell/list/local-list-port.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { useStoreColumns } from './store-columns.tsx'
+import { NoStores, StoreSearch } from './store-list-states.tsx'
+import { storeListLogic } from './store-logic.ts'
+
+const port = localListPort(storeRules, ({ name }) => name)
+
+/** The stores of the company that a person sees (NAV-03, STO-01…07). */
+export function StoreListPage() {
+  const { t } = useLingui()
+  useTitle(t`Stores`)
+  const company = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.company.id ?? null)
+  return company === null ? <CompanyAwaited /> : <StoreList company={company} />
+}
+
+function StoreList({ company }: { readonly company: string }) {
+  const arrival = useArrival()
+  const [machine] = useState(() => storeListLogic(company))
+  const [input] = useState(() => ({ rules: storeRules, query: localQueryAt(arrival, storeRules) }))
+  const list = useActorRef(machine, { input })
+  useCreationNews(arrival.search.storecreated === 'true')
+  const follow = useCallback(
+    (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, storeRules) }),
+    [list],
+  )
+  useListPlace('storeList', follow)
+  return <Stores company={company} list={list} />
+}
+
+/** After the sign-in that follows a new store: said once, and not again after a reload (STO-07, STO-12). */
+function useCreationNews(isStoreCreated: boolean): void {
+  const [isNews] = useState(isStoreCreated)
+  useEffect(() => {
+    if (!isNews) return
+    notify(null, { key: 'NEW_STORE_CREATED' })
+    go({ to: 'storeList', replace: true })
+  }, [isNews])
+}
+
+interface StoresProps {
+  readonly company: string
+  readonly list: LocalListActor
+}
+
+/** Search, refresh and rows (STO-02…06). */
+function Stores({ company, list }: StoresProps) {
+  const { t } = useLingui()
+  const query = useSelector(list, (snapshot) => snapshot.context.query)
+  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
+  return (
+    <ListFrame
+      list={useList(list, port)}
+      title={t`Stores`}
+      purpose={t`Where your company takes payments, and which services each store has`}
+      columns={useStoreColumns({ company, rights, place: localPlaceOf(query, storeRules) })}
+      opens
+      sizes={smallPageSizes}
+      controls={{ fields: <StoreSearch list={list} /> }}
+      states={{ empty: <NoStores list={list} /> }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { inspector, looks } from '#tests/browser/looks.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { Email, VisitOptions } from '#tests/browser/visit.ts'
+import { wordsIn } from '#tests/browser/words.ts'
+
+const stage = openStage()
+
+async function atStores(email: Email, company?: string, options: VisitOptions = {}) {
+  const visit = await stage.visit(options)
+  await visit.signedIn(email, company)
+  await visit.open('/stores')
+  return visit
+}
+
+const names = async (page: Page) =>
+  (await page.getByRole('table', { name: 'Stores' }).locator('tbody tr td:nth-child(2)').allTextContents()).map(
+    (text) => text.trim(),
+  )
+
+it('lists the stores by name with the documented columns and sizes · STO-04, STO-05, STO-06', async () => {
+  const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
+  await expect.poll(() => names(page)).toEqual(['Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
+  const headers = await page.getByRole('columnheader').allTextContents()
+  expect(headers.slice(0, 7)).toEqual(['ID', 'Store', 'Active', 'Services', 'Created', 'Updated', 'Pay by IBAN'])
+  await expect
+    .poll(() => page.locator('th[aria-sort]').allTextContents())
+    .toEqual(['ID', 'Store', 'Active', 'Created', 'Updated', 'Pay by IBAN'])
+  await expect.poll(() => page.locator('th[aria-sort=ascending]').textContent()).toBe('Store')
+  await expect.poll(() => page.getByLabel('Per page').locator('option').allTextContents()).toEqual(['5', '10', '15'])
+  const island = page.getByRole('row', { name: /Jadran Otok/ })
+  await island.getByText('No link terms').waitFor()
+  await island.getByText('Pay by link, POS').waitFor()
+  await button(page, 'Store').click()
+  await expect.poll(() => names(page)).toEqual(['Jadran Zagreb', 'Jadran Split', 'Jadran Otok'])
+})
+
+it('finds a store by a part of its name, without accents · STO-02, STO-03', async () => {
+  const { page } = await atStores('second-admin@planina.example')
+  const search = page.getByLabel('Search stores')
+  await search.fill('skijaliste')
+  await expect.poll(() => names(page)).toEqual(['PLANINA-CANARY Skijalište'])
+  await page.locator('datalist option[value="PLANINA-CANARY Skijalište"]').waitFor({ state: 'attached' })
+  await search.fill('Novi dućan')
+  await page.getByText('No store matches "Novi dućan"').waitFor()
+  await button(page, 'Clear the search').click()
+  await expect.poll(() => names(page)).toHaveLength(2)
+})
+
+it('shows the stores of which a person has rights, and tells those without one whom to ask · STO-01, STO-02', async () => {
+  const { page } = await atStores('store-admin@jadran.example')
+  await expect.poll(() => names(page)).toEqual(['Jadran Split'])
+  const other = await atStores('clerk@jadran.example', 'Gorski obrt')
+  await other.page.getByText('There are no stores yet').waitFor()
+  await other.page.getByText('Ask the administrator of your company').waitFor()
+})
+
+it('says that a store was created once, not after a reload · STO-07, STO-24', async () => {
+  const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
+  await page.goto('/stores?storecreated=true')
+  await messages(page).getByText('The new store has been created.').waitFor()
+  await page.waitForURL(({ search }) => search === '')
+  await page.reload()
+  await expect.poll(() => names(page)).toHaveLength(3)
+  await expect.poll(() => messages(page).getByText('The new store has been created.').count()).toBe(0)
+})
+
+it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
+  const { say, like } = wordsIn(look.lang)
+  const visit = await atStores('admin@jadran.example', 'Jadran d.o.o.', look)
+  const { page } = visit
+  const { found, inspect } = inspector(visit)
+  await heading(page, say('Stores')).waitFor()
+  await page.getByText('Jadran Otok').first().waitFor()
+  await inspect('stores')
+  await page.getByLabel(say('Search stores')).fill('xyz')
+  await page.getByText(like('No store matches "{searched}"')).waitFor()
+  await inspect('no match')
+  expect(found).toEqual([])
+})
