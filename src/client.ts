@@ -45,6 +45,8 @@ export type Request<C extends Call> = ParamsOf<C> &
     readonly signal?: AbortSignal
     /** Polls, optional widgets and actions with a message of their own: no general alert (D41). */
     readonly ignoreFailure?: boolean
+    /** What it reads is on the screen already and stays there, should the gateway be away for a moment (D92). */
+    readonly isReread?: boolean | undefined
     /** Does not extend the session. */
     readonly background?: boolean
     readonly idempotencyKey?: string
@@ -92,12 +94,12 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
   const schema = call.replies[response.status]
   const background = input.background ?? false
   if (schema === undefined) {
-    const failed = failedReply(call, response, text, input.ignoreFailure ?? background)
+    const failed = failedReply(call, response, text, input)
     events.onFailure(failed)
     throw new CallFailed(`${call.method} ${call.path} answered ${response.status}.`, response.status, failed.problem)
   }
   // Who shows a refusal beside its cause ignores it here; of any other the person would hear nothing (ERR-04).
-  if (response.status === 400) events.onFailure(failedReply(call, response, text, input.ignoreFailure ?? background))
+  if (response.status === 400) events.onFailure(failedReply(call, response, text, input))
   const alert = response.headers.get(names.alert)
   const params = response.headers.get(names.params)
   if (alert !== null) events.onAlert(decodeHeader(alert), params === null ? null : decodeHeader(params))
@@ -156,7 +158,9 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
   }
 }
 
-function failedReply(call: Call, response: Response, body: string, ignored: boolean): FailedReply {
+type Asked = Pick<Request<Call>, 'ignoreFailure' | 'background' | 'isReread'>
+
+function failedReply(call: Call, response: Response, body: string, input: Asked): FailedReply {
   const parsed = v.safeParse(Problem, jsonOf(body))
   const errorHeader = response.headers.get(names.error)
   return {
@@ -165,7 +169,8 @@ function failedReply(call: Call, response: Response, body: string, ignored: bool
     errorHeader: errorHeader === null ? null : decodeHeader(errorHeader),
     problem: parsed.success ? parsed.output : null,
     body,
-    ignored,
+    ignored: input.ignoreFailure ?? input.background ?? false,
+    isReread: input.isReread ?? false,
   }
 }
 

@@ -39,6 +39,8 @@ declare module '@tanstack/react-router' {
     readonly searched?: string
     /** The address of the list that was left for one of its people. */
     readonly leftSearch?: string
+    /** The history state of the address that broke, for Try again on the error page. */
+    readonly broken?: HistoryState
   }
 }
 

@@ -25,7 +25,7 @@ import { sessionLogic } from '#src/session/session-actors.ts'
 import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
 import { activate } from '#src/shell/i18n.ts'
 import { navigatorOf } from '#src/shell/navigator.ts'
-import { clearStored, forget, readStored, store } from '#src/shell/storage.ts'
+import { clearRemembered, forget, readStored, store } from '#src/shell/storage.ts'
 import { listen, request } from './client.ts'
 
 /** How long before the idle limit the warning shows. */
@@ -113,15 +113,14 @@ function hearForbidden({ problem }: FailedReply): void {
 }
 
 /**
- * Nothing of the person stays in this browser, and nobody is signed in at this tab any more: whoever signs in again goes
- * on at the same address (ERR-08, D41). Of several failures the first is told.
+ * What this browser remembers goes, but nobody is signed out: the error page leads back to the same address (ERR-08, D92).
+ * Of several failures the first is told.
  */
 function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'errorPage' }>): void {
-  clearStored()
-  const place = whereabouts()
+  clearRemembered()
+  const { at, state } = whereabouts()
   if (location.pathname === screens.error.path) return
-  sessionActor().send({ type: 'response.broken', ...place })
-  go({ to: 'error', search: { status: String(status), ...said, from: place.at } })
+  go({ to: 'error', search: { status: String(status), ...said, from: at }, state: { broken: state } })
 }
 
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */

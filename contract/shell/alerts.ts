@@ -11,6 +11,8 @@ export interface FailedReply {
   readonly body: string
   /** Polls, optional widgets and actions with a toast of their own (ERR-08, D41). */
   readonly ignored: boolean
+  /** What was read again is on the screen, which says itself that it is outdated (D92). */
+  readonly isReread?: boolean
 }
 
 export type AlertVerdict =
@@ -29,12 +31,13 @@ const alertHold: Hold = hold.alert
 const alertOf = (key: string, rest: Partial<Toast> = {}): Toast => ({ key, kind: 'error', hold: alertHold, ...rest })
 const verbatim = (text: string): Toast => alertOf(text, { verbatim: true })
 
-/** The decision table of section 8 (ERR-02…ERR-09, SES-14, SES-15), in the order of D41. */
+/** The decision table of section 8 (ERR-02…ERR-09, SES-14, SES-15), in the order of D41 and D92. */
 export function verdictOn(reply: FailedReply): AlertVerdict {
   const { status } = reply
   if (status === 401 || status === 415) return { kind: 'signIn' }
   if (status === 403) return { kind: 'reauthorize' }
   if (status === 409 || status === 410 || reply.ignored) return { kind: 'nothing' }
+  if (reply.isReread && (status === 429 || status >= 500)) return { kind: 'nothing' }
   if (status === 0) return { kind: 'toasts', toasts: [alertOf('SERVER_NOT_REACHABLE')] }
   if (status === 404) return { kind: 'toasts', toasts: [alertOf('NOT_FOUND')] }
   if (status === 400) return { kind: 'toasts', toasts: badRequestToasts(reply) }

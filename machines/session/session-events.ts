@@ -61,8 +61,6 @@ export type SessionEvent =
   | { readonly type: 'session.left' }
   /** A 401 or 415. */
   | ({ readonly type: 'response.unauthorized' } & Whereabouts)
-  /** A failure that leads to the error page; the storage has been cleared (ERR-08). */
-  | ({ readonly type: 'response.broken' } & Whereabouts)
   /** A 403, with the place to come back to. */
   | ({ readonly type: 'response.forbidden' } & Whereabouts)
   /** The gateway answered a call that extends the session, in this tab or another. */

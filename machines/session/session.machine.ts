@@ -117,7 +117,6 @@ export const sessionMachine = setup({
       'SES-14',
       'SES-15',
       'SES-27',
-      'ERR-08',
     ],
   },
   context: ({ input }) => ({
@@ -315,15 +314,6 @@ export const sessionMachine = setup({
           actions: [
             { type: 'takeWhereabouts', params: ({ event }) => event },
             { type: 'goTo', params: ({ event }) => loginFrom(event.at) },
-          ],
-        },
-        'response.broken': {
-          description: 'The storage was cleared, and the error page opens. The address is kept.',
-          target: 'anonymous',
-          actions: [
-            { type: 'takeWhereabouts', params: ({ event }) => event },
-            { type: 'keepWhereabouts', params: ({ context }) => ({ left: context.left }) },
-            'forgetIdentity',
           ],
         },
         'logout.requested': {

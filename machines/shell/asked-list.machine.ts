@@ -11,6 +11,7 @@ import {
   type ListReply,
   memoOf,
   noRows,
+  type PageToRead,
 } from './asked-list.ts'
 import { type FilterFormOutput, filterFormMachine } from './filter-form.machine.ts'
 import { missing, missingActor, remember } from './ports.ts'
@@ -44,7 +45,7 @@ export const askedListMachine = setup({
   },
   delays: { listLoad: 2000 },
   actors: {
-    search: missingActor<ListReply, { readonly query: PagedQuery }>('search'),
+    search: missingActor<ListReply, PageToRead>('search'),
     filterForm: filterFormMachine,
     addUp: missingActor<readonly CurrencySum[], { readonly query: PagedQuery }>('addUp'),
   },
@@ -251,7 +252,7 @@ export const askedListMachine = setup({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context }) => ({ query: context.query ?? context.draft }),
+            input: ({ context }) => ({ query: context.query ?? context.draft, isReread: context.answered !== null }),
             onDone: [
               {
                 description: 'A page that no longer exists: the last one instead.',

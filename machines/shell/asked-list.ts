@@ -12,6 +12,12 @@ export interface ListReply<Row = unknown> {
   readonly dataFrom: string
 }
 
+/** `isReread`: rows are on the screen and stay there if the gateway is away for a moment (D92). */
+export interface PageToRead {
+  readonly query: PagedQuery
+  readonly isReread: boolean
+}
+
 /** A list as it is kept while the details of a row are open (NAV-30). */
 export interface KeptList<Query = PagedQuery, Row = unknown> {
   readonly query: Query

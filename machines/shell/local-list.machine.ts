@@ -51,7 +51,7 @@ export const localListMachine = setup({
     tags: {} as 'busy',
   },
   delays: { typingPause: 400 },
-  actors: { fetchRows: missingActor<readonly unknown[], void>('fetchRows') },
+  actors: { fetchRows: missingActor<readonly unknown[], { readonly isReread: boolean }>('fetchRows') },
   guards: {
     hasRows: ({ context }) => context.rows.length > 0,
     isSortable: ({ context }, { sort }: { readonly sort: string }) => context.rules.sorts.includes(sort),
@@ -91,6 +91,7 @@ export const localListMachine = setup({
           invoke: {
             id: 'fetchRows',
             src: 'fetchRows',
+            input: ({ context }) => ({ isReread: context.rows.length > 0 }),
             onDone: {
               target: 'showing',
               actions: { type: 'takeRows', params: ({ event }) => ({ rows: event.output }) },

@@ -32,6 +32,8 @@ export function navigatorOf(router: AnyRouter) {
     let last: Place | null = null
     return router.subscribe('onResolved', ({ toLocation }) => {
       const name = router.state.matches.at(-1)?.staticData.screen
+      // The error page is no place: Try again leads back to the details, and Back from there to the list.
+      if (name === 'error') return
       const kind = name === undefined ? null : placeKindOf(name, toLocation.state.fromState)
       const to: Place = { path: toLocation.pathname, kind }
       sendBack({ type: 'navigation.resolved', from: last, to } satisfies NavigationResolved)

@@ -15,8 +15,8 @@ export function writeEntry(
 /** Who signed in here after somebody else, and goes back, finds nothing of theirs. */
 function forgetOthers(): void {
   const { history } = window
-  const { personal, searched, leftSearch, leftList, of, ...left } = history.state ?? {}
-  if ((personal ?? searched ?? leftSearch ?? leftList) && of !== readStored('sub'))
+  const { personal, searched, leftSearch, leftList, broken, of, ...left } = history.state ?? {}
+  if ((personal ?? searched ?? leftSearch ?? leftList ?? broken) && of !== readStored('sub'))
     History.prototype.replaceState.call(history, left, '')
 }
 

@@ -38,8 +38,9 @@ export const auditSource = (company: string): AskedListSource<AuditQuery, AuditE
     search: auditSearchOf(query, today()),
     personal: query.actor === '' ? {} : { actor: query.actor },
   }),
-  search: async (query, signal) => {
-    const reply = await request(listAudit, { params: paramsOf(company), query: auditWireOf(query), signal })
+  search: async (query, signal, isReread) => {
+    const call = { params: paramsOf(company), query: auditWireOf(query), signal, isReread }
+    const reply = await request(listAudit, call)
     if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
     const [rows, [total]] = reply.body
     return { rows, total, dataFrom: timeThere().toISOString() }

@@ -88,7 +88,8 @@ export const userListLogic = (company: string) =>
   userListMachine.provide({
     actors: {
       localList: localListLogic<User>(
-        async (signal) => (await request(listUsers, { params: { sub: sub(), company }, query: {}, signal })).body,
+        async (signal, isReread) =>
+          (await request(listUsers, { params: { sub: sub(), company }, query: {}, signal, isReread })).body,
         'userList',
       ),
       pendingInvitations: pendingInvitations(company),

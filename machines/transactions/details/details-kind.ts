@@ -35,6 +35,9 @@ export type AnyOrder = OrderOfKind[DetailsKind]
 /** Absent, of another company, or of a store that the reader does not see: one answer for all. */
 export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'notFound' }
 
+/** `isReread`: it is on the screen already, and stays there if the gateway is away for a moment (D92). */
+export type ToRead<T> = T & { readonly isReread: boolean }
+
 export interface TransactionDetailsInput extends DetailsPlace {
   readonly company: string
   readonly rights: Rights

@@ -25,6 +25,7 @@ import {
   seenOrder,
   stepsSince,
   subjectOf,
+  type ToRead,
   type TransactionDetailsInput,
   wayBack,
   wayTo,
@@ -62,8 +63,8 @@ export const transactionDetailsMachine = setup({
     },
   },
   actors: {
-    fetchOrder: missingActor<Found<AnyOrder>, DetailsPlace>('fetchOrder'),
-    fetchStore: missingActor<Found<Store>, { readonly storeId: string }>('fetchStore'),
+    fetchOrder: missingActor<Found<AnyOrder>, ToRead<DetailsPlace>>('fetchOrder'),
+    fetchStore: missingActor<Found<Store>, ToRead<{ readonly storeId: string }>>('fetchStore'),
     fetchPage: missingActor<ListReply<AnyRow>, AskedList>('fetchPage'),
     orderActions: orderActionsMachine,
     charge: chargeMachine,
@@ -140,7 +141,12 @@ export const transactionDetailsMachine = setup({
       invoke: {
         id: 'fetchOrder',
         src: 'fetchOrder',
-        input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
+        input: ({ context }) => ({
+                  kind: context.kind,
+                  id: context.id,
+                  storeId: context.storeId,
+                  isReread: false,
+                }),
         onDone: [
           {
             guard: { type: 'isOfThisStore', params: ({ event }) => event.output },
@@ -158,7 +164,7 @@ export const transactionDetailsMachine = setup({
       invoke: {
         id: 'fetchStore',
         src: 'fetchStore',
-        input: ({ context }) => ({ storeId: context.storeId }),
+        input: ({ context }) => ({ storeId: context.storeId, isReread: false }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -189,7 +195,12 @@ export const transactionDetailsMachine = setup({
               invoke: {
                 id: 'fetchOrder',
                 src: 'fetchOrder',
-                input: ({ context }) => ({ kind: context.kind, id: context.id, storeId: context.storeId }),
+                input: ({ context }) => ({
+                  kind: context.kind,
+                  id: context.id,
+                  storeId: context.storeId,
+                  isReread: true,
+                }),
                 onDone: [
                   {
                     guard: { type: 'isOfThisStore', params: ({ event }) => event.output },
@@ -206,7 +217,7 @@ export const transactionDetailsMachine = setup({
               invoke: {
                 id: 'fetchStore',
                 src: 'fetchStore',
-                input: ({ context }) => ({ storeId: context.storeId }),
+                input: ({ context }) => ({ storeId: context.storeId, isReread: true }),
                 onDone: [
                   {
                     guard: { type: 'isFound', params: ({ event }) => event.output },

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { errorTextKey } from '#contract/shell/alerts.ts'
 import { plainText } from '#contract/shell/text.ts'
-import { sessionActor } from '#src/shell/app.ts'
 import { MessagePage } from '#src/shell/message-page.tsx'
 import { messageText } from '#src/shell/messages.ts'
 import { isOwnAddress } from '#src/shell/navigator.ts'
@@ -18,7 +16,6 @@ export function ErrorScreen() {
   const { t } = useLingui()
   useTitle(t`Error`)
   const { history } = useRouter()
-  const signedOut = useSelector(sessionActor(), (snapshot) => snapshot.context.account === null)
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const shown = (name: string) => (typeof search[name] === 'string' ? plainText(search[name]) : '')
   const status = /^\d{3}$/.test(shown('status')) ? shown('status') : ''
@@ -39,14 +36,9 @@ export function ErrorScreen() {
     <MessagePage title={<Trans>Something went wrong</Trans>}>
       <p>{messageText(errorTextKey(status))}</p>
       {rows.length > 0 ? <DetailList items={rows} columns={1} /> : null}
-      {from !== null && signedOut ? (
-        <p>
-          <Trans>You are signed out. Sign in again to go on where you were.</Trans>
-        </p>
-      ) : null}
       {from === null ? null : (
         <p>
-          <BareAnchor className="riva-link" href={from} onGo={() => history.push(from)}>
+          <BareAnchor className="riva-link" href={from} onGo={() => history.push(from, history.location.state.broken)}>
             <Trans>Try again</Trans>
           </BareAnchor>
         </p>

@@ -7,7 +7,7 @@ import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
 import type { ListRules, PagedQuery } from '#contract/shell/list-rules.ts'
 import type { CurrencySum } from '#contract/shell/sums.ts'
 import { askedListMachine } from '#machines/shell/asked-list.machine.ts'
-import type { AskedListInput, KeptList, ListReply } from '#machines/shell/asked-list.ts'
+import type { AskedListInput, KeptList, ListReply, PageToRead } from '#machines/shell/asked-list.ts'
 import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { go, rememberedPlace, rememberPlace } from '#src/shell/app.ts'
 import {
@@ -41,7 +41,7 @@ export interface AskedListSource<Query extends PagedQuery, Row> {
   readonly rules: ListRules<Query, Row>
   write(query: Query): WrittenQuery
   read(place: Place): Query | null
-  search(query: Query, signal: AbortSignal): Promise<ListReply<Row>>
+  search(query: Query, signal: AbortSignal, isReread: boolean): Promise<ListReply<Row>>
   addUp?(query: Query, signal: AbortSignal): Promise<readonly CurrencySum[]>
   /** What a link to the list asks by itself, when its address asks nothing (TRX-34). */
   linked?(state: HistoryState): Query | null
@@ -95,8 +95,8 @@ export function askedListLogic<Query extends PagedQuery, Row>(source: AskedListS
   const { screen, rules } = list
   return askedListMachine.provide({
     actors: {
-      search: fromPromise<ListReply, { readonly query: PagedQuery }>(({ input, signal }) =>
-        list.search(input.query, signal),
+      search: fromPromise<ListReply, PageToRead>(({ input, signal }) =>
+        list.search(input.query, signal, input.isReread),
       ),
       addUp: fromPromise<readonly CurrencySum[], { readonly query: PagedQuery }>(
         async ({ input, signal }) => list.addUp?.(input.query, signal) ?? [],

@@ -7,11 +7,15 @@ export type LocalListActor = ActorRefFrom<typeof localListMachine>
 
 /** A local list over its call; the address follows the list that has a screen to itself. */
 export function localListLogic<Row>(
-  readRows: (signal: AbortSignal) => Promise<readonly Row[]>,
+  readRows: (signal: AbortSignal, isReread: boolean) => Promise<readonly Row[]>,
   screen: ScreenName | null = null,
 ) {
   return localListMachine.provide({
-    actors: { fetchRows: fromPromise<readonly unknown[], void>(({ signal }) => readRows(signal)) },
+    actors: {
+      fetchRows: fromPromise<readonly unknown[], { readonly isReread: boolean }>(({ input, signal }) =>
+        readRows(signal, input.isReread),
+      ),
+    },
     actions: {
       address: ({ context }, { query, replace }) => {
         if (screen !== null) writeListPlace(screen, localPlaceOf(query, context.rules), replace)

@@ -9,7 +9,7 @@ import { exportOrderIn } from '#contract/transactions/money/action-calls.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
-import type { AnyOrder, Found } from '#machines/transactions/details/details-kind.ts'
+import type { AnyOrder, Found, ToRead } from '#machines/transactions/details/details-kind.ts'
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
@@ -38,8 +38,8 @@ const found = <T>(reply: Answer<T>): Found<T> =>
   reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
 
 /** Each kind has a call of its own (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
-async function readOrder(place: Place, { kind, id }: DetailsPlace, signal: AbortSignal): Promise<Found<AnyOrder>> {
-  const asked = { params: { ...place, id }, query: {}, signal }
+async function readOrder(place: Place, { kind, id, isReread }: ToRead<DetailsPlace>, signal: AbortSignal): Promise<Found<AnyOrder>> {
+  const asked = { params: { ...place, id }, query: {}, signal, isReread }
   if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
   if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
   if (kind === 'crypto') return found<AnyOrder>(await request(getCryptoOrder, asked))
@@ -54,12 +54,13 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
   const money = { actors: { moneyMove: moneyMove(moneyCalls({ ...place, by })) }, actions }
   return transactionDetailsMachine.provide({
     actors: {
-      fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(({ input, signal }) => readOrder(place, input, signal)),
-      fetchStore: fromPromise<Found<Store>, { readonly storeId: string }>(async ({ input, signal }) => {
-        const reply = await request(getStore, { params: { ...place, storeId: input.storeId }, query: {}, signal })
+      fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(({ input, signal }) => readOrder(place, input, signal)),
+      fetchStore: fromPromise<Found<Store>, ToRead<{ readonly storeId: string }>>(async ({ input, signal }) => {
+        const { storeId, isReread } = input
+        const reply = await request(getStore, { params: { ...place, storeId }, query: {}, signal, isReread })
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
-      fetchPage: fromPromise<ListReply<AnyRow>, AskedList>(({ input, signal }) => searchList(input, signal)),
+      fetchPage: fromPromise<ListReply<AnyRow>, AskedList>(({ input, signal }) => searchList(input, signal, true)),
       orderActions: orderActionsMachine.provide(money),
       charge: chargeMachine.provide(money),
       ipsRefund: ipsRefundMachine.provide(money),

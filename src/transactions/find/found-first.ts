@@ -8,7 +8,7 @@ export async function foundFirst(first: Finding, findings: readonly Finding[], s
   try {
     for (const finding of findings) {
       const { list, query } = finding
-      const { total } = await searchList(askedOf({ kind: list, query: { ...query, size: 5 } }), signal)
+      const { total } = await searchList(askedOf({ kind: list, query: { ...query, size: 5 } }), signal, true)
       if (total > 0) return finding
     }
   } catch {

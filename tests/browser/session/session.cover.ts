@@ -28,7 +28,6 @@ const leftOut: Readonly<Record<string, string>> = {
 
 /** What is heard wherever somebody is signed in is played in two of those moments. */
 const anywhere = [
-  'response.broken',
   'logout.requested',
   'session.left',
   'Ana leaves',
@@ -140,10 +139,6 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     },
     'session.left': () => page.evaluate(() => history.pushState({ relogin: true }, '', '/loading')),
     'response.forbidden': () => refuse(403),
-    'response.broken': async () => {
-      await refuse(500)
-      await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
-    },
     'session.used': () => refuse(null),
     'stay.chosen': () => button(page, 'Stay signed in').click(),
     'continue.chosen': (before) =>

@@ -24,7 +24,6 @@ export const sessionModel = defineModel({
     happens({ type: 'logout.requested' }),
     happens({ type: 'session.left' }),
     happens({ type: 'response.unauthorized', at: '/users' }),
-    happens({ type: 'response.broken', at: '/users' }, 'response.broken'),
     happens({ type: 'response.forbidden', at: '/users' }),
     happens({ type: 'session.used' }),
     happens({ type: 'stay.chosen' }),

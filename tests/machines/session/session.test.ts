@@ -136,17 +136,6 @@ describe('the way back after a refusal', () => {
     expect(held.actor.getSnapshot().context.left).toBeNull()
   })
 
-  it('is kept too when something broke, and then nothing of it is said to have expired · ERR-08, SES-03', async () => {
-    const held = await signedIn()
-    for (const at of [back.href, '/error?status=500']) held.actor.send({ type: 'response.broken', at, state })
-    expect(stateOf(held)).toBe('anonymous')
-    expect(held.actor.getSnapshot().context.account).toBeNull()
-    expect(did(held, 'keepWhereabouts').at(-1)).toEqual({ left: { at: back.href, state, subject: 's-ana' } })
-    expect([...did(held, 'goTo'), ...did(held, 'clearToken')]).toEqual([])
-    expect(did(held, 'tellApp').at(-1)).toEqual({ type: 'session.closed' })
-    expect(await signInAs(held, 's-ana', back.href)).toEqual({ ...back, state })
-  })
-
   it('gives it after a refused password too · SES-12', async () => {
     const held = await expired()
     held.actor.send({ type: 'login.submitted', credentials, returnTo: back.href })

@@ -58,7 +58,7 @@ describe('when the list asks', () => {
     expect(asked(held)).toEqual([])
     held.actor.send({ type: 'list.requested' })
     const query = { ...plain, from: '2026-11-14', store: '3', by: 'updatedAt' }
-    expect(asked(held).map((call) => call.input)).toEqual([{ query }])
+    expect(asked(held).map((call) => call.input)).toMatchObject([{ query }])
     expect(written(held).at(-1)).toEqual({ query, replace: false })
   })
 
@@ -76,7 +76,7 @@ describe('when the list asks', () => {
     await held.pass(1_999)
     expect(asked(held)).toEqual([])
     await held.pass(1)
-    expect(asked(held).map((call) => call.input)).toEqual([{ query }])
+    expect(asked(held).map((call) => call.input)).toMatchObject([{ query }])
   })
 
   it('Show now ends the waiting, and nothing is asked twice · TRX-19', async () => {
@@ -92,6 +92,14 @@ describe('when the list asks', () => {
     expect(context(held)).toMatchObject({ rows, total: 12, dataFrom })
   })
 
+  it('says of a reading whether rows stay on the screen if the gateway is away · ERR-08, TRX-19', async () => {
+    const held = start({ query: plain })
+    expect(asked(held).at(-1)?.input).toMatchObject({ isReread: false })
+    await held.answer('search', reply)
+    held.actor.send({ type: 'list.refreshed' })
+    expect(asked(held).at(-1)?.input).toMatchObject({ isReread: true })
+  })
+
   it.each([
     ['a page', { type: 'page.changed', page: 1 }, { page: 1 }],
     ['a page size', { type: 'pageSize.changed', size: 50 }, { size: 50 }],
@@ -99,7 +107,7 @@ describe('when the list asks', () => {
   ] as const)('%s loads at once, keeps the rows and is in the address · TRX-06, TRX-07', async (_, event, part) => {
     const held = await startShowing()
     held.actor.send(event)
-    expect(asked(held).at(-1)?.input).toEqual({ query: { ...plain, ...part } })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query: { ...plain, ...part } })
     expect(context(held).rows).toEqual(rows)
     expect(written(held).at(-1)).toEqual({ query: { ...plain, ...part }, replace: false })
   })
@@ -117,7 +125,7 @@ describe('when the list asks', () => {
   it('a page that no longer is gives the last one, which Back does not undo · TRX-06', async () => {
     const held = start({ query: { ...plain, page: 9 } })
     await held.answer('search', { rows: [], total: 12, dataFrom })
-    expect(asked(held).at(-1)?.input).toEqual({ query: { ...plain, page: 1 } })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query: { ...plain, page: 1 } })
     expect(written(held).at(-1)).toEqual({ query: { ...plain, page: 1 }, replace: true })
     await held.answer('search', reply)
     expect(stateOf(held)).toEqual({ showing: 'results' })
@@ -212,7 +220,7 @@ describe('dates, link and filter', () => {
     const held = start({ query: { ...plain, page: 1 } })
     held.actor.send({ type: 'query.edited', patch: { store: '3' } })
     held.actor.send({ type: 'list.requested' })
-    expect(asked(held).at(-1)?.input).toEqual({ query: { ...plain, store: '3', page: 0 } })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query: { ...plain, store: '3', page: 0 } })
   })
 
   it('midnight moves today · TRX-03', () => {
@@ -228,7 +236,7 @@ describe('dates, link and filter', () => {
     const held = await startShowing({ query: { ...plain, filter } })
     held.actor.send({ type: 'wholeList.requested' })
     const query = { ...plain, filter: { statuses: ['completed'] } }
-    expect(asked(held).at(-1)?.input).toEqual({ query })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query })
     expect(written(held).at(-1)).toEqual({ query, replace: false })
     expect(held.actor.getSnapshot().can({ type: 'wholeList.requested' })).toBe(false)
   })
@@ -259,7 +267,7 @@ describe('the address', () => {
     const held = await startShowing()
     const query = { ...plain, store: '4' }
     held.actor.send({ type: 'address.changed', query })
-    expect(asked(held).at(-1)?.input).toEqual({ query })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query })
     expect(context(held).draft).toEqual(query)
   })
 

@@ -7,6 +7,7 @@ import {
   type AnyOrder,
   detailsOf,
   type Found,
+  type ToRead,
   type TransactionDetailsInput,
 } from '#machines/transactions/details/details-kind.ts'
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
@@ -55,7 +56,7 @@ describe('the details of a transaction', () => {
   it('reads the order, and its store only then · TRD-09', async () => {
     const held = start()
     expect(names(held)).toEqual(['fetchOrder'])
-    expect(held.calls[0]?.input).toEqual({ kind: 'card', id: '7', storeId: '3' })
+    expect(held.calls[0]?.input).toMatchObject({ kind: 'card', id: '7', storeId: '3' })
     await held.answer('fetchOrder', { kind: 'found', value: order })
     expect(names(held)).toEqual(['fetchOrder', 'fetchStore'])
     expect(held.calls[1]?.input).toEqual({ storeId: '3' })
@@ -201,7 +202,7 @@ describe('the details of a transaction', () => {
     '%s has the actions %s and reads its order and its store · TRD-06, TRD-09, PIS-18, IPS-07, CRY-04, POS-18',
     async (kind, expected) => {
       const held = start({ kind })
-      expect(held.calls[0]?.input).toEqual({ kind, id: '7', storeId: '3' })
+      expect(held.calls[0]?.input).toMatchObject({ kind, id: '7', storeId: '3' })
       await held.answer('fetchOrder', { kind: 'found', value: kind === 'ips' ? exampleIpsOrder() : order })
       await held.answer('fetchStore', { kind: 'found', value: store })
       expect(reads(held)).toEqual(['fetchOrder', 'fetchStore'])
@@ -257,11 +258,11 @@ describe('the details of a transaction', () => {
     const orders = [order, exampleOrder({ status: 'voided' })]
     const machine = transactionDetailsMachine.provide({
       actors: {
-        fetchOrder: fromPromise<Found<AnyOrder>, DetailsPlace>(async () => ({
+        fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(async () => ({
           kind: 'found',
           value: orders.shift() ?? order,
         })),
-        fetchStore: fromPromise<Found<Store>, { readonly storeId: string }>(async () => ({
+        fetchStore: fromPromise<Found<Store>, ToRead<{ readonly storeId: string }>>(async () => ({
           kind: 'found',
           value: store,
         })),

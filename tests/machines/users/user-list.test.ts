@@ -46,13 +46,13 @@ it('reads users and invitations again after an invite, and after one turned out 
   const machine = userListMachine.provide({
     actors: {
       localList: localListMachine.provide({
-        actors: { fetchRows: reads<readonly unknown[], void>('users', users) },
+        actors: { fetchRows: reads<readonly unknown[], { readonly isReread: boolean }>('users', users) },
         actions: { address: () => undefined },
       }),
       pendingInvitations: pendingInvitationsMachine.provide({
         actors: {
           localList: localListMachine.provide({
-            actors: { fetchRows: reads<readonly unknown[], void>('invitations', sent) },
+            actors: { fetchRows: reads<readonly unknown[], { readonly isReread: boolean }>('invitations', sent) },
           }),
           resendInvitation: reads<InvitationAnswer, { readonly id: string }>('resend', { kind: 'gone' }),
         },
