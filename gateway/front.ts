@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { calls } from '#contract/calls.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
+import { mountReports } from '#gateway/web/browser-reports.ts'
 import { fileOrPage } from '#gateway/web/rest.ts'
 import { callRoots } from '#gateway/web/router.ts'
 import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
@@ -106,6 +107,7 @@ export const createFront = async ({
     const reached = await isReached().catch(() => false)
     return json({ status: reached ? 'ok' : 'unavailable', gateway: reached }, reached ? 200 : 503)
   })
+  mountReports(app, log)
   app.all('*', async ({ req, env }) => {
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw, env.incoming.socket.remoteAddress)
     return own(

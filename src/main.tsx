@@ -1,37 +1,57 @@
 import { I18nProvider } from '@lingui/react'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MessageRegion } from '#src/frame/message-region.tsx'
 import { SessionDialogs } from '#src/session/session-dialogs.tsx'
-import { activate, i18n } from '#src/shell/i18n.ts'
+import { activate, i18n, inRoom } from '#src/shell/i18n.ts'
 import { keepEntriesApart } from '#src/shell/own-entries.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { watchTheme } from '#src/ui/color-mode.ts'
+import { FailedState } from '#src/ui/failed-state.tsx'
 import { StyleProvider } from '#src/ui/style-provider.tsx'
 import { createRoutes } from './routes.tsx'
-import { startApp } from './start-app.ts'
+import { follow, startApp } from './start-app.ts'
 
 keepEntriesApart()
 const router = createRoutes()
 const speaking = activate(readStored('lang') === 'en' ? 'en' : 'hr')
 watchTheme()
-startApp(router)
+const app = startApp(router)
 await speaking
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <StyleProvider>
-          <RouterProvider router={router} />
-          <MessageRegion />
-          <RouterContextProvider router={router}>
-            <SessionDialogs />
-          </RouterContextProvider>
-        </StyleProvider>
-      </I18nProvider>
-    </StrictMode>,
-  )
+const framed = (screens: ReactNode, restarts = 0) => (
+  <StrictMode key={restarts}>
+    <I18nProvider i18n={i18n}>
+      <StyleProvider>{screens}</StyleProvider>
+    </I18nProvider>
+  </StrictMode>
+)
+
+const element = document.getElementById('root')
+if (element) {
+  const root = createRoot(element)
+  const draw = (restarts: number) => {
+    const screens = (
+      <>
+        <RouterProvider router={router} />
+        <MessageRegion />
+        <RouterContextProvider router={router}>
+          <SessionDialogs />
+        </RouterContextProvider>
+      </>
+    )
+    root.render(framed(screens, restarts))
+    if (restarts > 0) void router.invalidate()
+  }
+  const brokenTab = inRoom('failure', () => import('#src/shell/failure/broken-tab.tsx'))
+  const giveUp = () => {
+    // The screens ask for actors that are no more.
+    root.render(null)
+    brokenTab().then(
+      ({ BrokenTab }) => root.render(framed(<BrokenTab />)),
+      () => root.render(framed(<FailedState onRetry={() => location.reload()} />)),
+    )
+  }
+  follow(app, draw, giveUp)
 }

@@ -56,7 +56,6 @@ function awaited(): string | null {
 }
 
 export function startApp(router: AnyRouter): App {
-  const stored = readStored('lang')
   const started = createActor(
     appMachine.provide({
       actors: {
@@ -82,11 +81,23 @@ export function startApp(router: AnyRouter): App {
         }),
         navigator: navigatorOf(router),
       },
+      actions: {
+        tellGateway: (_, crash) => {
+          void import('#src/shell/failure/browser-error.ts').then(({ report }) => report(crash))
+        },
+      },
     }),
     {
       input: {
-        session: { hasToken: readStored('authenticationToken') !== null, warnBefore, left: keptLeftPlace() },
-        language: languages.find((language) => language === stored) ?? null,
+        session: () => ({
+          hasToken: readStored('authenticationToken') !== null,
+          warnBefore,
+          left: keptLeftPlace(),
+        }),
+        language: () => {
+          const stored = readStored('lang')
+          return languages.find((language) => language === stored) ?? null
+        },
       },
     },
   )
@@ -94,8 +105,22 @@ export function startApp(router: AnyRouter): App {
   hearClient()
   started.start()
   hearOtherTabs()
-  sessionActor().subscribe((snapshot) => showSignedIn(snapshot.matches('signedIn')))
   return started
+}
+
+/** Draws the screens, again whenever a part of the app was restarted: they hold on to the actors of before. */
+export function follow(started: App, draw: (restarts: number) => void, giveUp: () => void): void {
+  let drawn = -1
+  const look = () => {
+    const { status, context } = started.getSnapshot()
+    if (status !== 'active') return giveUp()
+    if (context.restarts.length === drawn) return
+    drawn = context.restarts.length
+    sessionActor().subscribe((snapshot) => showSignedIn(snapshot.matches('signedIn')))
+    draw(drawn)
+  }
+  started.subscribe({ next: look, complete: look, error: look })
+  look()
 }
 
 /**

@@ -10,7 +10,7 @@ import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
 import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
 import { mountPictures } from '#gateway/stores/picture-files.ts'
-import { mountCspReport } from './csp-report.ts'
+import { mountReports } from './browser-reports.ts'
 import { type FlowsPage, flowsOf } from './flows-page.ts'
 import { readiness } from './health.ts'
 import { openApiOf } from './openapi.ts'
@@ -102,7 +102,7 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
   })
   mountCalls(app, options)
   mountAbout(app, options)
-  mountCspReport(app, log)
+  mountReports(app, log)
   mountOutbox(app, options.parts)
   mountPictures(app, options.parts)
   if (options.idp) {

@@ -106,18 +106,7 @@ export const sessionMachine = setup({
   description:
     'Who is signed in at this tab. A stored token is tried first, then the other tabs are asked; only then is it anonymous.',
   meta: {
-    requirements: [
-      'SES-05',
-      'SES-06',
-      'SES-07',
-      'SES-08',
-      'SES-10',
-      'SES-11',
-      'SES-12',
-      'SES-14',
-      'SES-15',
-      'SES-27',
-    ],
+    requirements: ['SES-05', 'SES-06', 'SES-07', 'SES-08', 'SES-10', 'SES-11', 'SES-12', 'SES-14', 'SES-15', 'SES-27'],
   },
   context: ({ input }) => ({
     ...input,

@@ -8,22 +8,37 @@ import type { AppNews } from './app-news.ts'
 import { localeMachine } from './locale.machine.ts'
 import { type NavigationResolved, navigator } from './navigator.ts'
 import { type PlaceMemory, placeAfterList, placeAfterMove, type RememberedPlace } from './place-memory.ts'
+import { missing } from './ports.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
 type Findings = Exclude<Decision, { readonly kind: 'failed' }>
+export type Part = 'toasts' | 'navigator' | 'locale' | 'company' | 'session'
 
 /**
  * The root of one tab: starts what lives as long as the app and carries news between them. It knows no rule itself.
+ * An exception in a part restarts that part; after three restarts a page offers to load the tab again.
  */
 export interface AppInput {
-  readonly session: SessionInput
-  readonly language: Language | null
+  /** Read at each start: what was stored meanwhile counts after a restart. */
+  readonly session: () => SessionInput
+  readonly language: () => Language | null
 }
 
 export interface AppContext extends AppInput {
   /** The list that was left for the details of a row (NAV-30). */
   readonly place: PlaceMemory
+  readonly signedIn: boolean
+  /** The parts that were restarted, in their order. */
+  readonly restarts: readonly Part[]
 }
+
+/** What the gateway's log hears of an exception. */
+export interface Crash {
+  readonly part: Part
+  readonly error: unknown
+}
+
+const mostRestarts = 3
 
 type Event =
   | AppNews
@@ -34,7 +49,7 @@ type Event =
   | { readonly type: 'navigation.decided'; readonly findings: Findings }
 
 export const appMachine = setup({
-  types: { input: {} as AppInput, context: {} as AppContext, events: {} as Event },
+  types: { input: {} as AppInput, context: {} as AppContext, events: {} as Event, children: {} as { [P in Part]: P } },
   actors: {
     session: sessionMachine,
     company: companyMachine,
@@ -42,7 +57,15 @@ export const appMachine = setup({
     toasts: toastsMachine,
     navigator,
   },
+  guards: {
+    mayRestart: ({ context }, { part }: Pick<Crash, 'part'>) =>
+      context.restarts.filter((restarted) => restarted === part).length < mostRestarts,
+  },
   actions: {
+    countRestart: assign(({ context }, { part }: Pick<Crash, 'part'>) => ({ restarts: [...context.restarts, part] })),
+    tellGateway: (_, _crash: Crash): void => missing('tellGateway'),
+    openSession: assign({ signedIn: true }),
+    closeSession: assign({ signedIn: false }),
     keepPlace: assign(({ context }, left: RememberedPlace) => ({ place: placeAfterList(context.place, left) })),
     leavePlace: assign(({ context }, { kind }: { readonly kind: string | null }) => ({
       place: placeAfterMove(context.place, kind),
@@ -65,19 +88,8 @@ export const appMachine = setup({
   id: 'app',
   description: 'Starts what lives as long as the tab and carries news between them.',
   meta: { requirements: ['SES-03', 'ACC-06', 'ACC-36', 'CMP-23', 'LNG-01', 'NAV-30'] },
-  context: ({ input }) => ({ ...input, place: null }),
-  invoke: [
-    { id: 'toasts', src: 'toasts', systemId: 'toasts' },
-    { id: 'navigator', src: 'navigator', systemId: 'navigator' },
-    {
-      id: 'locale',
-      src: 'locale',
-      systemId: 'locale',
-      input: ({ context }) => ({ stored: context.language, signedIn: false }),
-    },
-    { id: 'company', src: 'company', systemId: 'company' },
-    { id: 'session', src: 'session', systemId: 'session', input: ({ context }) => context.session },
-  ],
+  context: ({ input }) => ({ ...input, place: null, signedIn: false, restarts: [] }),
+  initial: 'working',
   on: {
     'place.remembered': { actions: { type: 'keepPlace', params: ({ event }) => event } },
     'navigation.resolved': {
@@ -88,10 +100,11 @@ export const appMachine = setup({
       description: 'A company found alone, the language of the person, terms accepted elsewhere.',
       actions: { type: 'adoptFindings', params: ({ event }) => event },
     },
-    'session.opened': { actions: { type: 'tellLocale', params: { type: 'session.opened' } } },
+    'session.opened': { actions: ['openSession', { type: 'tellLocale', params: { type: 'session.opened' } }] },
     'session.closed': {
       description: 'Nothing of the person stays.',
       actions: [
+        'closeSession',
         { type: 'tellLocale', params: { type: 'session.closed' } },
         { type: 'tellCompany', params: { type: 'session.closed' } },
         'forgetPlace',
@@ -100,6 +113,162 @@ export const appMachine = setup({
     'company.switched': {
       description: 'What was asked of one company is not asked of another.',
       actions: 'forgetPlace',
+    },
+  },
+  states: {
+    working: {
+      type: 'parallel',
+      states: {
+        toasts: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                id: 'toasts',
+                src: 'toasts',
+                systemId: 'toasts',
+                onError: [
+                  {
+                    guard: { type: 'mayRestart', params: { part: 'toasts' } },
+                    target: 'running',
+                    reenter: true,
+                    actions: [
+                      { type: 'countRestart', params: { part: 'toasts' } },
+                      { type: 'tellGateway', params: ({ event }) => ({ part: 'toasts', error: event.error }) },
+                    ],
+                  },
+                  {
+                    target: '#app.broken',
+                    actions: { type: 'tellGateway', params: ({ event }) => ({ part: 'toasts', error: event.error }) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        navigator: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                id: 'navigator',
+                src: 'navigator',
+                systemId: 'navigator',
+                onError: [
+                  {
+                    guard: { type: 'mayRestart', params: { part: 'navigator' } },
+                    target: 'running',
+                    reenter: true,
+                    actions: [
+                      { type: 'countRestart', params: { part: 'navigator' } },
+                      { type: 'tellGateway', params: ({ event }) => ({ part: 'navigator', error: event.error }) },
+                    ],
+                  },
+                  {
+                    target: '#app.broken',
+                    actions: {
+                      type: 'tellGateway',
+                      params: ({ event }) => ({ part: 'navigator', error: event.error }),
+                    },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        locale: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                id: 'locale',
+                src: 'locale',
+                systemId: 'locale',
+                input: ({ context }) => ({ stored: context.language(), signedIn: context.signedIn }),
+                onError: [
+                  {
+                    guard: { type: 'mayRestart', params: { part: 'locale' } },
+                    target: 'running',
+                    reenter: true,
+                    actions: [
+                      { type: 'countRestart', params: { part: 'locale' } },
+                      { type: 'tellGateway', params: ({ event }) => ({ part: 'locale', error: event.error }) },
+                    ],
+                  },
+                  {
+                    target: '#app.broken',
+                    actions: { type: 'tellGateway', params: ({ event }) => ({ part: 'locale', error: event.error }) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        company: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                id: 'company',
+                src: 'company',
+                systemId: 'company',
+                onError: [
+                  {
+                    guard: { type: 'mayRestart', params: { part: 'company' } },
+                    target: 'running',
+                    reenter: true,
+                    actions: [
+                      { type: 'countRestart', params: { part: 'company' } },
+                      { type: 'tellGateway', params: ({ event }) => ({ part: 'company', error: event.error }) },
+                    ],
+                  },
+                  {
+                    target: '#app.broken',
+                    actions: { type: 'tellGateway', params: ({ event }) => ({ part: 'company', error: event.error }) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        session: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                id: 'session',
+                src: 'session',
+                systemId: 'session',
+                input: ({ context }) => context.session(),
+                onError: [
+                  {
+                    description: 'The token is still stored: it opens the session again.',
+                    guard: { type: 'mayRestart', params: { part: 'session' } },
+                    target: 'running',
+                    reenter: true,
+                    actions: [
+                      { type: 'countRestart', params: { part: 'session' } },
+                      { type: 'tellGateway', params: ({ event }) => ({ part: 'session', error: event.error }) },
+                      'closeSession',
+                      { type: 'tellLocale', params: { type: 'session.closed' } },
+                      { type: 'tellCompany', params: { type: 'session.closed' } },
+                      'forgetPlace',
+                    ],
+                  },
+                  {
+                    target: '#app.broken',
+                    actions: { type: 'tellGateway', params: ({ event }) => ({ part: 'session', error: event.error }) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    broken: {
+      description: 'A page offers to load the tab again: restarts did not help.',
+      type: 'final',
     },
   },
 })

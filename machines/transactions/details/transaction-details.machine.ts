@@ -142,11 +142,11 @@ export const transactionDetailsMachine = setup({
         id: 'fetchOrder',
         src: 'fetchOrder',
         input: ({ context }) => ({
-                  kind: context.kind,
-                  id: context.id,
-                  storeId: context.storeId,
-                  isReread: false,
-                }),
+          kind: context.kind,
+          id: context.id,
+          storeId: context.storeId,
+          isReread: false,
+        }),
         onDone: [
           {
             guard: { type: 'isOfThisStore', params: ({ event }) => event.output },

@@ -38,7 +38,11 @@ const found = <T>(reply: Answer<T>): Found<T> =>
   reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
 
 /** Each kind has a call of its own (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
-async function readOrder(place: Place, { kind, id, isReread }: ToRead<DetailsPlace>, signal: AbortSignal): Promise<Found<AnyOrder>> {
+async function readOrder(
+  place: Place,
+  { kind, id, isReread }: ToRead<DetailsPlace>,
+  signal: AbortSignal,
+): Promise<Found<AnyOrder>> {
   const asked = { params: { ...place, id }, query: {}, signal, isReread }
   if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
   if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
@@ -54,7 +58,9 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
   const money = { actors: { moneyMove: moneyMove(moneyCalls({ ...place, by })) }, actions }
   return transactionDetailsMachine.provide({
     actors: {
-      fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(({ input, signal }) => readOrder(place, input, signal)),
+      fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(({ input, signal }) =>
+        readOrder(place, input, signal),
+      ),
       fetchStore: fromPromise<Found<Store>, ToRead<{ readonly storeId: string }>>(async ({ input, signal }) => {
         const { storeId, isReread } = input
         const reply = await request(getStore, { params: { ...place, storeId }, query: {}, signal, isReread })

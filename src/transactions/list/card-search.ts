@@ -6,7 +6,11 @@ import { request } from '#src/client.ts'
 import { pageIn, readerParams } from './list-reply.ts'
 
 /** Card transactions of all stores, or of one (TRX-26). */
-export async function searchOrders(query: OrderQuery, signal: AbortSignal, isReread: boolean): Promise<ListReply<OrderRow>> {
+export async function searchOrders(
+  query: OrderQuery,
+  signal: AbortSignal,
+  isReread: boolean,
+): Promise<ListReply<OrderRow>> {
   const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal, isReread }
   return pageIn(

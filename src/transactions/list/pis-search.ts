@@ -7,7 +7,11 @@ import { request } from '#src/client.ts'
 import { pageIn, readerParams } from './list-reply.ts'
 
 /** Bank payments of all stores, or of one (PIS-05). */
-export async function searchPisTransactions(query: PisQuery, signal: AbortSignal, isReread: boolean): Promise<ListReply<PisRow>> {
+export async function searchPisTransactions(
+  query: PisQuery,
+  signal: AbortSignal,
+  isReread: boolean,
+): Promise<ListReply<PisRow>> {
   const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal, isReread }
   return pageIn(

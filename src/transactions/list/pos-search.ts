@@ -7,7 +7,11 @@ import { request } from '#src/client.ts'
 import { pageIn, readerParams } from './list-reply.ts'
 
 /** Point-of-sale transactions of all stores, or of one (POS-18). */
-export async function searchPosOrders(query: PosQuery, signal: AbortSignal, isReread: boolean): Promise<ListReply<PosRow>> {
+export async function searchPosOrders(
+  query: PosQuery,
+  signal: AbortSignal,
+  isReread: boolean,
+): Promise<ListReply<PosRow>> {
   const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal, isReread }
   return pageIn(

@@ -6,7 +6,11 @@ import { searchPisTransactions } from './pis-search.ts'
 import { searchPosOrders } from './pos-search.ts'
 
 /** A page of a list of any kind. */
-export async function searchList({ kind, query }: AskedList, signal: AbortSignal, isReread: boolean): Promise<ListReply<AnyRow>> {
+export async function searchList(
+  { kind, query }: AskedList,
+  signal: AbortSignal,
+  isReread: boolean,
+): Promise<ListReply<AnyRow>> {
   if (query === null) throw new Error(`Nothing that the list of ${kind} can ask.`)
   if (kind === 'pis') return searchPisTransactions(query, signal, isReread)
   if (kind === 'pos') return searchPosOrders(query, signal, isReread)

@@ -95,22 +95,25 @@ it('gives the filters back that no address names, after the list itself broke ·
 
 const momentary = [429, 500, 502, 503] as const
 
-it.each(momentary)('stays on rows that are shown already when reading them again ends with %i · ERR-08', async (status) => {
-  const visit = await stage.visit()
-  const { page } = visit
-  await visit.signedIn('store-admin@jadran.example')
-  await visit.open(asked)
-  const rows = page.locator('tbody tr')
-  await rows.first().waitFor()
-  await page.route(/\/orders\?/, (route) => route.fulfill({ status, body: '' }))
-  await refresh(page).click()
-  await page.getByText(/The list could not be refreshed/).waitFor()
-  await rows.first().waitFor()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
-  await page.unroute(/\/orders\?/)
-  await refresh(page).click()
-  await expect.poll(() => page.getByText(/The list could not be refreshed/).count()).toBe(0)
-})
+it.each(momentary)(
+  'stays on rows that are shown already when reading them again ends with %i · ERR-08',
+  async (status) => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await visit.signedIn('store-admin@jadran.example')
+    await visit.open(asked)
+    const rows = page.locator('tbody tr')
+    await rows.first().waitFor()
+    await page.route(/\/orders\?/, (route) => route.fulfill({ status, body: '' }))
+    await refresh(page).click()
+    await page.getByText(/The list could not be refreshed/).waitFor()
+    await rows.first().waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
+    await page.unroute(/\/orders\?/)
+    await refresh(page).click()
+    await expect.poll(() => page.getByText(/The list could not be refreshed/).count()).toBe(0)
+  },
+)
 
 it('says an error in the words of a Croatian reader · ERR-08, NAV-20, LNG-01', async () => {
   const { page } = await stage.visit({ lang: 'hr' })

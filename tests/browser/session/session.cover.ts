@@ -27,14 +27,7 @@ const leftOut: Readonly<Record<string, string>> = {
 }
 
 /** What is heard wherever somebody is signed in is played in two of those moments. */
-const anywhere = [
-  'logout.requested',
-  'session.left',
-  'Ana leaves',
-  'Iva leaves',
-  'Iva, later',
-  'Iva, earlier',
-]
+const anywhere = ['logout.requested', 'session.left', 'Ana leaves', 'Iva leaves', 'Iva, later', 'Iva, earlier']
 const isHeardElsewhere = (snapshot: AnyMachineSnapshot) =>
   ['reauthorizing', 'calmingDown', 'staying', 'asking'].some((signedIn) => snapshot.matches({ signedIn }))
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) => {

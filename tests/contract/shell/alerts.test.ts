@@ -66,7 +66,11 @@ describe('what a failed reply shows', () => {
     ],
     ['a 503 of what is on the screen', { status: 503, isReread: true }, { kind: 'nothing' }],
     ['a 429 of what is on the screen', { status: 429, isReread: true }, { kind: 'nothing' }],
-    ['a 422 of what is on the screen', { status: 422, isReread: true }, errorPage(422, { reason: 'Unprocessable Content' })],
+    [
+      'a 422 of what is on the screen',
+      { status: 422, isReread: true },
+      errorPage(422, { reason: 'Unprocessable Content' }),
+    ],
     ['a page of a proxy', { status: 502, body: '\n<html>Bad' }, errorPage(502, { reason: 'Bad Gateway' })],
   ] as const)('%s decides on its way · ERR-06, ERR-08', (_, part, verdict) => {
     expect(verdictOn(failed(part as Partial<FailedReply>))).toEqual(verdict)

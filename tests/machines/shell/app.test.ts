@@ -5,7 +5,7 @@ import type { CompanyFacts, Membership } from '#machines/companies/company-event
 import type { Identity } from '#machines/session/identity.ts'
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { appMachine } from '#machines/shell/app.machine.ts'
+import { appMachine, type Crash, type Part } from '#machines/shell/app.machine.ts'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
 import type { NavigationResolved, NavigatorCommand } from '#machines/shell/navigator.ts'
 import type { Destination } from '#machines/shell/ports.ts'
@@ -26,6 +26,9 @@ const edges = new Set<string>()
 
 /** The whole root with its real children; only what reaches out of the tab is replaced. */
 async function boot() {
+  const crashes: Crash[] = []
+  const activated: string[] = []
+  let breaks = 0
   const went: { destination: Destination; signedIn: boolean }[] = []
   const app = createActor(
     appMachine.provide({
@@ -60,11 +63,23 @@ async function boot() {
           },
           actions: { remember: nothing, tellOtherTabs: nothing },
         }),
-        locale: localeMachine.provide({ actions: { activate: nothing, remember: nothing } }),
+        locale: localeMachine.provide({
+          actions: {
+            activate: (_, { language }) => {
+              activated.push(language)
+              if (breaks > 0) {
+                breaks -= 1
+                throw new Error('No words.')
+              }
+            },
+            remember: nothing,
+          },
+        }),
       },
+      actions: { tellGateway: (_, crash) => void crashes.push(crash) },
     }),
     {
-      input: { session: { hasToken: true, warnBefore: 1000 }, language: null },
+      input: { session: () => ({ hasToken: true, warnBefore: 1000 }), language: () => null },
       inspect: (event) => {
         if (event.type !== '@xstate.microstep') return
         for (const transition of event._transitions) edges.add(edgeOf(transition).id)
@@ -77,7 +92,12 @@ async function boot() {
     locale: app.system.get('locale').getSnapshot(),
   })
   await settled()
-  return { app, children, went }
+  const breakNext = (times: number) => {
+    breaks = times
+    app.system.get('locale').send({ type: 'language.chosen', language: 'en' })
+  }
+  const fail = (part: Part) => app.send({ type: `xstate.error.actor.${part}`, error: new Error(part) } as never)
+  return { app, children, went, crashes, activated, breakNext, fail }
 }
 
 const remember = (app: Awaited<ReturnType<typeof boot>>['app']) =>
@@ -179,6 +199,55 @@ describe('the end of a session', () => {
     for (let n = 0; n < 50; n += 1) app.system.get('session').send({ type: 'response.unauthorized', at: '/users' })
     await settled()
     expect(went).toEqual([{ destination: { to: 'login', search: { from: '/users' }, replace: true }, signedIn: false }])
+  })
+})
+
+describe('an exception in a part', () => {
+  const parts: readonly Part[] = ['toasts', 'navigator', 'locale', 'company', 'session']
+
+  it('restarts the part, leaves the others, and tells the gateway', async () => {
+    const { app, children, crashes, activated, breakNext } = await boot()
+    app.send({ type: 'navigation.decided', findings: learned })
+    await settled()
+    const session = app.system.get('session')
+    breakNext(1)
+    expect(crashes).toEqual([{ part: 'locale', error: new Error('No words.') }])
+    expect(activated).toEqual(['hr', 'en', 'hr'])
+    expect(children().locale.context.signedIn).toBe(true)
+    expect(app.system.get('session')).toBe(session)
+    expect(children().company.context.selected).toEqual(kava)
+    expect(app.getSnapshot().context.restarts).toEqual(['locale'])
+  })
+
+  it('breaks the tab only when the part fails at every restart', async () => {
+    const { app, crashes, breakNext } = await boot()
+    breakNext(3)
+    expect(app.getSnapshot().status).toBe('active')
+    breakNext(2)
+    expect(app.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' })
+    expect(crashes.map(({ part }) => part)).toEqual(Array.from({ length: 4 }, () => 'locale'))
+  })
+
+  it('opens the session again by its stored token, and forgets the company until the gate names it · SES-05', async () => {
+    const { app, children, fail } = await boot()
+    app.send({ type: 'navigation.decided', findings: learned })
+    await settled()
+    fail('session')
+    expect(children().company.context.selected).toBeNull()
+    expect(children().locale.context.signedIn).toBe(false)
+    await settled()
+    expect(children().session.value).toEqual({ signedIn: 'steady' })
+    expect(children().locale.context.signedIn).toBe(true)
+  })
+
+  it.each(parts)('is counted for %s alone: three restarts, then the page to load again', async (part) => {
+    const { app, crashes, fail } = await boot()
+    for (let n = 0; n < 3; n += 1) fail(part)
+    await settled()
+    expect(app.getSnapshot()).toMatchObject({ status: 'active', context: { restarts: [part, part, part] } })
+    fail(part)
+    expect(app.getSnapshot().status).toBe('done')
+    expect(crashes).toHaveLength(4)
   })
 })
 

@@ -1,0 +1,110 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Keyboard, KeyRound, MessagesSquare, UserCog } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { useHasDownloads } from './has-downloads.ts'
+
+export interface UserMenuItemsProps {
+  /** The id of the popover that a choice closes. */
+  readonly menu: string
+  /** Address of the account page at the identity provider; null where there is none. */
+  readonly accountUrl: string | null
+  /** false: people sign in at an identity provider of the operator's own, which keeps their passwords. */
+  readonly hasPassword: boolean
+  readonly onTool: (tool: 'downloads' | 'messages' | 'shortcuts') => void
+  readonly onChangePassword: () => void
+  /** The language selector, where the header has no room for it. */
+  readonly language: ReactNode
+}
+
+/** The version of the package, written in by the build (SES-31). */
+declare const __RIVA_VERSION__: string
+
+const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
+
+/** What the user menu offers besides signing out; it loads when somebody comes near the menu. */
+export function UserMenuItems({
+  menu,
+  accountUrl,
+  hasPassword,
+  onTool,
+  onChangePassword,
+  language,
+}: UserMenuItemsProps) {
+  const { t } = useLingui()
+  const [theme, setTheme] = useState(readTheme)
+  const hasDownloads = useHasDownloads()
+  const themeNames: Readonly<Record<ThemeChoice, string>> = {
+    system: t`Same as system`,
+    light: t`Light`,
+    dark: t`Dark`,
+  }
+  return (
+    <>
+      {language}
+      <SelectField
+        label={t`Appearance`}
+        value={theme}
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
+        onChange={(value) => {
+          const chosen = themes.find((candidate) => candidate === value) ?? 'system'
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+      {accountUrl === null ? null : (
+        <Button variant="outline" size="sm" asChild>
+          <a href={accountUrl}>
+            <UserCog size={16} aria-hidden="true" />
+            <Trans>Account settings</Trans>
+          </a>
+        </Button>
+      )}
+      {hasPassword ? (
+        <Button variant="outline" size="sm" popoverTarget={menu} popoverTargetAction="hide" onClick={onChangePassword}>
+          <KeyRound size={16} aria-hidden="true" />
+          <Trans>Change password</Trans>
+        </Button>
+      ) : null}
+      {hasDownloads ? (
+        <Button
+          variant="outline"
+          size="sm"
+          display={{ md: 'none' }}
+          popoverTarget={menu}
+          popoverTargetAction="hide"
+          onClick={() => onTool('downloads')}
+        >
+          <Download size={16} aria-hidden="true" />
+          <Trans>Downloads</Trans>
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        size="sm"
+        popoverTarget={menu}
+        popoverTargetAction="hide"
+        onClick={() => onTool('messages')}
+      >
+        <MessagesSquare size={16} aria-hidden="true" />
+        <Trans>Recent messages</Trans>
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        popoverTarget={menu}
+        popoverTargetAction="hide"
+        onClick={() => onTool('shortcuts')}
+      >
+        <Keyboard size={16} aria-hidden="true" />
+        <Trans>Keyboard shortcuts</Trans>
+      </Button>
+      <Box as="p" color="fg.muted" fontSize="xs">
+        Riva {__RIVA_VERSION__}
+      </Box>
+    </>
+  )
+}
