@@ -1,5 +1,6 @@
 import * as companies from '#contract/companies/calls.ts'
 import * as companyForms from '#contract/companies/form-calls.ts'
+import * as links from '#contract/links/calls.ts'
 import * as accounts from '#contract/session/account-calls.ts'
 import * as session from '#contract/session/calls.ts'
 import * as gate from '#contract/session/gate-calls.ts'
@@ -90,6 +91,16 @@ export const calls = {
   chargeNextPayment: actions.chargeNextPayment,
   refundIps: actions.refundIps,
   listLinkOrders: actions.listLinkOrders,
+  generateLink: links.generateLink,
+  checkOrderNumber: links.checkOrderNumber,
+  listLinks: links.listLinks,
+  listStoreLinks: links.listStoreLinks,
+  listAgents: links.listAgents,
+  getLink: links.getLink,
+  getLinkByUuid: links.getLinkByUuid,
+  getLinkTemplate: links.getLinkTemplate,
+  checkLinkTerms: links.checkLinkTerms,
+  getLinkTerms: links.getLinkTerms,
   listPisTransactions: channels.listPisTransactions,
   listStorePisTransactions: channels.listStorePisTransactions,
   listPosOrders: channels.listPosOrders,

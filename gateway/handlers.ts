@@ -22,6 +22,10 @@ import { createProfile, deleteProfile, getProfile, updateProfile } from '#gatewa
 import { getProfileInfo } from '#gateway/identity/profile-info.ts'
 import { recordRefusedSignIn, refusedSignInJob } from '#gateway/identity/refused-sign-in.ts'
 import { activate, register, sendRegistration } from '#gateway/identity/registration.ts'
+import { generateLink } from '#gateway/links/generate-link.ts'
+import { checkLinkTerms, getLink, getLinkByUuid, getLinkTemplate, getLinkTerms } from '#gateway/links/get-link.ts'
+import { listAgents, listLinks, listStoreLinks } from '#gateway/links/list-links.ts'
+import { checkOrderNumber } from '#gateway/links/order-numbers.ts'
 import { sendMail } from '#gateway/mail/post.ts'
 import { listSandboxAccounts } from '#gateway/sandbox/accounts.ts'
 import { listLanguages } from '#gateway/stores/languages.ts'
@@ -144,6 +148,16 @@ export const handlers: Handlers = {
   refundIps,
   listLinkOrders,
   checkGoldCard,
+  generateLink,
+  checkOrderNumber,
+  listLinks,
+  listStoreLinks,
+  listAgents,
+  getLink,
+  getLinkByUuid,
+  getLinkTemplate,
+  checkLinkTerms,
+  getLinkTerms,
   listPisTransactions,
   listStorePisTransactions,
   listPosOrders,

@@ -6,8 +6,18 @@ export type Access =
   | { readonly who: 'public' }
   /** Any signed-in person, for their own `:sub`. `beforeTerms`: also while the terms are not accepted. `offline`: also offline users. */
   | { readonly who: 'signedIn'; readonly beforeTerms?: true; readonly offline?: true }
-  /** A member of `:company` (not an offline one), holding any of the authorities when some are named. `beforeTerms` as above. */
-  | { readonly who: 'member'; readonly anyOf?: readonly AuthorityName[]; readonly beforeTerms?: true }
+  /**
+   * A member of `:company` (not an offline one), holding any of the authorities when some are named, and any of `also`.
+   * `inAnyStore`: where the path names no store, a store role counts when it is held in any store of the company.
+   * `beforeTerms` as above.
+   */
+  | {
+      readonly who: 'member'
+      readonly anyOf?: readonly AuthorityName[]
+      readonly also?: readonly AuthorityName[]
+      readonly inAnyStore?: true
+      readonly beforeTerms?: true
+    }
 
 export const everyone = { who: 'public' } as const satisfies Access
 /** @internal */
@@ -34,6 +44,9 @@ export const staffRoles = ['ROLE_COMPANY_USER', 'ROLE_COMPANY_EDITOR', 'ROLE_COM
 
 /** Roles for documents and invoices (ACC-31, D11). */
 export const paperStaff = ['ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN'] as const
+
+/** Who makes, sees and changes payment links: store admins, and with them company admins (ACC-23, ACC-30). */
+export const linkStaff = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'], inAnyStore: true } as const satisfies Access
 
 /** Who may export (ACC-21). */
 export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
@@ -81,8 +94,9 @@ export function mayCall(access: Access, rights: Rights | null, scope: Partial<Sc
   if (access.who === 'public') return true
   if (rights === null) return false
   if (access.who === 'signedIn') return access.offline === true || !isOfflineUser(rights)
-  const { company, store } = scope
+  const { company, store, stores } = scope
   if (company === undefined || !isStaff(rights, company)) return false
   if (store !== undefined && !seesStore(rights, { company, store })) return false
-  return access.anyOf === undefined || holdsAny(rights, access.anyOf, { company, store })
+  const held = { company, store, stores: access.inAnyStore ? stores : undefined }
+  return [access.anyOf, access.also].every((names) => names === undefined || holdsAny(rights, names, held))
 }

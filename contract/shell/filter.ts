@@ -122,7 +122,7 @@ const text = (most: number, tooLong = 'tooLong') =>
 function choiceSchema({ of, isOpen }: ChoicesRow): v.GenericSchema<unknown, Choice> {
   const known = of.filter((choice) => choice !== null)
   if (!isOpen) return of.includes(null) ? v.nullable(v.picklist(known)) : v.picklist(known)
-  return typeof known[0] === 'number' ? ListNumber : v.pipe(v.string(), v.maxLength(20))
+  return typeof known[0] === 'number' ? ListNumber : v.pipe(v.string(), v.maxLength(64))
 }
 
 function anySchema(row: FilterRow): v.GenericSchema<unknown, unknown> {

@@ -14,10 +14,7 @@ export function plainText(text: string, length = 200): string {
   return cutAt(text.replace(unseen, ' ').trim(), length)
 }
 
-/**
- * Whether a text holds characters that cannot be seen (D68).
- * @later
- */
+/** Whether a text holds characters that cannot be seen (D68). */
 export function hasUnseen(text: string): boolean {
   return text.search(unseen) >= 0
 }

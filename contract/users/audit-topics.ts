@@ -30,6 +30,17 @@ const callsAbout = {
   ips: ['getIpsOrder'],
   crypto: ['getCryptoOrder'],
   views: ['listViews'],
+  links: [
+    'listLinks',
+    'listStoreLinks',
+    'listAgents',
+    'getLink',
+    'getLinkByUuid',
+    'getLinkTemplate',
+    'checkLinkTerms',
+    'checkOrderNumber',
+    'generateLink',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type AuditTopic = keyof typeof callsAbout
 

@@ -26,6 +26,12 @@ const acts: Readonly<Record<AuditAction, Message>> = {
   ORDER_COMPLETED: msg`Completion`,
   ORDER_VOIDED: msg`Void`,
   NEXT_PAYMENT_CHARGED: msg`Next payment`,
+  LINK_CREATED: msg`Payment link created`,
+  LINK_CHANGED: msg`Payment link changed`,
+  LINK_DEACTIVATED: msg`Payment link deactivated`,
+  LINK_REACTIVATED: msg`Payment link reactivated`,
+  LINK_SENT: msg`Payment link sent`,
+  LINKS_EXPORTED: msg`Payment links exported`,
   REPORT_REQUESTED: msg`Report requested`,
   REPORT_DOWNLOADED: msg`Report downloaded`,
   REPORT_CANCELLED: msg`Report cancelled`,
@@ -57,6 +63,7 @@ const topics: Readonly<Record<AuditTopic, Message>> = {
   ips: msg`Instant payment`,
   crypto: msg`Crypto payment`,
   views: msg`Saved views`,
+  links: msg`Payment links`,
 }
 
 /** The acts of the filter, in the order of the contract. */
@@ -86,6 +93,9 @@ const reasons: Words = {
   TOO_MANY_REQUESTS: msg`Asked too often`,
   TOO_MANY_REPORTS: msg`Two reports are being made already`,
   TOO_MANY_REFUSALS: msg`More than 60 in an hour`,
+  ORDER_NUMBER_EXISTS: msg`The order number is taken`,
+  LINK_CHANGED: msg`Somebody changed the link before`,
+  LINK_NOT_OPEN: msg`Not possible with the link as it was`,
   KEY_IN_USE: msg`The same request is being carried out`,
   KEY_REUSED: msg`The key of another request`,
   KEY_NOT_VALID: msg`The link is not valid`,
@@ -97,6 +107,7 @@ const kinds: Words = {
   company: msg`Company`,
   store: msg`Store`,
   order: msg`Order`,
+  link: msg`Payment link`,
   terms: msg`Terms`,
   report: msg`Report`,
   account: msg`Account`,

@@ -67,6 +67,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   requestStorePisReport: report,
   downloadReport: itself('REPORT_DOWNLOADED', 'report'),
   cancelDownload: itself('REPORT_CANCELLED', 'report'),
+  generateLink: itself('LINK_CREATED', 'link'),
   changeViews: { action: 'VIEWS_CHANGED', kind: 'views', itself: false },
 }
 
@@ -75,6 +76,7 @@ const readingPosts: ReadonlySet<string> = new Set<CallName>([
   ...(['listOrders', 'listStoreOrders', 'sumOrders'] as const),
   ...(['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions'] as const),
   ...(['listPosOrders', 'listStorePosOrders', 'sumPosOrders'] as const),
+  ...(['listLinks', 'listStoreLinks', 'checkOrderNumber'] as const),
 ])
 
 /** The calls whose refusals the trail does not keep, each with the reason. Nothing else is left out. */

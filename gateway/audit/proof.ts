@@ -12,6 +12,7 @@ export const auditedTables: ReadonlySet<string> = new Set([
   ...['account', 'membership', 'store_role', 'permission', 'invitation'],
   ...['company', 'store', 'store_picture', 'store_layout', 'saved_views', 'report'],
   ...['orders', 'order_event', 'ips_transaction', 'pis_transaction', 'pos_transaction'],
+  'link',
 ])
 
 /**
@@ -25,10 +26,15 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   external_login: 'a sign-in under way',
   known_browser: 'a browser that signed in; a lock-out counts it apart',
   job: 'work to do; its effect is recorded where it happens',
+  link_agent: 'who made links; their making is recorded',
+  link_day: 'sums of links',
+  link_event: 'what happened to a link, by customers and the clock too',
+  link_month: 'sums of links',
   login_attempt: 'counts the tries of a sign-in',
   login_session: 'a sign-in; sessions that are ended are recorded by their call',
   one_time_token: 'a mailed link; following it is recorded',
   order_day: 'sums of orders',
+  order_number: 'taken by a link or a payment that is recorded',
   order_month: 'sums of orders',
   order_operation: 'the idempotency keys',
   order_update_day: 'sums of orders',

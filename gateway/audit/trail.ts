@@ -9,7 +9,7 @@ import { auditEntry, type FieldChange } from './schema.ts'
 
 export interface Subject {
   readonly kind:
-    | ('user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account' | 'report' | 'views')
+    | ('user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account' | 'report' | 'views' | 'link')
     /** A call by its name. */
     | 'call'
     | 'refusals'

@@ -14,6 +14,8 @@ export const outbox = pgTable(
     companyId: whole('company_id'),
     /** Where the letter is about an order of the company. */
     orderId: whole('order_id'),
+    /** Where the letter is about a payment link of the company. */
+    linkId: whole('link_id'),
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     language: text('language').$type<Language>().notNull(),

@@ -10,6 +10,7 @@ import { cryptoOf } from './seed-crypto.ts'
 import { croatianIban } from './seed-iban.ts'
 import { insertOrders } from './seed-insert.ts'
 import { insertCrypto, insertIps, insertPis, insertPos } from './seed-insert-channels.ts'
+import { seedLinks } from './seed-links.ts'
 import { type Season, seedOrder, type Wish, wishAt } from './seed-orders.ts'
 import { hashedPassword, seedCompany, seedPeople } from './seed-people.ts'
 import { type PosWish, posWishes, seedPos } from './seed-pos.ts'
@@ -23,6 +24,9 @@ const planinaOrders = 300
 const FIRST_POS = 700_001
 const jadranPos = 3_000
 const planinaPos = 200
+const FIRST_LINK = 50_001
+const jadranLinks = 120
+const planinaLinks = 20
 const days = 400
 const LOCK = 0x72_69_76_62
 
@@ -111,6 +115,17 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'now' |
     const planinaWishes = wishesOf(planinaOrders, planina.stores, dice)
     const after = FIRST_ORDER + jadranWishes.length
     await seedOrders(database, { companyId: planina.companyId, today, newest, canary, dice }, after, planinaWishes)
+    const linkDice = diceOf(SEED + FIRST_LINK)
+    const afterLinks = await seedLinks(
+      database,
+      { companyId: jadran.companyId, today, newest, dice: linkDice },
+      { first: FIRST_LINK, stores: jadran.stores, count: jadranLinks, named: true },
+    )
+    await seedLinks(
+      database,
+      { companyId: planina.companyId, today, newest, canary, dice: linkDice },
+      { first: afterLinks, stores: planina.stores, count: planinaLinks, named: false },
+    )
     const namedPos = namedPosCases({ large, second })
     await seedPosOf(
       database,

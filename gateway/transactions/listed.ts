@@ -5,7 +5,6 @@ import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
 import type { DateKind } from '#contract/transactions/list/card-query.ts'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { pisWhere } from '#gateway/transactions/channels/pis-where.ts'
 import { posWhere } from '#gateway/transactions/channels/pos-where.ts'
 import {
@@ -38,7 +37,8 @@ export interface SummedWish {
 
 /** One of the lists: its rows, its roll-ups, and the condition on the rows that it finds. */
 export interface Listed<Filter> {
-  readonly kind: ListKind
+  /** Tells the remembered totals of one list from those of another. */
+  readonly kind: string
   readonly rows: Rows
   readonly summed: Readonly<Record<DateKind, { readonly days: Summed; readonly months: Summed }>>
   /** A filter in the words of the roll-ups, or null where it says more than they know. */

@@ -22,13 +22,13 @@ const spans = { day: (day: string) => day, month: (day: string) => `${day.slice(
 export const monthOf = spans.month
 
 /** Tables of days and of months, by creation and by the last change, and what beside the time makes a row of them. */
-interface RollUp<Row extends DayCounted> {
+export interface RollUp<Row extends DayCounted> {
   readonly createdAt: string
-  readonly updatedAt: string
+  readonly updatedAt?: string
   readonly key: readonly (readonly [column: string, type: 'bigint' | 'text', value: (row: Row) => number | string])[]
 }
 
-const commonKey = [
+export const commonKey = [
   ['company_id', 'bigint', (row: DayCounted) => row.companyId],
   ['store_id', 'bigint', (row: DayCounted) => row.storeId],
   ['currency', 'text', (row: DayCounted) => row.currency],
@@ -82,7 +82,8 @@ const changes = (['createdAt', 'updatedAt'] as const).flatMap((when) =>
   (['day', 'month'] as const).map((span) => ({ when, span })),
 )
 
-const move = async <Row extends DayCounted>(
+/** Moves rows from what they were to what they are. Runs in the caller's transaction. */
+export const moveIn = async <Row extends DayCounted>(
   database: Database,
   rollUp: RollUp<Row>,
   gone: readonly Row[],
@@ -91,7 +92,9 @@ const move = async <Row extends DayCounted>(
   const columns = rollUp.key.map(([column]) => column)
   const types = ['date', ...rollUp.key.map(([, type]) => type), 'bigint', 'bigint']
   for (const { when, span } of changes) {
-    const table = `${rollUp[when]}_${span}`
+    const name = rollUp[when]
+    if (name === undefined) continue
+    const table = `${name}_${span}`
     const names = [span, ...columns].join(', ')
     const deltas = deltasOf(rollUp, when, span, gone, come)
     if (deltas.length === 0) continue
@@ -111,7 +114,7 @@ const move = async <Row extends DayCounted>(
 
 /** Moves orders from what they were to what they are, in all roll-ups. Runs in the caller's transaction. */
 export const moveInRollUps = (database: Database, gone: readonly Counted[], come: readonly Counted[]): Promise<void> =>
-  move(database, orderRollUp, gone, come)
+  moveIn(database, orderRollUp, gone, come)
 
 /** The same of payments in the roll-ups of their channel. */
 export const moveInChannelRollUps = (
@@ -119,4 +122,4 @@ export const moveInChannelRollUps = (
   channel: keyof typeof channelRollUps,
   gone: readonly DayCounted[],
   come: readonly DayCounted[],
-): Promise<void> => move(database, channelRollUps[channel], gone, come)
+): Promise<void> => moveIn(database, channelRollUps[channel], gone, come)

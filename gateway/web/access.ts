@@ -38,18 +38,32 @@ const companyOfStore = async ({ database }: Visit, { company, storeId }: Params)
   return rows[0]?.id ?? ''
 }
 
+/** The stores of a company, where a rule asks about any of them. */
+const storesFor = async (
+  access: Access,
+  { database }: Visit,
+  company: string | undefined,
+): Promise<readonly string[] | undefined> => {
+  if (access.who !== 'member' || !access.inAnyStore || !/^[1-9]\d{0,14}$/.test(company ?? '')) return undefined
+  const { rows } = await database.query<{ id: string }>('select id::text as id from store where company_id = $1', [
+    company,
+  ])
+  return rows.map(({ id }) => id)
+}
+
 /** Of a company: who is not its staff learns nothing about it. Of a store: the same for absent, foreign and unseen. */
 const checkScope = (
   access: Access,
   { rights, storeExists }: Visitor,
   { company, storeId: store }: Params,
   isNamed: boolean,
+  stores: readonly string[] | undefined,
 ): void => {
   if (access.who !== 'member') return
   if (company === undefined || !mayCall({ who: 'member' }, rights, { company }))
     throw isNamed ? forbidden() : notFound()
   if (store !== undefined && !(storeExists && seesStore(rights, { company, store }))) throw notFound()
-  if (!mayCall(access, rights, { company, store })) throw forbidden()
+  if (!mayCall(access, rights, { company, store, stores })) throw forbidden()
 }
 
 /**
@@ -85,7 +99,8 @@ export const letIn = async (
   if (isOfflineUser(rights) && !mayCall(call.access, rights, {})) throw forbidden()
   const { acceptedTerms, temporaryAccess } = termsFor(terms, company)
   if (!acceptedTerms && !temporaryAccess && !mayComeBeforeTerms(call.access)) throw forbidden('TERMS_NOT_ACCEPTED')
-  checkScope(call.access, visitor, { ...params, company }, params.company !== undefined)
+  const stores = params.storeId === undefined ? await storesFor(call.access, visit, company) : undefined
+  checkScope(call.access, visitor, { ...params, company }, params.company !== undefined, stores)
   if (call.access.who === 'signedIn' && !mayCall(call.access, rights, {})) throw forbidden()
   return signedIn
 }

@@ -51,6 +51,7 @@ describe('our own gateway', () => {
     expect(reports.flatMap(({ unknown }) => unknown)).toEqual([])
     expect(untried(reports)).toEqual({
       register: 'an account cannot be taken back',
+      generateLink: 'a payment link cannot be taken back',
       startPasswordReset: 'it would send a mail',
       changePassword: 'the password stays as it is',
       acceptTerms: 'an acceptance cannot be taken back',
@@ -62,7 +63,7 @@ describe('our own gateway', () => {
       createLayout: 'the page of the store stays as it is',
       updateLayout: 'the page of the store stays as it is',
     })
-    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 11 were not tried$/)
+    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 12 were not tried$/)
   })
 
   it('changes nothing where that was not asked for', { timeout: 120_000 }, async () => {
@@ -216,6 +217,7 @@ describe('a client that knows the two documents alone', () => {
     expect(Object.fromEntries(notTried)).toEqual({
       createCompany: 'a company cannot be taken back',
       createStore: 'a store cannot be taken back',
+      generateLink: 'a payment link cannot be taken back',
       saveCryptoCode: 'the code of the store stays as it is',
       ...Object.fromEntries(
         [
@@ -224,6 +226,7 @@ describe('a client that knows the two documents alone', () => {
           ...['pictures', 'addPictures', 'removePicture', 'cryptoCode', 'applePayDomain'],
           ...['registerDomain', 'unregisterDomain', 'customizations', 'publicCustomization'],
           ...['createCustomization', 'updateCustomization'],
+          ...['link', 'generatedLink', 'linkTerms', 'agents'],
         ].map((name) => [name, 'the documents show neither its body nor its parameters']),
       ),
     })

@@ -8,7 +8,19 @@ interface Place {
   readonly store?: string
 }
 
-type Kind = 'store' | 'layout' | 'order' | 'link' | 'pis' | 'pos' | 'ips' | 'crypto' | 'user' | 'invitation'
+type Kind =
+  | 'store'
+  | 'layout'
+  | 'order'
+  | 'link'
+  | 'paidLink'
+  | 'linkUuid'
+  | 'pis'
+  | 'pos'
+  | 'ips'
+  | 'crypto'
+  | 'user'
+  | 'invitation'
 
 /** Where everything is, read from the tables themselves. */
 export interface Facts {
@@ -55,7 +67,12 @@ export const readFacts = async (database: Database): Promise<Facts> => {
       order: await placesOf(database, firstOf('orders')),
       pis: await placesOf(database, firstOf('(select *, transaction_uuid as id from pis_transaction) as payment')),
       pos: await placesOf(database, firstOf('pos_transaction')),
-      link: await placesOf(
+      link: await placesOf(database, firstOf('link')),
+      linkUuid: await placesOf(
+        database,
+        'select distinct on (store_id) uuid::text as id, company_id::text as company, store_id::text as store from link order by store_id, id',
+      ),
+      paidLink: await placesOf(
         database,
         firstOf('(select company_id, store_id, link_id as id from orders where link_id is not null) as paid'),
       ),
@@ -100,11 +117,15 @@ const kinds = {
   users: 'user',
   invitations: 'invitation',
   stores: 'store',
+  links: 'link',
+  deactivateLink: 'link',
+  reactivateLink: 'link',
 } as const
 
 /** What an `:id`, or the id of a link, is the id of: the word before it says so. */
 const kindOf = ({ path }: Call): keyof Facts['places'] => {
-  if (path.endsWith(':payByLinkId')) return 'link'
+  if (path.endsWith(':payByLinkId')) return 'paidLink'
+  if (path.endsWith(':uuid')) return 'linkUuid'
   const channel = channels.find((name) => path.includes(`/${name}/orders/:id`))
   if (channel !== undefined) return channel
   const word = /(\w+)\/:id(\/|$)/.exec(path)?.[1] ?? ''
@@ -136,7 +157,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'language') return ['en']
     if (name === 'viewType') return ['CHECKOUT']
     if (name === 'storeId') return idsIn('store', params)
-    if (name === 'id' || name === 'payByLinkId') return idsIn(kindOf(call), params)
+    if (['id', 'payByLinkId', 'uuid'].includes(name)) return idsIn(kindOf(call), params)
     if (name === 'fileName') return [absent]
     throw new Error(`The path ${call.path} has a :${name} that this matrix does not know.`)
   }
@@ -151,7 +172,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
 }
 
 const expectedOfMember = (facts: Facts, { rights, held }: Actor, { call, params }: Cell) => {
-  const { storeId: store, id = params.payByLinkId } = params
+  const { storeId: store, id = params.payByLinkId ?? params.uuid } = params
   const ofStore = params.company === undefined && store !== undefined ? facts.places.store.get(store)?.[0]?.company : ''
   const company = params.company ?? ofStore ?? ''
   const isHeld = held.get(company) && !('beforeTerms' in call.access)
@@ -160,7 +181,8 @@ const expectedOfMember = (facts: Facts, { rights, held }: Actor, { call, params 
   const isAt = (kind: keyof Facts['places'], wanted: string, check: (place: Place) => boolean): boolean =>
     (facts.places[kind].get(wanted) ?? []).some((place) => place.company === company && check(place))
   if (store !== undefined && !(isAt('store', store, () => true) && seesStore(rights, { company, store }))) return 404
-  if (!mayCall(call.access, rights, { company, store })) return 403
+  const stores = [...facts.places.store].flatMap(([one, [place]]) => (place?.company === company ? [one] : []))
+  if (!mayCall(call.access, rights, { company, store, stores })) return 403
   if (id === undefined) return 'letIn'
   const isThere = isAt(kindOf(call), id, (place) => {
     if (place.store === undefined) return true

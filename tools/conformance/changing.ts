@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { changeAccount } from './account-changes.ts'
 import { handOf } from './hand.ts'
+import { changeLinks } from './link-changes.ts'
 import { changeMoney } from './money-changes.ts'
 import { changeReports } from './report-changes.ts'
 import { changeStores } from './store-changes.ts'
@@ -26,6 +27,7 @@ export async function changeAll(walker: Walker, changing: Served): Promise<void>
   await changeUsers(hand)
   await changeStores(hand)
   await changeReports(hand)
+  changeLinks(hand)
   await changeMoney(hand)
   leaveAll('the walk has no sample of it')
 }

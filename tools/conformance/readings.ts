@@ -64,6 +64,12 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
     sumPosOrders: () => [list],
     listAudit: () => [{ query: { ...range } }],
     exportAudit: () => [{ query: { ...range } }],
+    listLinks: () => [list],
+    listStoreLinks: () => [
+      { ...list, what: 'by their ids', teaches: { place: `${company}/stores/:storeId/pbl/links`, field: 'id' } },
+      { ...list, what: 'by their uuids', teaches: { place: `${company}/stores/:storeId/pbl`, field: 'uuid' } },
+    ],
+    checkOrderNumber: () => [{ body: { orderNumber: 'conformance', isPbl: true } }],
     checkGoldCard: () => [{ query: { bin: '540001' } }],
     downloadReport: (known) => {
       const [fileName] = fileNames(known)

@@ -238,6 +238,15 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
     'report',
     async () => admin.call('DELETE', `${ours()}/downloads/${await report()}`),
   ],
+  generateLink: [
+    'LINK_CREATED',
+    'link',
+    async () =>
+      admin.call('POST', `${at}/stores/${await storeId()}/pbl/generate`, {
+        ...{ cart: '1 × Majica', amount: 1_000, orderNumber: 'L-of-the-trail', language: 'hr', currency: 'EUR' },
+        validTo: Date.parse('2026-12-01T22:59:59Z'),
+      }),
+  ],
   changeViews: [
     'VIEWS_CHANGED',
     'views',

@@ -13,6 +13,8 @@ const rules = {
   store: 'those of them who see the store',
   exporter: 'those of its staff who may export',
   storeExporter: 'those of them who see the store',
+  anyStoreAdmin: 'those of its staff who administer one of its stores',
+  storeAdminOf: 'the admins of the store, and who does not see the store does not learn that it is there',
   admin: 'its admins',
   storeAdmin: 'its admins, and who does not see the store does not learn that it is there',
   termsAdmin: 'its admins, also before the terms are accepted',
@@ -111,6 +113,16 @@ const policy: Readonly<Record<CallName, Rule>> = {
   getPosOrder: 'store',
   getIpsOrder: 'store',
   getCryptoOrder: 'store',
+  generateLink: 'storeAdminOf',
+  checkOrderNumber: 'storeAdminOf',
+  listLinks: 'anyStoreAdmin',
+  listStoreLinks: 'storeAdminOf',
+  listAgents: 'anyStoreAdmin',
+  getLink: 'storeAdminOf',
+  getLinkByUuid: 'storeAdminOf',
+  getLinkTemplate: 'storeAdminOf',
+  checkLinkTerms: 'ownStore',
+  getLinkTerms: 'anyone',
 }
 
 const actors = {
@@ -134,6 +146,8 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
   store: ['admin of the store', 'admin of the company'],
   exporter: ['admin of the company'],
   storeExporter: ['admin of the company'],
+  anyStoreAdmin: ['admin of the store', 'admin of the company'],
+  storeAdminOf: ['admin of the store', 'admin of the company'],
   admin: ['admin of the company'],
   storeAdmin: ['admin of the company'],
   termsAdmin: ['admin of the company', 'admin without terms'],
@@ -146,7 +160,9 @@ const expected = (rule: Rule, actor: Actor): 'in' | 401 | 403 | 404 => {
   if (inside[rule].includes(actor)) return 'in'
   if (actor === 'anonymous') return 401
   if (rule === 'ownStore' && actor !== 'offline user' && actor !== 'admin without terms') return 404
-  return ['store', 'storeExporter', 'storeAdmin'].includes(rule) && actor === 'user of another store' ? 404 : 403
+  return ['store', 'storeExporter', 'storeAdmin', 'storeAdminOf'].includes(rule) && actor === 'user of another store'
+    ? 404
+    : 403
 }
 
 const email = (actor: Actor): Email => actors[actor] ?? 'new@first.example'
@@ -186,6 +202,7 @@ const ask = async (name: CallName, actor: Actor, params: Readonly<Record<string,
       storeId: '1',
       id: 'absent',
       payByLinkId: 'absent',
+      uuid: 'absent',
       fileName: 'absent',
       viewType: 'CHECKOUT',
       language: 'en',

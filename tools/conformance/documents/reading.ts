@@ -59,6 +59,14 @@ export async function readDocuments(client: DocumentsClient, options: WalkOption
   const payByLinkId = options.given?.payByLinkId
   if (payByLinkId === undefined) client.skip('linkOrders', 'no reply told what could stand for :payByLinkId')
   else await ask('linkOrders', { params: { payByLinkId } })
+  await ask('links', { query: { ...range, page: '0', size: '100', orderBy: '-validTo' }, body: {} })
+  if (storeId !== '') {
+    await ask('storeLinks', { params: { storeId }, query: { ...range, page: '0', size: '100' }, body: {} })
+    await ask('linkTemplate', { params: { storeId } })
+    await ask('checkLinkTerms', { params: { storeId } })
+    const body = { orderNumber: 'conformance', isPbl: true }
+    await ask('checkOrderNumber', { params: { storeId }, body })
+  }
   const [id = ''] = idsIn(orders.body)
   if (id !== '') {
     await ask('exportOrder', { params: { id } })

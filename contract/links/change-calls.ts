@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { exporters, linkStaff } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { emailPattern } from '#contract/shell/email.ts'
+import { Day, Issuer, MaybeText, Message, Problem } from '#contract/shell/fields.ts'
+import { buildBody } from '#contract/shell/filter.ts'
+import { Epoch, maybe, text } from './fields.ts'
+import { linkFilter, linkSorts } from './filter.ts'
+import { Link, linkLimits } from './link.ts'
+import { OrderNumber } from './order-number.ts'
+
+const company = 'mrc/api/users/:sub/companies/:company' as const
+const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
+const one = { query: v.object(Issuer), access: linkStaff } as const
+
+/** Replies of a change: the link as it is now; 409 when its status or its revision does not admit it any more. */
+const changed = { 200: Link, 400: Problem, 404: Problem, 409: Problem } as const
+
+/**
+ * Changes comment and end; the end only while the link is CREATED (PBL-17, PBL-18).
+ * @later
+ */
+export const updateLink = call({
+  ...one,
+  method: 'PUT',
+  path: `${store}/pbl/links/:id`,
+  body: v.object({
+    comment: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(linkLimits.comment, 'tooLong')),
+    validTo: v.optional(v.nullable(Epoch), null),
+  }),
+  replies: changed,
+  summary: 'Change comment and end of a payment link',
+  requirements: ['PBL-17', 'PBL-18', 'PBL-27'],
+})
+
+/**
+ * Changes the customer of a link that is not reusable; a changed value has 3 to 255 characters (PBL-19, D30).
+ * @later
+ */
+export const updateLinkCustomer = call({
+  ...one,
+  method: 'PUT',
+  path: `${store}/pbl/links/:id/customer`,
+  body: v.object(
+    v.entriesFromList(
+      ['firstName', 'lastName', 'email', 'address', 'city', 'country', 'zipCode', 'phoneNumber'],
+      maybe(text(linkLimits.comment)),
+    ),
+  ),
+  replies: changed,
+  summary: 'Change the customer of a payment link',
+  requirements: ['PBL-19', 'PBL-27'],
+})
+
+/**
+ * A change of the status: 200 with the link and the address that is told of it; 202 with a message when the status
+ * changed but nobody could be told (PBL-28, PBL-29).
+ */
+const StatusChanged = v.object({ ...Link.entries, mailedTo: MaybeText })
+const statusReplies = { 200: StatusChanged, 202: Message, 404: Problem, 409: Problem } as const
+
+/**
+ * Ends a link that waits for its payment (PBL-20).
+ * @later
+ */
+export const deactivateLink = call({
+  ...one,
+  method: 'PUT',
+  path: `${store}/pbl/deactivateLink/:id`,
+  replies: statusReplies,
+  summary: 'Deactivate a payment link',
+  requirements: ['PBL-20', 'PBL-27', 'PBL-28'],
+})
+
+/**
+ * Opens a deactivated or expired link again; an end in the past becomes that of a new link (PBL-20, D31).
+ * @later
+ */
+export const reactivateLink = call({
+  ...one,
+  method: 'PUT',
+  path: `${store}/pbl/reactivateLink/:id`,
+  replies: statusReplies,
+  summary: 'Reactivate a payment link',
+  requirements: ['PBL-20', 'PBL-27', 'PBL-28'],
+})
+
+/**
+ * Sends a link to its customer; the placeholders are filled in by the gateway. 202: it was not sent, and why (PBL-23, D56).
+ * @later
+ */
+export const sendLinkEmail = call({
+  ...one,
+  method: 'POST',
+  path: `${store}/pbl/send_email`,
+  body: v.object({
+    template: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(linkLimits.template, 'tooLong'))), null),
+    subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'tooShort'), v.maxLength(linkLimits.subject, 'tooLong')),
+    orderNumber: OrderNumber,
+    customerEmail: v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.regex(emailPattern, 'invalid')),
+  }),
+  replies: { 200: v.unknown(), 202: Message, 400: Problem, 404: Problem, 409: Problem, 429: Problem },
+  summary: 'Send a payment link to its customer',
+  requirements: ['PBL-21', 'PBL-22', 'PBL-23'],
+})
+
+const exported = {
+  method: 'POST',
+  query: v.object(Issuer),
+  body: v.object({
+    ...Issuer,
+    from: Day,
+    to: Day,
+    format: v.picklist(['xlsx', 'csv']),
+    orderBy: v.optional(v.picklist(linkSorts), '-validTo'),
+    filter: v.optional(buildBody(linkFilter), {}),
+  }),
+  replies: { 200: 'bytes', 400: Problem, 404: Problem, 429: Problem },
+  access: { ...linkStaff, also: exporters },
+  requirements: ['REP-09', 'PBL-07'],
+} as const
+
+/**
+ * The links of a list as a file (REP-09).
+ * @later
+ */
+export const exportLinks = call({
+  ...exported,
+  path: `${company}/pbl/links/export`,
+  summary: 'Payment links as a file',
+})
+
+/**
+ * The same for one store (REP-09).
+ * @later
+ */
+export const exportStoreLinks = call({
+  ...exported,
+  path: `${store}/pbl/links/export`,
+  summary: 'Payment links of a store as a file',
+})

@@ -1,0 +1,19 @@
+import type { FilterOf, FilterTable } from '#contract/shell/filter.ts'
+import { textLimits } from '#contract/shell/patterns.ts'
+import { linkStatuses } from './status.ts'
+
+/** The conditions of the link list (PBL-04, PBL-05). `agents` are ids of the people who made the links (PBL-11). */
+export const linkFilter = {
+  orderNumber: { kind: 'text', most: 46, address: 'order', label: 'orderNumber' },
+  additionalReference: { kind: 'text', most: 46, address: 'reference', label: 'additionalReference' },
+  statuses: { kind: 'choices', of: linkStatuses, most: 4, address: 'statuses', label: 'linkStatus' },
+  agents: { kind: 'choices', of: [] as readonly string[], isOpen: true, most: 50, address: 'agents', label: 'agent' },
+  customerLastName: { kind: 'text', most: textLimits.long, personal: true, label: 'customerLastName' },
+  customerEmail: { kind: 'text', most: textLimits.medium, personal: true, label: 'customerEmail' },
+} as const satisfies FilterTable
+export type LinkFilter = FilterOf<typeof linkFilter>
+
+export const linkColumns = ['validFrom', 'validTo', 'amount', 'linkStatus', 'orderNumber'] as const
+/** A column, with a minus for descending; the last to expire comes first (PBL-08). */
+export type LinkSort = (typeof linkColumns)[number] | `-${(typeof linkColumns)[number]}`
+export const linkSorts: readonly LinkSort[] = linkColumns.flatMap((column) => [column, `-${column}` as const])

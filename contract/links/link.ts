@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { Flag, Id, Instant, MaybeId, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
+import { OrderCurrency } from '#contract/transactions/order.ts'
+import { CartItem } from './cart.ts'
+import { linkStatuses } from './status.ts'
+
+/** The tabs of the pay page that a link can hide (PBG-22). */
+export const hideKeys = ['checkout', 'pis', 'wallet', 'applepay', 'googlepay', 'crypto'] as const
+export type HideKey = (typeof hideKeys)[number]
+
+/** The longest values of a customer (PBG-17). */
+export const customerLimits = {
+  firstName: 40,
+  lastName: 40,
+  email: 100,
+  address: 100,
+  city: 20,
+  country: 30,
+  zipCode: 9,
+  phoneNumber: 40,
+} as const
+export type CustomerField = keyof typeof customerLimits
+
+/** The longest texts of a link (PBG-15, PBL-18, PBL-22). */
+export const linkLimits = {
+  additionalReference: 36,
+  creditorReference: 26,
+  debtorIban: 34,
+  comment: 255,
+  cart: 10_000,
+  subject: 255,
+  template: 200_000,
+} as const
+
+/** An instant that may travel as milliseconds since 1970 (D27); ISO-8601 in the code. */
+const Moment = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(1e12)), Instant]),
+  v.transform((at) => (typeof at === 'number' ? new Date(at).toISOString() : at)),
+)
+const MaybeMoment = v.optional(v.nullable(Moment), null)
+
+/** Who pays (REF-10). */
+export const Customer = v.object({
+  firstName: MaybeText,
+  lastName: MaybeText,
+  email: MaybeText,
+  address: MaybeText,
+  city: MaybeText,
+  country: MaybeText,
+  zipCode: MaybeText,
+  phoneNumber: MaybeText,
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+/** The order that paid a link (PBL-26). */
+const LinkOrder = v.object({
+  id: Id,
+  status: MaybeText,
+  installments: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+  ccType: MaybeText,
+  cardholderName: MaybeText,
+  cardholderSurname: MaybeText,
+  cardholderEmail: MaybeText,
+  cardholderPhone: MaybeText,
+})
+
+const row = {
+  id: Id,
+  uuid: v.string(),
+  storeId: MaybeId,
+  neptunusStoreId: MaybeId,
+  orderNumber: v.string(),
+  additionalReference: MaybeText,
+  cart: MaybeText,
+  amount: Minor,
+  discountAmount: v.optional(v.nullable(Minor), 0),
+  currency: OrderCurrency,
+  validFrom: Moment,
+  validTo: Moment,
+  linkStatus: v.picklist(linkStatuses),
+  customer: v.optional(v.nullable(Customer), null),
+  merchant: v.optional(v.nullable(v.object({ firstName: MaybeText, lastName: MaybeText })), null),
+  reusable: Flag,
+  /** How many payments a reusable link has had. */
+  reusableCount: v.optional(v.nullable(v.number()), 0),
+  orderId: MaybeId,
+  linkValue: v.string(),
+}
+
+/** One row of the link list (PBL-13, D28). Amounts in minor units; `amount` is the cart before the discount (D69). */
+export const LinkRow = v.object(row)
+export type LinkRow = v.InferOutput<typeof LinkRow>
+
+/**
+ * A payment link (PBL-13, PBL-14, PBL-31). `numberOfInstallments`: 0 the buyer chooses, 1 one payment. Ours, and optional:
+ * `items` of the cart, `revision` for If-Match, `openings` and `attempts` of the pay page.
+ */
+export const Link = v.object({
+  ...row,
+  creditorReference: MaybeText,
+  debtorIban: MaybeText,
+  expirationUpdatedAt: MaybeMoment,
+  expirationUpdatedByUser: MaybeText,
+  statusChangedByUser: MaybeText,
+  comment: MaybeText,
+  order: v.optional(v.nullable(LinkOrder), null),
+  language: MaybeText,
+  cardType: MaybeText,
+  numberOfInstallments: MaybeNumber,
+  flexibleInstallments: Flag,
+  requireComplete: Flag,
+  subscription: Flag,
+  hideTabs: v.optional(v.nullable(v.array(v.string())), []),
+  sentEmailBody: MaybeText,
+  sentEmailSubject: MaybeText,
+  pblTemplates: v.optional(
+    v.nullable(v.object({ customerEmailTemplate: MaybeText, customerEmailSubject: MaybeText })),
+    null,
+  ),
+  items: v.optional(v.nullable(v.array(CartItem)), []),
+  revision: v.optional(v.string()),
+  openings: v.optional(v.number()),
+  attempts: v.optional(v.number()),
+})
+export type Link = v.InferOutput<typeof Link>
+/** As the gateway writes it. */
+export type LinkReply = v.InferInput<typeof Link>
+export type LinkRowReply = v.InferInput<typeof LinkRow>

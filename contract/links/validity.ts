@@ -1,0 +1,34 @@
+import { DateTime } from 'luxon'
+import { addDays, businessZone, dayOf } from '#contract/shell/dates.ts'
+
+/** How long a link is valid without a number of days of its store, and how long at most (PBG-16). */
+export const defaultValidDays = 14
+export const mostValidDays = 1825
+
+/** The last second of a business day, in milliseconds since 1970 (PBG-16, D27). */
+export function lastMomentOf(day: string): number {
+  return DateTime.fromISO(day, { zone: businessZone }).endOf('day').startOf('second').toMillis()
+}
+
+/**
+ * The last day of a new link: so many days of its store after today (PBG-16).
+ * @later
+ */
+export function defaultValidDay(today: string, storeDays: number | null): string {
+  return addDays(today, Math.min(Math.max(storeDays ?? defaultValidDays, 1), mostValidDays))
+}
+
+/** The days on which a link may end: from tomorrow on (PBG-16). */
+export function validDays(today: string): { readonly first: string; readonly last: string } {
+  return { first: addDays(today, 1), last: addDays(today, mostValidDays) }
+}
+
+export type ValidityIssue = 'tooEarly' | 'tooLate'
+
+/** What is wrong with the end of a link, in milliseconds since 1970 (PBG-16). */
+export function validityIssue(validTo: number, today: string): ValidityIssue | null {
+  const day = dayOf(new Date(validTo))
+  const { first, last } = validDays(today)
+  if (day < first) return 'tooEarly'
+  return day > last ? 'tooLate' : null
+}

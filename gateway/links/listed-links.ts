@@ -1,0 +1,39 @@
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { type LinkFilter, linkFilter } from '#contract/links/filter.ts'
+import { normalOrderNumber } from '#contract/links/order-number.ts'
+import { windowOf } from '#contract/shell/dates.ts'
+import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
+import type { Listed } from '#gateway/transactions/listed.ts'
+import { among, contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
+import { emailOf } from '#gateway/transactions/schema.ts'
+import { link, linkDay, linkMonth } from './schema.ts'
+
+const conditions: FilterConditions<typeof linkFilter> = {
+  orderNumber: (number) => eq(link.orderNumber, normalOrderNumber(number)),
+  additionalReference: (reference) => eq(link.additionalReference, reference),
+  statuses: (chosen) => among(chosen, (statuses) => inArray(link.status, statuses)),
+  agents: (chosen) => among(chosen, (agents) => inArray(link.agentId, agents)),
+  customerLastName: (name) => contains(emailOf(link.customerLastName), name),
+  customerEmail: (email) => contains(emailOf(link.customerEmail), email),
+}
+
+/** The whole condition of the list: by creation (D28). No link ends before it begins, which bounds the index by end. */
+export const linkWhere = (wanted: Wanted<LinkFilter>): SQL | undefined => {
+  const { company, stores, from, to } = wanted
+  const { start, end } = windowOf(from, to)
+  return and(
+    eq(link.companyId, company),
+    storeAmong(link.storeId, stores),
+    gte(link.validFrom, start),
+    lt(link.validFrom, end),
+    gte(link.validTo, start),
+    ...conditionsOf(linkFilter, conditions, wanted),
+  )
+}
+
+const summed = { days: linkDay, months: linkMonth }
+
+export const linkListed: Listed<LinkFilter> = {
+  ...{ kind: 'link', rows: link, where: linkWhere, summed: { createdAt: summed, updatedAt: summed } },
+  wish: ({ statuses, ...more }) => (Object.values(more).every((value) => value === undefined) ? { statuses } : null),
+}

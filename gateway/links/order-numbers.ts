@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { checkOrderNumber as checkOrderNumberCall } from '#contract/links/calls.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
+import { orders } from '#gateway/transactions/schema.ts'
+import type { Handler } from '#gateway/web/handling.ts'
+import { readStoreOf } from './read-link.ts'
+import { orderNumber } from './schema.ts'
+
+interface Number {
+  readonly companyId: number
+  readonly storeId: number
+  /** Normalised. */
+  readonly number: string
+}
+
+/** Whether a link, the terminal or an order of the store has this number. */
+const isTaken = async (database: Database, { companyId, storeId, number }: Number): Promise<boolean> => {
+  const db = database.db()
+  const [held] = await db
+    .select({ number: orderNumber.number })
+    .from(orderNumber)
+    .where(and(eq(orderNumber.companyId, companyId), eq(orderNumber.storeId, storeId), eq(orderNumber.number, number)))
+  if (held) return true
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number)))
+    .limit(1)
+  return order !== undefined
+}
+
+/**
+ * Takes an order number of a store for good, in the caller's transaction; false when somebody has it. Of two who take
+ * the same one at once, the second waits for the first one's commit.
+ */
+export const takeOrderNumber = async (
+  database: Database,
+  number: Number,
+  holder: 'link' | 'terminal',
+  takenAt: Date,
+): Promise<boolean> => {
+  if (await isTaken(database, number)) return false
+  const taken = await database
+    .db()
+    .insert(orderNumber)
+    .values({ ...number, holder, takenAt })
+    .onConflictDoNothing()
+    .returning({ number: orderNumber.number })
+  return taken.length === 1
+}
+
+const ofOnePerson = { times: 600, seconds: 600 }
+
+/** Whether an order number of a store is taken (PBG-13). */
+export const checkOrderNumber: Handler<typeof checkOrderNumberCall> = async (visit, { params, body }) => {
+  const found = await readStoreOf(visit.database, params)
+  await slowDown(visit, `order numbers of ${visit.sub}`, ofOnePerson)
+  const taken = await isTaken(visit.database, {
+    ...{ companyId: found.companyId, storeId: found.id },
+    number: body.orderNumber,
+  })
+  return taken ? { status: 200, body: { exists: true } } : { status: 204, body: undefined }
+}

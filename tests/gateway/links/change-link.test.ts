@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeLink, lockLink } from '#gateway/links/change-link.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { linkBody, openForLinks, standingAt } from './link-world.ts'
+
+let gateway: RunningGateway
+let admin: SignedIn
+beforeAll(async () => {
+  gateway = await startGateway({ clock: standingClock(standingAt) })
+  await openForLinks(gateway.database, 1)
+  admin = await gateway.as('admin@first.example')
+})
+afterAll(() => gateway.close())
+
+it('takes the roll-ups along and writes down what happened · PBL-15', async () => {
+  const { database } = gateway
+  const path = `${admin.path}/companies/1/stores/1/pbl/generate`
+  for (const amount of [1_000, 2_500]) await admin.call('POST', path, linkBody({ amount }))
+  const { rows } = await database.query<{ id: number }>('select id from link order by id limit 1')
+  const id = rows[0]?.id ?? 0
+  await database.tx(async () => {
+    const found = await lockLink(database, { companyId: 1, id })
+    if (found) await changeLink(database, found, { status: 'PAID' }, { kind: 'paid', at: new Date(standingAt) })
+  })
+  for (const span of ['day', 'month']) {
+    const summed = await database.query(
+      `select ${span}::text as start, status, n, volume from link_${span} where n > 0 order by status`,
+    )
+    const start = span === 'day' ? '2026-11-21' : '2026-11-01'
+    expect(summed.rows).toEqual([
+      { start, status: 'CREATED', n: 1, volume: 2_500 },
+      { start, status: 'PAID', n: 1, volume: 1_000 },
+    ])
+  }
+  const events = await database.query('select kind, by from link_event where link_id = $1 order by id', [id])
+  expect(events.rows).toEqual([
+    { kind: 'created', by: 'admin@first.example' },
+    { kind: 'paid', by: null },
+  ])
+  expect(await lockLink(database, { companyId: 2, id })).toBeNull()
+})
