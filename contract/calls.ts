@@ -1,5 +1,6 @@
 import * as companies from '#contract/companies/calls.ts'
 import * as companyForms from '#contract/companies/form-calls.ts'
+import * as dashboard from '#contract/dashboard/calls.ts'
 import * as links from '#contract/links/calls.ts'
 import * as accounts from '#contract/session/account-calls.ts'
 import * as session from '#contract/session/calls.ts'
@@ -125,6 +126,11 @@ export const calls = {
   sumPosOrders: reports.sumPosOrders,
   listViews: views.listViews,
   changeViews: views.changeViews,
+  getStatistics: dashboard.getStatistics,
+  getStoreStatistics: dashboard.getStoreStatistics,
+  getGraphs: dashboard.getGraphs,
+  getStoreGraphs: dashboard.getStoreGraphs,
+  getWaiting: dashboard.getWaiting,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

@@ -4,6 +4,8 @@ import { getCompany, getCompanyLogo, listCompanies } from '#gateway/companies/co
 import { createCompany } from '#gateway/companies/create-company.ts'
 import { updateCompany } from '#gateway/companies/update-company.ts'
 import { verifyRegistrationNumber } from '#gateway/companies/verify.ts'
+import { getGraphs, getStatistics, getStoreGraphs, getStoreStatistics } from '#gateway/dashboard/statistics.ts'
+import { getWaiting } from '#gateway/dashboard/waiting.ts'
 import { forgetFailedJobs, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { acceptTerms } from '#gateway/identity/accept-terms.ts'
@@ -182,6 +184,11 @@ export const handlers: Handlers = {
   sumPosOrders,
   listViews,
   changeViews,
+  getStatistics,
+  getStoreStatistics,
+  getGraphs,
+  getStoreGraphs,
+  getWaiting,
 }
 
 type Works = Readonly<Record<string, JobWork>>

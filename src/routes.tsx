@@ -59,6 +59,10 @@ type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 
 /** A screen is one row: its name in the contract, the catalogue with its words, its file and component. */
 const insideFrame: Screens = {
+  home: lazyRouteComponent(
+    inRoom('dashboard', () => import('#src/dashboard/dashboard-page.tsx')),
+    'DashboardPage',
+  ),
   transactions: lazyRouteComponent(
     inRoom('lists', () => import('#src/transactions/list/card-list-page.tsx')),
     'TransactionListPage',

@@ -21,7 +21,7 @@ const linkStaff: readonly AuthorityName[] = ['ROLE_STORE_ADMIN', 'ROLE_COMPANY_A
 const none: readonly AuthorityName[] = []
 
 const table = {
-  home: { path: '/', kind: 'home', needs: staff },
+  home: { path: '/', kind: 'home', needs: staff, built: true },
   login: { path: '/login', kind: 'entry', needs: none, exempt: true, built: true },
   register: { path: '/register', kind: 'entry', needs: none, exempt: true, built: true },
   forgottenPassword: { path: '/forgotten-password', kind: 'entry', needs: none, exempt: true, built: true },

@@ -41,6 +41,7 @@ const callsAbout = {
     'checkOrderNumber',
     'generateLink',
   ],
+  dashboard: ['getStatistics', 'getStoreStatistics', 'getGraphs', 'getStoreGraphs', 'getWaiting'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type AuditTopic = keyof typeof callsAbout
 

@@ -64,6 +64,7 @@ const topics: Readonly<Record<AuditTopic, Message>> = {
   crypto: msg`Crypto payment`,
   views: msg`Saved views`,
   links: msg`Payment links`,
+  dashboard: msg`Dashboard`,
 }
 
 /** The acts of the filter, in the order of the contract. */

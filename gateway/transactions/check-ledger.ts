@@ -2,12 +2,12 @@ import type { Database } from '#gateway/ground/database.ts'
 
 /** What is rolled up, by which date, into which tables of days and months, and what beside the time makes a row of them. */
 const summed = [
-  { stem: 'order', of: 'orders', at: 'created_at', channel: ', channel' },
-  { stem: 'order_update', of: 'orders', at: 'updated_at', channel: ', channel' },
-  { stem: 'pis', of: 'pis_transaction', at: 'created_at', channel: '' },
-  { stem: 'pis_update', of: 'pis_transaction', at: 'updated_at', channel: '' },
-  { stem: 'pos', of: 'pos_transaction', at: 'created_at', channel: '' },
-  { stem: 'pos_update', of: 'pos_transaction', at: 'updated_at', channel: '' },
+  { stem: 'order', of: 'orders', at: 'created_at', channel: ', channel', moved: true },
+  { stem: 'order_update', of: 'orders', at: 'updated_at', channel: ', channel', moved: true },
+  { stem: 'pis', of: 'pis_transaction', at: 'created_at', channel: '', moved: false },
+  { stem: 'pis_update', of: 'pis_transaction', at: 'updated_at', channel: '', moved: false },
+  { stem: 'pos', of: 'pos_transaction', at: 'created_at', channel: '', moved: false },
+  { stem: 'pos_update', of: 'pos_transaction', at: 'updated_at', channel: '', moved: false },
 ] as const
 const rollUps = summed.flatMap((one) => (['day', 'month'] as const).map((span) => ({ ...one, span })))
 type RollUp = (typeof rollUps)[number]
@@ -58,15 +58,17 @@ const counterPaymentsAgainstEvents = `
   from pos_transaction p join told t on t.company_id = p.company_id and t.pos_id = p.id
   where p.status <> t.status`
 
-const rollUpAgainstRows = ({ stem, span, of, at, channel }: RollUp) => `
+const rollUpAgainstRows = ({ stem, span, of, at, channel, moved }: RollUp) => `
   with told as (
     select company_id, date_trunc('${span}', ${at} at time zone 'Europe/Zagreb')::date as ${span}, store_id, currency,
       coalesce(status, '') as status, count(*) as n, sum(amount) as volume${channel}
+      ${moved ? ', sum(captured) as captured, sum(refunded) as refunded' : ''}
     from ${of} group by 1, 2, 3, 4, 5${channel})
   select '${stem}_${span}' as kind, concat_ws('/', company_id, ${span}, store_id, currency, status${channel}) as "where",
     format('kept %s of %s, told %s of %s', d.n, d.volume, t.n, t.volume) as what
   from ${stem}_${span} d full join told t using (company_id, ${span}, store_id, currency, status${channel})
-  where coalesce(d.n, 0) <> coalesce(t.n, 0) or coalesce(d.volume, 0) <> coalesce(t.volume, 0)`
+  where coalesce(d.n, 0) <> coalesce(t.n, 0) or coalesce(d.volume, 0) <> coalesce(t.volume, 0)
+    ${moved ? 'or coalesce(d.captured, 0) <> coalesce(t.captured, 0) or coalesce(d.refunded, 0) <> coalesce(t.refunded, 0)' : ''}`
 
 /** Recomputes every order from its ledger every channel from its order or history, and every roll-up from its rows; an empty list is what should come back. */
 export const checkLedger = (database: Database): Promise<readonly Discrepancy[]> =>

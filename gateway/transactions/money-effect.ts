@@ -43,6 +43,13 @@ export const applyEffect = async (context: Handling, { order }: WholeOrder, effe
     ],
   )
   const come = (await effect.also?.(context, order, at)) ?? []
-  await moveInRollUps(database, [order], [{ ...order, status: effect.status, updatedAt: at }, ...come])
+  const changed = {
+    ...order,
+    status: effect.status,
+    captured: order.captured + captured,
+    refunded: order.refunded + refunded,
+    updatedAt: at,
+  }
+  await moveInRollUps(database, [order], [changed, ...come])
   await database.afterCommit(() => forgetTotals(database, companyId))
 }

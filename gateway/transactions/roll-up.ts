@@ -4,6 +4,9 @@ import type { Database } from '#gateway/ground/database.ts'
 /** What the roll-ups know of an order. */
 export interface Counted extends DayCounted {
   readonly channel: string
+  /** How much of the amount came, and how much of that went back. */
+  readonly captured: number
+  readonly refunded: number
 }
 
 /** What the roll-ups know of a payment in a channel with a list of its own. */
@@ -26,7 +29,16 @@ export interface RollUp<Row extends DayCounted> {
   readonly createdAt: string
   readonly updatedAt?: string
   readonly key: readonly (readonly [column: string, type: 'bigint' | 'text', value: (row: Row) => number | string])[]
+  /** What is added up, beside how many there are and their amounts. */
+  readonly more?: readonly Sum<Row>[]
 }
+
+type Sum<Row extends DayCounted> = readonly [column: string, value: (row: Row) => number]
+
+const sumsOf = <Row extends DayCounted>({ more = [] }: RollUp<Row>): readonly Sum<Row>[] => [
+  ['volume', (row) => row.amount],
+  ...more,
+]
 
 export const commonKey = [
   ['company_id', 'bigint', (row: DayCounted) => row.companyId],
@@ -39,6 +51,10 @@ const orderRollUp: RollUp<Counted> = {
   createdAt: 'order',
   updatedAt: 'order_update',
   key: [...commonKey, ['channel', 'text', (row) => row.channel]],
+  more: [
+    ['captured', (row) => row.captured],
+    ['refunded', (row) => row.refunded],
+  ],
 }
 const channelRollUps = {
   pis: { createdAt: 'pis', updatedAt: 'pis_update', key: commonKey },
@@ -49,31 +65,33 @@ interface Delta {
   readonly start: string
   readonly key: readonly (number | string)[]
   n: number
-  volume: number
+  readonly sums: number[]
 }
 
 const deltasOf = <Row extends DayCounted>(
-  { key: columns }: RollUp<Row>,
+  rollUp: RollUp<Row>,
   when: 'createdAt' | 'updatedAt',
   span: keyof typeof spans,
   gone: readonly Row[],
   come: readonly Row[],
 ): readonly Delta[] => {
+  const { key: columns } = rollUp
+  const sums = sumsOf(rollUp)
   const deltas = new Map<string, Delta>()
   const add = (row: Row, sign: 1 | -1) => {
     const start = spans[span](dayOf(row[when]))
     const key = columns.map(([, , value]) => value(row))
     const name = JSON.stringify([start, key])
-    const delta = deltas.get(name) ?? { start, key, n: 0, volume: 0 }
+    const delta = deltas.get(name) ?? { start, key, n: 0, sums: sums.map(() => 0) }
     delta.n += sign
-    delta.volume += sign * row.amount
+    for (const [at, [, value]] of sums.entries()) delta.sums[at] = (delta.sums[at] ?? 0) + sign * value(row)
     deltas.set(name, delta)
   }
   for (const row of gone) add(row, -1)
   for (const row of come) add(row, 1)
   // Always in the same order, so that two transactions never wait for each other's rows.
   return [...deltas]
-    .filter(([, { n, volume }]) => n !== 0 || volume !== 0)
+    .filter(([, { n, sums }]) => n !== 0 || sums.some((sum) => sum !== 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, delta]) => delta)
 }
@@ -90,7 +108,9 @@ export const moveIn = async <Row extends DayCounted>(
   come: readonly Row[],
 ): Promise<void> => {
   const columns = rollUp.key.map(([column]) => column)
-  const types = ['date', ...rollUp.key.map(([, type]) => type), 'bigint', 'bigint']
+  const sums = sumsOf(rollUp)
+  const added = ['n', ...sums.map(([column]) => column)]
+  const types = ['date', ...rollUp.key.map(([, type]) => type), ...added.map(() => 'bigint')]
   for (const { when, span } of changes) {
     const name = rollUp[when]
     if (name === undefined) continue
@@ -99,14 +119,14 @@ export const moveIn = async <Row extends DayCounted>(
     const deltas = deltasOf(rollUp, when, span, gone, come)
     if (deltas.length === 0) continue
     await database.query(
-      `insert into ${table} (${names}, n, volume)
+      `insert into ${table} (${names}, ${added.join(', ')})
        select * from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})
-       on conflict (${names}) do update set n = ${table}.n + excluded.n, volume = ${table}.volume + excluded.volume`,
+       on conflict (${names}) do update set ${added.map((one) => `${one} = ${table}.${one} + excluded.${one}`).join(', ')}`,
       [
         deltas.map(({ start }) => start),
         ...rollUp.key.map((_, at) => deltas.map(({ key }) => key[at])),
         deltas.map(({ n }) => n),
-        deltas.map(({ volume }) => volume),
+        ...sums.map((_, at) => deltas.map((delta) => delta.sums[at])),
       ],
     )
   }

@@ -152,6 +152,8 @@ const summedColumns = () => ({
   status: text('status').$type<OrderStatus>().notNull(),
   n: whole('n').notNull(),
   volume: whole('volume').notNull(),
+  captured: whole('captured').notNull().default(0),
+  refunded: whole('refunded').notNull().default(0),
 })
 const dayColumns = () => ({ ...company(), day: date('day').notNull(), ...summedColumns() })
 /** A month goes by its first day. */

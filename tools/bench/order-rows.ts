@@ -36,12 +36,13 @@ const inserted = `
   ) as made`
 
 const rolledUp = (stem: string, span: string, column: string) => `
-  insert into ${stem}_${span} as kept (company_id, ${span}, store_id, currency, channel, status, n, volume)
+  insert into ${stem}_${span} as kept (company_id, ${span}, store_id, currency, channel, status, n, volume, captured, refunded)
   select company_id, date_trunc('${span}', ${column} at time zone 'Europe/Zagreb')::date, store_id, currency, channel,
-    status, count(*), sum(amount)
+    status, count(*), sum(amount), sum(captured), sum(refunded)
   from orders where id >= ${firstId} group by 1, 2, 3, 4, 5, 6
   on conflict (company_id, ${span}, store_id, currency, channel, status)
-  do update set n = kept.n + excluded.n, volume = kept.volume + excluded.volume`
+  do update set n = kept.n + excluded.n, volume = kept.volume + excluded.volume,
+    captured = kept.captured + excluded.captured, refunded = kept.refunded + excluded.refunded`
 
 /** The slow indexes are made once at the end; both texts are read from the database itself. */
 async function withoutSlowIndexes(database: Database, work: () => Promise<void>): Promise<void> {

@@ -79,6 +79,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       dataOfScreen: true,
     },
   ],
+  dashboard: [{ path: '/' }],
   userPrivileges: [{ path: '/edit-user/3' }],
   savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: ['saving'] } }],
   download: [{ path: '/stores/3/transactions/7', within: onCard }],

@@ -125,7 +125,7 @@ it('creates a company; after a new sign-in its creator is the admin of it · CMP
   await heading(page, 'Terms').waitFor()
   await page.getByRole('checkbox').check()
   await button(page, 'Accept').click()
-  await heading(page, 'Orders').waitFor()
+  await heading(page, 'Dashboard').waitFor()
   await page.getByRole('link', { name: 'Company', exact: true }).first().click()
   await heading(page, 'Company').waitFor()
   await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Novi početak d.o.o.')

@@ -61,11 +61,11 @@ it('goes Back to the question before, however soon after the next one · NAV-07,
   await expect.poll(sorted).toContain('Created')
 })
 
-it('leads home from an address that no screen has, and home to the orders while there is no dashboard · NAV-06, NAV-18', async () => {
+it('leads home from an address that no screen has, which is the dashboard · NAV-06, NAV-18', async () => {
   for (const address of ['/', '/no/such/screen?x=1', '/stores/%E0%A4%A']) {
     const { page } = await atAsked(address)
-    await heading(page, 'Orders').waitFor()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
+    await heading(page, 'Dashboard').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   }
 })
 

@@ -105,5 +105,5 @@ it('creates a company, signs in again, declines its terms and then accepts them 
   await heading(page, 'Terms').waitFor()
   await pressAt(page, /^I /, 'Space')
   await pressAt(page, 'Accept')
-  await heading(page, 'Orders').waitFor()
+  await heading(page, 'Dashboard').waitFor()
 })

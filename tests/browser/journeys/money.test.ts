@@ -44,6 +44,8 @@ it('refunds a part, from the sign-in to the list and back · SES-05, SES-07, NAV
   await signIn(page, 'admin@jadran.example')
   await heading(page, 'Choose a company').waitFor()
   await button(page, 'Jadran d.o.o.').click()
+  await heading(page, 'Dashboard').waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
   await heading(page, 'Orders').waitFor()
   await page.getByText('Choose a period, a store or a filter, then press "Show orders".').waitFor()
 

@@ -40,7 +40,7 @@ it('reaches the wanted address after the sign-in, with its filter · SES-02, SES
   await page.getByRole('button', { name: /User menu, Nikolina Šarić/ }).waitFor()
   await page.getByText('Test mode').waitFor()
   await page.goto('/login')
-  await heading(page, 'Orders').waitFor()
+  await heading(page, 'Dashboard').waitFor()
 })
 
 it('refuses a wrong password in words, keeps nobody signed in, and lets the right one in · SES-05, SES-11, SES-12', async () => {
@@ -131,7 +131,7 @@ it('takes the session over into a new tab, and signs both out together · SES-10
   await visit.page.goto('/login')
   await signIn(visit.page, 'clerk@jadran.example')
   await button(visit.page, jadran).click()
-  await heading(visit.page, 'Orders').waitFor()
+  await heading(visit.page, 'Dashboard').waitFor()
   const second = await visit.newTab()
   await second.goto(asked)
   await heading(second, 'Orders').waitFor()

@@ -112,7 +112,7 @@ describe('an invitation', () => {
     await open(`/register#key=${key}`)
     await heading(page, 'All done').waitFor()
     await button(page, 'Continue').click()
-    await heading(page, 'Orders').waitFor()
+    await heading(page, 'Dashboard').waitFor()
     await page.reload()
     await expect
       .poll(() => page.getByLabel('Company', { exact: true }).locator('option').allTextContents())

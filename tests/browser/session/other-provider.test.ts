@@ -53,7 +53,7 @@ it('leads whoever follows an invitation in by the identity provider alone, and o
   await button(page, 'Sign in at the identity provider').click()
   await heading(page, 'Who are you?').waitFor()
   await page.getByRole('link', { name: newcomer }).click()
-  await heading(page, 'Orders').waitFor()
+  await heading(page, 'Dashboard').waitFor()
   const menu = page.getByRole('button', { name: /User menu, Iva Čulić/ })
   await menu.waitFor()
   expect(await accessibilityFaults()).toEqual([])

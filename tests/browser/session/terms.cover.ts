@@ -38,7 +38,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    if (snapshot.matches('accepted')) return [there('home', heading(page, 'Orders'))]
+    if (snapshot.matches('accepted')) return [there('home', heading(page, 'Dashboard'))]
     if (snapshot.matches('declined')) return [there('sign-in', heading(page, 'Sign in'))]
     const canAccept = snapshot.can({ type: 'terms.accepted' })
     return [

@@ -49,12 +49,21 @@ describe('the checker of the ledger', () => {
   })
 
   it.each([
-    ['a refund that the ledger does not tell', 'update orders set refunded = refunded + 1', ['order']],
-    ['a capture that the ledger does not tell', 'update orders set captured = captured - 1', ['order']],
+    [
+      'a refund that the ledger does not tell',
+      'update orders set refunded = refunded + 1',
+      ['order', ...rolledUp('order')],
+    ],
+    [
+      'a capture that the ledger does not tell',
+      'update orders set captured = captured - 1',
+      ['order', ...rolledUp('order')],
+    ],
     ['another status', `update orders set status = 'completed'`, ['order', ...rolledUp('order')]],
     ['another amount', 'update orders set amount = amount + 1', [...rolledUp('order'), 'pis']],
     ['a step without an order', 'delete from orders', ['order', ...rolledUp('order'), 'pis']],
     ['a lost roll-up by creation', 'delete from order_day', ['order_day']],
+    ['a refund that a roll-up does not know', 'update order_month set refunded = refunded + 1', ['order_month']],
     ['a wrong roll-up of months', 'update order_month set n = n + 1', ['order_month']],
     ['a wrong roll-up by update', 'update order_update_day set n = n + 1', ['order_update_day']],
     ['a bank payment of another amount', 'update pis_transaction set amount = amount + 1', ['pis', ...rolledUp('pis')]],

@@ -15,6 +15,8 @@ const rules = {
   storeExporter: 'those of them who see the store',
   anyStoreAdmin: 'those of its staff who administer one of its stores',
   storeAdminOf: 'the admins of the store, and who does not see the store does not learn that it is there',
+  viewer: 'those of its staff who may see the dashboard',
+  storeViewer: 'those of them who see the store',
   admin: 'its admins',
   storeAdmin: 'its admins, and who does not see the store does not learn that it is there',
   termsAdmin: 'its admins, also before the terms are accepted',
@@ -123,6 +125,11 @@ const policy: Readonly<Record<CallName, Rule>> = {
   getLinkTemplate: 'storeAdminOf',
   checkLinkTerms: 'ownStore',
   getLinkTerms: 'anyone',
+  getStatistics: 'viewer',
+  getStoreStatistics: 'storeViewer',
+  getGraphs: 'viewer',
+  getStoreGraphs: 'storeViewer',
+  getWaiting: 'viewer',
 }
 
 const actors = {
@@ -148,6 +155,8 @@ const inside: Readonly<Record<Rule, readonly Actor[]>> = {
   storeExporter: ['admin of the company'],
   anyStoreAdmin: ['admin of the store', 'admin of the company'],
   storeAdminOf: ['admin of the store', 'admin of the company'],
+  viewer: ['user of another store', 'admin of the company'],
+  storeViewer: ['admin of the company'],
   admin: ['admin of the company'],
   storeAdmin: ['admin of the company'],
   termsAdmin: ['admin of the company', 'admin without terms'],
@@ -160,9 +169,8 @@ const expected = (rule: Rule, actor: Actor): 'in' | 401 | 403 | 404 => {
   if (inside[rule].includes(actor)) return 'in'
   if (actor === 'anonymous') return 401
   if (rule === 'ownStore' && actor !== 'offline user' && actor !== 'admin without terms') return 404
-  return ['store', 'storeExporter', 'storeAdmin', 'storeAdminOf'].includes(rule) && actor === 'user of another store'
-    ? 404
-    : 403
+  const hiding: readonly Rule[] = ['store', 'storeExporter', 'storeViewer', 'storeAdmin', 'storeAdminOf']
+  return hiding.includes(rule) && actor === 'user of another store' ? 404 : 403
 }
 
 const email = (actor: Actor): Email => actors[actor] ?? 'new@first.example'

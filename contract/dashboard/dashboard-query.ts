@@ -1,0 +1,53 @@
+import { type DayRange, periodOf, rangeIssue } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
+import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { defaultQuery } from '#contract/transactions/list/card-query.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+
+/** Which days and which store the dashboard is about, and whether the chart is shown. */
+export interface DashboardQuery extends DayRange {
+  readonly store: string | null
+  readonly chart: boolean
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** The last 7 days of all stores, with the chart (DSH-04). */
+export const defaultDashboard = (today: string): DashboardQuery => ({
+  ...periodOf(7, today),
+  store: null,
+  chart: true,
+})
+
+/** The query of an address; what cannot be read falls back to the default. */
+export function dashboardQueryOf(search: Texts, today: string): DashboardQuery {
+  const base = defaultDashboard(today)
+  const range = { from: search.from ?? base.from, to: search.to ?? base.to }
+  const fits = isDay(range.from) && isDay(range.to) && rangeIssue(range, today) === null
+  return {
+    ...(fits ? range : { from: base.from, to: base.to }),
+    store: search.store || null,
+    chart: search.chart !== 'hidden',
+  }
+}
+
+/** The query for the address: what is as by default is left out. */
+export function dashboardSearchOf(query: DashboardQuery, today: string): Texts {
+  const base = defaultDashboard(today)
+  const isUsual = query.from === base.from && query.to === base.to
+  return {
+    ...(isUsual ? {} : { from: query.from, to: query.to }),
+    ...(query.store === null ? {} : { store: query.store }),
+    ...(query.chart ? {} : { chart: 'hidden' }),
+  }
+}
+
+/** The address of the orders that a figure counts. */
+export const ordersOf = (
+  { from, to, store }: Pick<DashboardQuery, 'from' | 'to' | 'store'>,
+  statuses: readonly OrderStatus[] | null,
+): Texts =>
+  cardAddress.searchOf({
+    ...defaultQuery(to),
+    ...{ from, to, store, filter: statuses === null ? {} : { statuses: [...statuses] } },
+  })

@@ -1,0 +1,123 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { BarChart3, ImageDown } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import type { DashboardQuery } from '#contract/dashboard/dashboard-query.ts'
+import type { Graph } from '#contract/dashboard/statistics.ts'
+import { comesLater } from '#src/shell/comes-later.ts'
+import { save } from '#src/shell/save-file.ts'
+import { BusyRegion } from '#src/ui/busy-region.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { DashboardActor } from './dashboard-calls.ts'
+
+/** Without the library the table says the same. */
+const VolumeChart = comesLater(() => import('./volume-chart.tsx').then((file) => file.VolumeChart))
+
+/** What was charged day by day, one currency at a time; its library is loaded when it is first shown (DSH-05). */
+export function ChartSection({ actor }: { readonly actor: DashboardActor }) {
+  const { t } = useLingui()
+  const isHidden = useSelector(actor, (snapshot) => snapshot.matches({ chart: 'hidden' }))
+  return (
+    <Section
+      title={t`Order amount`}
+      action={
+        <EventButton
+          actor={actor}
+          event={{ type: 'chart.toggled' }}
+          className="no-print"
+          size="sm"
+          variant="outline"
+          minH={{ base: '11', md: '8' }}
+          aria-expanded={!isHidden}
+        >
+          <BarChart3 size={16} aria-hidden="true" />
+          {isHidden ? <Trans>Show the chart</Trans> : <Trans>Hide the chart</Trans>}
+        </EventButton>
+      }
+    >
+      {isHidden ? null : <Chart actor={actor} />}
+    </Section>
+  )
+}
+
+function Chart({ actor }: { readonly actor: DashboardActor }) {
+  const graphs = useSelector(actor, (snapshot) => snapshot.context.graphs)
+  const query = useSelector(actor, (snapshot) => snapshot.context.graphsOf)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ chart: { visible: 'loading' } }))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ chart: { visible: 'failed' } }))
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.matches({ chart: { visible: 'outdated' } }))
+  if (hasFailed) return <FailedState onRetry={() => actor.send({ type: 'dashboard.refreshed' })} />
+  if (graphs === null || query === null) return <SkeletonRows rows={6} columns={4} />
+  return (
+    <BusyRegion busy={isBusy}>
+      {isOutdated ? (
+        <Box role="status" color="fg.warning" mb="2">
+          <Trans>The chart could not be refreshed. What you see is from before.</Trans>
+        </Box>
+      ) : null}
+      {graphs.length === 0 ? (
+        <Box color="fg.muted" py="4">
+          <Trans>Nothing was charged in this period.</Trans>
+        </Box>
+      ) : (
+        <Graphs graphs={graphs} query={query} />
+      )}
+    </BusyRegion>
+  )
+}
+
+interface GraphsProps {
+  readonly graphs: readonly Graph[]
+  readonly query: DashboardQuery
+}
+
+function Graphs({ graphs, query }: GraphsProps) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState('EUR')
+  const drawing = useRef<HTMLDivElement>(null)
+  const graph = graphs.find(({ currency }) => currency === chosen) ?? graphs[0]
+  if (!graph) return null
+  const savePicture = async () => {
+    const { pictureOf } = await import('./chart-picture.ts')
+    const body = await pictureOf(drawing.current)
+    if (body) save(null, { name: `riva_${graph.currency}_${query.from}_${query.to}.png`, body })
+  }
+  return (
+    <>
+      <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
+        {graphs.length > 1 ? (
+          <Box role="group" aria-label={t`Currency`} display="flex" flexWrap="wrap" gap="1">
+            {graphs.map(({ currency }) => (
+              <Button
+                key={currency}
+                size="sm"
+                minH={{ base: '11', md: '8' }}
+                variant={currency === graph.currency ? 'subtle' : 'ghost'}
+                aria-pressed={currency === graph.currency}
+                onClick={() => setChosen(currency)}
+              >
+                {currency}
+              </Button>
+            ))}
+          </Box>
+        ) : null}
+        <Button size="sm" minH={{ base: '11', md: '8' }} variant="ghost" ms="auto" onClick={savePicture}>
+          <ImageDown size={16} aria-hidden="true" />
+          <Trans>Save as picture</Trans>
+        </Button>
+      </Box>
+      <Box ref={drawing} h="18rem">
+        <Suspense fallback={null}>
+          <VolumeChart graph={graph} query={query} />
+        </Suspense>
+      </Box>
+      <ChartTable graph={graph} query={query} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { getGraphs, getStatistics, getStoreGraphs, getStoreStatistics, getWaiting } from '#contract/dashboard/calls.ts'
+import { type DashboardQuery, dashboardSearchOf } from '#contract/dashboard/dashboard-query.ts'
+import { type Graph, periodBefore, type Statistics, type Waiting } from '#contract/dashboard/statistics.ts'
+import type { DayRange } from '#contract/shell/dates.ts'
+import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/dashboard/dashboard.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { writeListPlace } from '#src/shell/list/list-place.ts'
+import { readStored } from '#src/shell/storage.ts'
+import { today } from '#src/shell/today.ts'
+
+export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
+
+const refused = (status: number) => new CallFailed('The gateway does not accept this period.', status)
+
+/** The calls of a company's dashboard; `hasWaiting`: the gateway announces what waits (D82). */
+export function dashboardLogic(company: string, hasWaiting: boolean) {
+  const paramsOf = () => ({ sub: readStored('sub') ?? '', company })
+  const readStatistics = async (
+    { from, to }: DayRange,
+    store: string | null,
+    signal: AbortSignal,
+  ): Promise<Statistics> => {
+    const query = { from, to }
+    const reply =
+      store === null
+        ? await request(getStatistics, { params: paramsOf(), query, signal, ignoreFailure: true })
+        : await request(getStoreStatistics, {
+            params: { ...paramsOf(), storeId: store },
+            ...{ query, signal, ignoreFailure: true },
+          })
+    if (reply.status !== 200) throw refused(reply.status)
+    return reply.body
+  }
+  const readWaiting = async (signal: AbortSignal): Promise<Waiting | null> => {
+    if (!hasWaiting) return null
+    // What waits is beside the figures: without it they are whole.
+    const call = { params: paramsOf(), query: {}, signal, ignoreFailure: true }
+    return request(getWaiting, call).then(
+      ({ body }) => body,
+      () => null,
+    )
+  }
+  const readGraphs = async ({ from, to, store }: DashboardQuery, signal: AbortSignal): Promise<readonly Graph[]> => {
+    const query = { from, to }
+    const reply =
+      store === null
+        ? await request(getGraphs, { params: paramsOf(), query, signal, ignoreFailure: true })
+        : await request(getStoreGraphs, {
+            params: { ...paramsOf(), storeId: store },
+            ...{ query, signal, ignoreFailure: true },
+          })
+    if (reply.status !== 200) throw refused(reply.status)
+    return reply.body
+  }
+  return dashboardMachine.provide({
+    actors: {
+      fetchFigures: fromPromise<Figures, AskedDashboard>(async ({ input: { query }, signal }) => {
+        const [now, before, waiting] = await Promise.all([
+          readStatistics(query, query.store, signal),
+          readStatistics(periodBefore(query), query.store, signal),
+          readWaiting(signal),
+        ])
+        return { now, before, waiting }
+      }),
+      fetchGraphs: fromPromise<readonly Graph[], AskedDashboard>(({ input, signal }) =>
+        readGraphs(input.query, signal),
+      ),
+    },
+    actions: {
+      address: (_, { query }) =>
+        writeListPlace('home', { search: dashboardSearchOf(query, today()), searched: undefined }, false),
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { dashboardQueryOf } from '#contract/dashboard/dashboard-query.ts'
+import { holds } from '#contract/session/access-rules.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { draftIssue } from '#machines/dashboard/dashboard.machine.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { today } from '#src/shell/today.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { BusyRegion } from '#src/ui/busy-region.tsx'
+import { DateRangeField } from '#src/ui/date-range-field.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Panels } from '#src/ui/panels.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { ChartSection } from './chart-section.tsx'
+import { type DashboardActor, dashboardLogic } from './dashboard-calls.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import { AddStore, FirstSteps } from './first-steps.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+/** How a company is doing, and what waits for the reader (NAV-06, DSH-01…06). */
+export function DashboardPage() {
+  const { t } = useLingui()
+  useTitle(t`Dashboard`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return facts === null ? <CompanyAwaited /> : <Dashboard facts={facts} />
+}
+
+function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
+  const { t } = useLingui()
+  const company = facts.company.id
+  const arrival = useArrival()
+  const [machine] = useState(() => dashboardLogic(company, facts.profileInfo.features.includes('waiting')))
+  const [input] = useState(() => ({ today: today(), query: dashboardQueryOf(arrival.search, today()) }))
+  const actor = useActorRef(machine, { input })
+  const follow = useCallback(
+    ({ search }: ListPlace) => actor.send({ type: 'address.changed', query: dashboardQueryOf(search, today()) }),
+    [actor],
+  )
+  useListPlace('home', follow)
+  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
+  const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
+  return (
+    <>
+      <PageHeader
+        title={t`Dashboard`}
+        purpose={t`How your stores are doing, and what waits for you`}
+        action={<RefreshButton busy={isBusy} onRefresh={() => actor.send({ type: 'dashboard.refreshed' })} />}
+      />
+      <Panels>
+        {isAdmin && facts.stores.length === 0 ? <AddStore profiles={facts.profileInfo} /> : null}
+        <Controls actor={actor} facts={facts} />
+        <FiguresOf actor={actor} isAdmin={isAdmin} />
+        <ChartSection actor={actor} />
+      </Panels>
+    </>
+  )
+}
+
+interface ControlsProps {
+  readonly actor: DashboardActor
+  readonly facts: CompanyFacts
+}
+
+/** Which store and which days; what they are stands in the address (DSH-03, DSH-04). */
+function Controls({ actor, facts }: ControlsProps) {
+  const { t } = useLingui()
+  const store = useSelector(actor, (snapshot) => snapshot.context.query.store)
+  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  const issue = useSelector(actor, (snapshot) => draftIssue(snapshot.context))
+  const isForeign = store !== null && !facts.stores.some(({ id }) => id === store)
+  return (
+    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
+      <Box w={{ base: 'full', md: '12rem' }}>
+        <SelectField
+          label={t`Store`}
+          value={store ?? ''}
+          placeholder={t`All stores`}
+          options={[
+            ...facts.stores.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isForeign ? [{ value: store, label: t`Not among yours` }] : []),
+          ]}
+          onChange={(chosen) => actor.send({ type: 'store.chosen', store: chosen === '' ? null : chosen })}
+        />
+      </Box>
+      <DateRangeField
+        value={draft}
+        today={today()}
+        issue={issue}
+        onChange={(range) => actor.send({ type: 'range.changed', ...range })}
+      />
+    </Box>
+  )
+}
+
+interface FiguresProps {
+  readonly actor: DashboardActor
+  readonly isAdmin: boolean
+}
+
+function FiguresOf({ actor, isAdmin }: FiguresProps) {
+  const figures = useSelector(actor, (snapshot) => snapshot.context.figures)
+  const query = useSelector(actor, (snapshot) => snapshot.context.figuresOf)
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'failed' }))
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'outdated' }))
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
+  if (hasFailed) {
+    return <FailedState busy={isBusy} onRetry={() => actor.send({ type: 'dashboard.refreshed' })} />
+  }
+  if (figures === null || query === null) return <SkeletonRows rows={4} columns={4} />
+  const { now, before, waiting } = figures
+  return (
+    <>
+      {isOutdated ? (
+        <Banner tone="amber" title={<Trans>The figures could not be refreshed.</Trans>}>
+          <Trans>What you see is from before.</Trans>
+        </Banner>
+      ) : null}
+      {waiting?.steps ? <FirstSteps steps={waiting.steps} /> : null}
+      <BusyRegion busy={isBusy}>
+        <FigureTiles now={now} before={before} query={query} isAdmin={isAdmin} />
+      </BusyRegion>
+      {waiting === null ? null : <WaitingPanel waiting={waiting} />}
+    </>
+  )
+}

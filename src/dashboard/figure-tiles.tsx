@@ -1,0 +1,150 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { changeOf } from '#contract/dashboard/change.ts'
+import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-query.ts'
+import {
+  type CurrencyVolume,
+  chargedStatuses,
+  declinedStatuses,
+  periodBefore,
+  refundedStatuses,
+  type Statistics,
+} from '#contract/dashboard/statistics.ts'
+import { shownPeriod } from '#contract/shell/dates.ts'
+import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
+import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
+import { Amount } from '#src/ui/amount.tsx'
+import { Change, Tile } from './tile.tsx'
+
+interface FigureTilesProps {
+  readonly now: Statistics
+  readonly before: Statistics
+  readonly query: DashboardQuery
+  /** Only company admins see how many stores there are (DSH-02, D53). */
+  readonly isAdmin: boolean
+}
+
+const noVolume: readonly CurrencyVolume[] = [{ currency: 'EUR', volume: '0' }]
+/** The currency of the country first, then by its letters. */
+const inOrder = (volumes: readonly CurrencyVolume[]): readonly CurrencyVolume[] =>
+  volumes.length === 0
+    ? noVolume
+    : volumes.toSorted((one, other) =>
+        one.currency === 'EUR' ? -1 : other.currency === 'EUR' ? 1 : one.currency < other.currency ? -1 : 1,
+      )
+
+const volumeIn = (volumes: readonly CurrencyVolume[], currency: string): bigint =>
+  BigInt(volumes.find((one) => one.currency === currency)?.volume ?? 0)
+
+/** Four figures of the period beside those of the one before; what was charged, refunded and declined is apart (DSH-01, DSH-02). */
+export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
+  const { i18n, t } = useLingui()
+  const number = new Intl.NumberFormat(i18n.locale)
+  const percent = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 })
+  const days = shownPeriod(periodBefore(query))
+  const orders = (statuses: readonly OrderStatus[] | null): ScreenTarget => ({
+    screen: 'transactions',
+    search: ordersOf(query, statuses),
+  })
+  const volumes = inOrder(now.transactionVolumes)
+  const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
+  const compared = (change: ReactNode) => (
+    <>
+      {change} <Trans>compared with {days}</Trans>
+    </>
+  )
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '2', md: '3' }}
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}
+      css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', xl: 'auto' } } }}
+    >
+      <Tile
+        title={t`Charged`}
+        to={orders(chargedStatuses)}
+        before={compared(null)}
+        beside={
+          <>
+            <Apart title={t`Refunded`} volumes={now.refundedVolumes} to={orders(refundedStatuses)} />
+            <Apart title={t`Declined`} volumes={now.declinedVolumes} to={orders(declinedStatuses)} />
+          </>
+        }
+      >
+        {volumes.map(({ currency, volume }, at) => (
+          <Box
+            key={currency}
+            display={at === 0 ? 'flex' : 'inline-flex'}
+            flexWrap="wrap"
+            alignItems="baseline"
+            columnGap="2"
+            {...(at === 0 ? {} : { textStyle: 'sm', me: '4' })}
+          >
+            <Amount minor={BigInt(volume)} currency={currency} />
+            <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+              <Change value={changeOf(BigInt(volume), volumeIn(before.transactionVolumes, currency))} unit="percent" />
+            </Box>
+          </Box>
+        ))}
+      </Tile>
+      <Tile
+        title={t`Orders`}
+        to={orders(null)}
+        before={compared(
+          <Change
+            value={changeOf(BigInt(now.numberOfTransactions), BigInt(before.numberOfTransactions))}
+            unit="percent"
+          />,
+        )}
+      >
+        {number.format(now.numberOfTransactions)}
+      </Tile>
+      <Tile
+        title={t`Success rate`}
+        to={orders(declinedStatuses)}
+        before={compared(<Change value={rates} unit="points" />)}
+      >
+        {now.successRate === null ? '–' : `${percent.format(now.successRate)} %`}
+      </Tile>
+      {isAdmin && now.numOfStores !== null ? (
+        <Tile title={t`Stores`} to={{ screen: 'storeList' }}>
+          {number.format(now.numOfStores)}
+        </Tile>
+      ) : (
+        <Tile
+          title={t`Pending orders`}
+          to={{ ...orders(pendingStatuses) }}
+          before={compared(
+            <Change
+              value={changeOf(BigInt(now.pendingTransactions), BigInt(before.pendingTransactions))}
+              unit="percent"
+            />,
+          )}
+        >
+          {number.format(now.pendingTransactions)}
+        </Tile>
+      )}
+    </Box>
+  )
+}
+
+interface ApartProps {
+  readonly title: string
+  /** Null where the gateway does not say it. */
+  readonly volumes: readonly CurrencyVolume[] | null
+  readonly to: ScreenTarget
+}
+
+/** Money that is not in the figure beside it. */
+function Apart({ title, volumes, to }: ApartProps) {
+  if (volumes === null) return null
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+      <ScreenLink to={to}>{title}</ScreenLink>
+      {inOrder(volumes).map(({ currency, volume }) => (
+        <Amount key={currency} minor={BigInt(volume)} currency={currency} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Circle, CircleCheck } from 'lucide-react'
+import type { FirstStep, Waiting } from '#contract/dashboard/statistics.ts'
+import { isProduction, type ProfileInfo } from '#contract/session/account.ts'
+import type { ScreenName } from '#contract/session/screens.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const words: Readonly<Record<FirstStep, MessageDescriptor>> = {
+  store: msg`Add your first store`,
+  terms: msg`Enter your terms in Croatian and English`,
+  link: msg`Send your first payment link`,
+  colleague: msg`Invite a colleague`,
+}
+const places: Readonly<Record<FirstStep, ScreenName>> = {
+  store: 'storeCreate',
+  terms: 'storeList',
+  link: 'linkGenerate',
+  colleague: 'userList',
+}
+
+/** What a new company still has to do; it goes once all is done. */
+export function FirstSteps({ steps }: { readonly steps: NonNullable<Waiting['steps']> }) {
+  const { t, i18n } = useLingui()
+  const done = steps.filter((step) => step.done).length
+  if (done === steps.length) return null
+  const all = steps.length
+  return (
+    <Section title={t`First steps`} action={<Box color="fg.muted">{t`${done} of ${all} done`}</Box>}>
+      <Box as="ul" display="grid" gap="1">
+        {steps.map((one) => {
+          const Icon = one.done ? CircleCheck : Circle
+          return (
+            <Box as="li" key={one.step} display="flex" alignItems="center" gap="3" minH="11">
+              <Box as="span" color={one.done ? 'fg.success' : 'fg.subtle'} flexShrink="0">
+                <Icon size={18} aria-hidden="true" />
+              </Box>
+              {one.done ? (
+                <Box as="span" color="fg.muted">
+                  <VisuallyHidden>{`${t`Finished`}: `}</VisuallyHidden>
+                  {i18n._(words[one.step])}
+                </Box>
+              ) : (
+                <ScreenLink to={{ screen: places[one.step] }}>{i18n._(words[one.step])}</ScreenLink>
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+    </Section>
+  )
+}
+
+/** A company without a store is led to its first one; what that means depends on where it is (DSH-06). */
+export function AddStore({ profiles }: { readonly profiles: ProfileInfo }) {
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={<Trans>You have no store yet</Trans>}
+      action={
+        <ScreenLink to={{ screen: 'storeCreate' }}>
+          <Trans>Add a store</Trans>
+        </ScreenLink>
+      }
+    >
+      {isProduction(profiles) ? (
+        <Trans>Add your first store. It can take payments once the bank has sent its parameters.</Trans>
+      ) : (
+        <Trans>Add your first test store and try everything out. No real money moves here.</Trans>
+      )}
+    </EmptyState>
+  )
+}

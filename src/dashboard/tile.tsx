@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
+
+interface TileProps {
+  readonly title: string
+  /** What the figure counts: the whole tile leads there. */
+  readonly to: ScreenTarget
+  readonly children: ReactNode
+  /** The same figure of the period before. */
+  readonly before?: ReactNode
+  /** Figures that are apart from this one. */
+  readonly beside?: ReactNode
+}
+
+/** One figure, large, with what it is compared to. */
+export function Tile({ title, to, children, before, beside }: TileProps) {
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      gap="1"
+      minW="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px={{ base: '3', md: '4' }}
+      py="3"
+      css={{
+        '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
+        '& h2 a': { color: 'inherit', textDecoration: 'none' },
+        '&:has(h2 a:hover)': { borderColor: 'border.emphasized', bg: 'bg.subtle' },
+        '& [data-beside] a': { position: 'relative', minH: '6', display: 'inline-flex', alignItems: 'center' },
+      }}
+    >
+      <Box as="h2" textStyle="sm" color="fg.muted" fontWeight="medium">
+        <ScreenLink to={to}>{title}</ScreenLink>
+      </Box>
+      <Box
+        textStyle="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        lineHeight="1.25"
+        overflowWrap="anywhere"
+      >
+        {children}
+      </Box>
+      {before ? (
+        <Box textStyle="sm" color="fg.muted">
+          {before}
+        </Box>
+      ) : null}
+      {beside ? (
+        <Box data-beside="" textStyle="sm" color="fg.muted" display="grid" gap="0.5">
+          {beside}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+interface ChangeProps {
+  /** In percent of the period before, or in points where it is itself percent; null where nothing can be compared. */
+  readonly value: number | null
+  readonly unit: 'percent' | 'points'
+}
+
+/** How much more or less than in the period before; a sign says it, not a colour. */
+export function Change({ value, unit }: ChangeProps) {
+  const { i18n, t } = useLingui()
+  if (value === null) return null
+  const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+    value,
+  )
+  return <>{unit === 'percent' ? t`${number} %` : t`${number} points`}</>
+}

@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, HandCoins, type LucideIcon, MailX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ordersOf } from '#contract/dashboard/dashboard-query.ts'
+import type { Waiting } from '#contract/dashboard/statistics.ts'
+import { addDays, shownDay } from '#contract/shell/dates.ts'
+import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
+import { today } from '#src/shell/today.ts'
+import { Section } from '#src/ui/section.tsx'
+
+const daysBack = 30
+
+/** What a person should see to, each with the way there. */
+export function WaitingPanel({ waiting }: { readonly waiting: Waiting }) {
+  const { t } = useLingui()
+  const { preauthorized, failedMails } = waiting
+  const day = preauthorized.completeBy === null ? null : shownDay(preauthorized.completeBy)
+  const lastMonth = { from: addDays(today(), -daysBack), to: today(), store: null }
+  const hasMails = failedMails.count > 0 && failedMails.order !== null
+  return (
+    <Section title={t`Waiting for you`}>
+      <Box as="ul" display="grid" gap="1">
+        {preauthorized.count > 0 ? (
+          <Item
+            icon={HandCoins}
+            to={{ screen: 'transactions', search: ordersOf(lastMonth, ['pre_authorized']) }}
+            note={
+              day === null ? (
+                <Trans>The bank may have released these amounts already.</Trans>
+              ) : (
+                <Trans>Complete the next one by {day}</Trans>
+              )
+            }
+          >
+            <Plural
+              value={preauthorized.count}
+              one="# preauthorization to complete"
+              other="# preauthorizations to complete"
+            />
+          </Item>
+        ) : null}
+        {hasMails && failedMails.order ? (
+          <Item
+            icon={MailX}
+            to={{
+              screen: 'cardDetails',
+              params: { storeId: failedMails.order.storeId, id: failedMails.order.id },
+            }}
+            note={<Trans>See the order of the newest one</Trans>}
+          >
+            <Plural value={failedMails.count} one="# mail was not delivered" other="# mails were not delivered" />
+          </Item>
+        ) : null}
+        {preauthorized.count > 0 || hasMails ? null : (
+          <Box as="li" display="flex" alignItems="center" gap="3" minH="11" color="fg.muted">
+            <CircleCheck size={18} aria-hidden="true" />
+            <Trans>Nothing waits for you.</Trans>
+          </Box>
+        )}
+      </Box>
+    </Section>
+  )
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon
+  readonly to: ScreenTarget
+  readonly children: ReactNode
+  readonly note: ReactNode
+}
+
+function Item({ icon: Icon, to, children, note }: ItemProps) {
+  return (
+    <Box as="li" display="flex" alignItems="center" gap="3" minH="11">
+      <Box as="span" color="fg.warning" flexShrink="0">
+        <Icon size={18} aria-hidden="true" />
+      </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" minW="0">
+        <ScreenLink to={to}>{children}</ScreenLink>
+        <Box as="span" textStyle="sm" color="fg.muted">
+          {note}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

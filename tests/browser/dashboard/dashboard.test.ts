@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { dashboardCover } from './dashboard.cover.ts'
+
+const stage = openStage()
+
+await describeCover({ stage, title: 'the dashboard follows its chart · DSH-01, DSH-03, DSH-05', ...dashboardCover })
+
+const tile = (name: string) => ({ name, exact: true })
+
+const open = async (email: Parameters<Awaited<ReturnType<typeof stage.visit>>['signedIn']>[0], path = '/') => {
+  const visit = await stage.visit()
+  await visit.signedIn(email, email.includes('gorski') ? 'Gorski obrt' : 'Jadran d.o.o.')
+  await visit.open(path)
+  return visit
+}
+
+describe('the dashboard', () => {
+  it('is the first screen, with its four figures, and has no accessibility fault · NAV-06, DSH-01', async () => {
+    const visit = await open('admin@jadran.example')
+    const { page } = visit
+    await heading(page, 'Dashboard').waitFor()
+    for (const name of ['Charged', 'Orders', 'Success rate', 'Stores']) {
+      await page.getByRole('region', tile(name)).waitFor()
+    }
+    await page.getByRole('img', { name: /^Order amount in EUR/ }).waitFor()
+    await page.getByText('Values as a table').click()
+    expect(await visit.accessibilityFaults()).toEqual([])
+  })
+
+  it('shows pending orders to those who do not see the number of stores, and opens them · DSH-02', async () => {
+    const { page } = await open('clerk@jadran.example')
+    const pending = page.getByRole('region', tile('Pending orders'))
+    const count = Number(await pending.locator(':scope > div').first().textContent())
+    expect(await page.getByRole('region', tile('Stores')).count()).toBe(0)
+    await pending.getByRole('link').click()
+    await heading(page, 'Orders').waitFor()
+    expect(new URL(page.url()).searchParams.get('statuses')).toBe('pre_authorized,in_progress_iban,check_pis_status')
+    await page
+      .getByText(new RegExp(`of ${count}$`))
+      .first()
+      .waitFor()
+  })
+
+  it('keeps store, days and chart in the address, also on the way back · DSH-03, DSH-04', async () => {
+    const { page } = await open('admin@jadran.example')
+    await page.getByLabel('Store', { exact: true }).selectOption({ index: 1 })
+    await button(page, 'Month').click()
+    await button(page, 'Hide the chart').click()
+    await page.waitForURL((url) => url.searchParams.get('chart') === 'hidden')
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual(['2026-10-22', '2026-11-21'])
+    await page.reload()
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('22.10.2026.')
+    await button(page, 'Show the chart').waitFor()
+    await page.goBack()
+    await button(page, 'Hide the chart').waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('14.11.2026.')
+  })
+
+  it('leads from each value of the chart to its orders, also by the keyboard · DSH-05', async () => {
+    const { page } = await open('admin@jadran.example')
+    await page.getByText('Values as a table').focus()
+    await page.keyboard.press('Enter')
+    const day = page.getByRole('link', { name: '20.11.2026.', exact: true })
+    await day.focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Orders').waitFor()
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual(['2026-11-20', '2026-11-20'])
+  })
+
+  it('saves the chart as a picture · DSH-05', async () => {
+    const { page } = await open('admin@jadran.example')
+    await page.getByRole('img', { name: /^Order amount in EUR/ }).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as picture').click()])
+    expect(download.suggestedFilename()).toBe('riva_EUR_2026-11-14_2026-11-21.png')
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    const bytes = Buffer.concat(chunks)
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(bytes.length).toBeGreaterThan(5_000)
+  })
+
+  it('leads a company without a store to its first one, in words of the place · DSH-06', async () => {
+    const { page } = await open('admin@gorski.example')
+    await page.getByText('You have no store yet').waitFor()
+    await page.getByText(/No real money moves here/).waitFor()
+    expect(await page.getByRole('link', { name: 'Add a store' }).getAttribute('href')).toBe('/stores/create')
+    await page.getByRole('region', tile('First steps')).waitFor()
+  })
+
+  it('is not for those without the right to it: they land on the orders · NAV-35, ACC-18', async () => {
+    const { page } = await open('viewer@jadran.example')
+    await heading(page, 'Orders').waitFor()
+  })
+
+  it('fits a phone · DSH-01', async () => {
+    const visit = await stage.visit({ width: 360 })
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/')
+    await visit.page.getByRole('region', tile('Charged')).waitFor()
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await visit.accessibilityFaults()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outbox } from '#gateway/mail/schema.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { addOrder } from '#tests/gateway/transactions/merchant.ts'
+
+let gateway: RunningGateway
+let admin: SignedIn
+let clerk: SignedIn
+const at = (day: string) => new Date(`${day}T09:00:00Z`)
+const failed: number[] = []
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  const { database } = gateway
+  const order = (companyId: number, storeId: number, day: string, status: 'pre_authorized' | 'authorized') =>
+    addOrder(database, { companyId, storeId, status, createdAt: at(day) })
+  await order(1, 1, '2026-11-16', 'pre_authorized')
+  await order(1, 2, '2026-11-19', 'pre_authorized')
+  await order(1, 1, '2026-11-12', 'pre_authorized')
+  await order(1, 2, '2026-09-01', 'pre_authorized')
+  await order(2, 3, '2026-11-18', 'pre_authorized')
+  failed.push(await order(1, 1, '2026-11-17', 'authorized'), await order(1, 2, '2026-11-17', 'authorized'))
+  const mail = {
+    to: 'a@b.example',
+    language: 'hr',
+    subject: 'Potvrda',
+    kind: 'receipt',
+    text: null,
+    html: null,
+  } as const
+  await database
+    .db()
+    .insert(outbox)
+    .values([
+      { ...mail, companyId: 1, orderId: failed[1], state: 'givenUp', createdAt: at('2026-11-17') },
+      { ...mail, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-11-18') },
+      { ...mail, companyId: 1, orderId: failed[0], state: 'sent', createdAt: at('2026-11-19') },
+      { ...mail, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-09-18') },
+      { ...mail, companyId: 1, state: 'givenUp', createdAt: at('2026-11-18') },
+    ])
+  admin = await gateway.as('admin@first.example')
+  clerk = await gateway.as('clerk@first.example')
+}, 60_000)
+afterAll(() => gateway.close())
+
+const ask = async (who: SignedIn) => {
+  const { status, body } = await who.call('GET', `/riva/api/users/${who.sub}/companies/1/waiting`)
+  expect(status).toBe(200)
+  return body
+}
+
+describe('what waits for the reader', () => {
+  it('are preauthorizations and failed mails of the last 30 days in the stores that are seen · DSH-02', async () => {
+    expect(await ask(admin)).toMatchObject({
+      preauthorized: { count: 3, completeBy: '2026-11-23' },
+      failedMails: { count: 2, order: { id: failed[0], storeId: 1 } },
+    })
+    expect(await ask(clerk)).toEqual({
+      preauthorized: { count: 1, completeBy: '2026-11-26' },
+      failedMails: { count: 1, order: { id: failed[1], storeId: 2 } },
+      steps: null,
+    })
+  })
+
+  it('is the first steps of a new company for its admin, from what there is · DSH-06', async () => {
+    const stepsOf = async () => (await ask(admin)) as { steps: { step: string; done: boolean }[] }
+    expect((await stepsOf()).steps).toEqual([
+      { step: 'store', done: true },
+      { step: 'terms', done: false },
+      { step: 'colleague', done: true },
+    ])
+    const terms = { pblTemplate: { terms: ['hr', 'en'].map((language) => ({ language, text: `<p>${language}</p>` })) } }
+    await gateway.database.query('update store set settings = $1 where id = 2', [JSON.stringify(terms)])
+    expect((await stepsOf()).steps).toContainEqual({ step: 'terms', done: true })
+  })
+})
