@@ -9,7 +9,7 @@ const stage = openStage()
 
 it('makes the whole first journey by keyboard alone · SES-05, TRX-08, TRX-12, TRD-01, TRD-06, ACT-02, ACT-15', async () => {
   const { page } = await stage.visit()
-  await page.goto('/login')
+  await page.goto('/transactions')
   await heading(page, 'Sign in').waitFor()
   await tabTo(page, 'E-mail')
   await page.keyboard.type('admin@jadran.example')
