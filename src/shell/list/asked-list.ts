@@ -104,6 +104,8 @@ export function askedListLogic<Query extends PagedQuery, Row>(source: AskedListS
     },
     actions: {
       address: ({ context }, { query, replace }) => {
+        // On the way out the address is already that of the next screen.
+        if (!isPathOf(screen, location.pathname)) return
         const entry = entryOf(screen, query === null ? nothing : list.write(query))
         if (entry === null) settleAddress()
         else if (context.rows.length > 0) writeAddressLater({ ...entry, replace })
