@@ -16,6 +16,7 @@ import * as services from '#contract/stores/service-calls.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
 import * as transactions from '#contract/transactions/calls.ts'
 import * as channels from '#contract/transactions/channel-calls.ts'
+import { findAnything } from '#contract/transactions/find/find-calls.ts'
 import * as actions from '#contract/transactions/money/action-calls.ts'
 import * as reports from '#contract/transactions/report/report-calls.ts'
 import * as views from '#contract/transactions/views/saved-view-calls.ts'
@@ -81,6 +82,7 @@ export const calls = {
   getProfileCode: services.getProfileCode,
   saveProfileCode: services.saveProfileCode,
   listLanguages,
+  findAnything,
   listOrders: transactions.listOrders,
   listStoreOrders: transactions.listStoreOrders,
   // Before getOrder, whose id would take its name.

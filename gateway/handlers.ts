@@ -50,6 +50,7 @@ import { listPisTransactions, listStorePisTransactions } from '#gateway/transact
 import { listPosOrders, listStorePosOrders } from '#gateway/transactions/channels/list-pos.ts'
 import { refundIps } from '#gateway/transactions/channels/refund-ips.ts'
 import { completeOrder } from '#gateway/transactions/complete.ts'
+import { findAnything } from '#gateway/transactions/find/find-anything.ts'
 import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
 import { getOrder } from '#gateway/transactions/get-order.ts'
 import { checkGoldCard } from '#gateway/transactions/gold-card.ts'
@@ -140,6 +141,7 @@ export const handlers: Handlers = {
   getProfileCode,
   saveProfileCode,
   listLanguages,
+  findAnything,
   listOrders,
   listStoreOrders,
   getOrder,

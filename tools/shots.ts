@@ -38,7 +38,7 @@ try {
   await page.getByRole('button', { name: 'Show orders' }).click()
   await page.locator('tbody tr').first().waitFor()
   // They come after the rows.
-  await page.getByLabel('Find an order').waitFor()
+  await page.getByRole('button', { name: 'Search…' }).waitFor()
   await page.getByRole('button', { name: /^Downloads/ }).waitFor()
   await page.mouse.move(0, 0)
   await keep(page, 'orders')

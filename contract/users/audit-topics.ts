@@ -24,7 +24,7 @@ const callsAbout = {
     'saveProfileCode',
   ],
   account: ['getAccount', 'getProfile', 'getLanguage'],
-  card: ['listOrders', 'listStoreOrders', 'sumOrders', 'getOrder', 'listLinkOrders', 'checkGoldCard'],
+  card: ['findAnything', 'listOrders', 'listStoreOrders', 'sumOrders', 'getOrder', 'listLinkOrders', 'checkGoldCard'],
   bank: ['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions', 'getPisOrder'],
   pos: ['listPosOrders', 'listStorePosOrders', 'sumPosOrders', 'getPosOrder'],
   ips: ['getIpsOrder'],

@@ -73,7 +73,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
 
 /** Lists ask with POST, because a filter is no part of an address. */
 const readingPosts: ReadonlySet<string> = new Set<CallName>([
-  ...(['listOrders', 'listStoreOrders', 'sumOrders'] as const),
+  ...(['findAnything', 'listOrders', 'listStoreOrders', 'sumOrders'] as const),
   ...(['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions'] as const),
   ...(['listPosOrders', 'listStorePosOrders', 'sumPosOrders'] as const),
   ...(['listLinks', 'listStoreLinks', 'checkOrderNumber'] as const),

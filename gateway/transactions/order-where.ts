@@ -19,7 +19,7 @@ export interface Wanted<Filter = CardFilter> {
 }
 
 /** % and _ of the typed text are letters, not wildcards. */
-const likeEscaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+export const likeEscaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
 /** Contained in any letter case; the expression is in lower case. */
 export const contains = (expression: SQL, typed: string): SQL =>

@@ -9,7 +9,7 @@ import type {
 import { changedViews, isPossibleChange } from '#contract/transactions/views/saved-views.ts'
 import { withoutCardNumbers } from '#gateway/ground/card-digits.ts'
 import { savedViews } from '#gateway/transactions/reports/schema.ts'
-import type { Handler } from '#gateway/web/handling.ts'
+import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 
 /** A card number that was typed into a name or a filter is nowhere kept. */
 const harmless = (change: ViewChange): ViewChange => {
@@ -33,15 +33,19 @@ const harmless = (change: ViewChange): ViewChange => {
 const ofReader = (company: string, sub: string) =>
   and(eq(savedViews.companyId, Number(company)), eq(savedViews.accountId, sub))
 
-/** The views of one person in one company. */
-export const listViews: Handler<typeof listViewsCall> = async ({ database, sub }, { params }) => {
-  const [kept] = await database
-    .db()
-    .select({ views: savedViews.views })
-    .from(savedViews)
-    .where(ofReader(params.company, sub))
-  return { status: 200, body: (kept?.views ?? []) as SavedView[] }
+export const keptViews = async (
+  { database, sub }: Pick<SignedInVisit, 'database' | 'sub'>,
+  company: string,
+): Promise<SavedView[]> => {
+  const [kept] = await database.db().select({ views: savedViews.views }).from(savedViews).where(ofReader(company, sub))
+  return (kept?.views ?? []) as SavedView[]
 }
+
+/** The views of one person in one company. */
+export const listViews: Handler<typeof listViewsCall> = async (visit, { params }) => ({
+  status: 200,
+  body: await keptViews(visit, params.company),
+})
 
 /** One change after the other, however many tabs are open: the row is locked before it is read. */
 export const changeViews: Handler<typeof changeViewsCall> = ({ database, clock, sub }, { params, body }) =>

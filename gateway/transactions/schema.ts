@@ -19,6 +19,16 @@ import type { OrderDetails } from './order-details.ts'
 
 /** The expression behind the name filter and its index; they must be the same letter by letter. */
 export const nameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`lower(${first} || ' ' || ${last})`
+
+const marked =
+  'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ'
+const plain =
+  'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz'
+/** A name in plain small letters, whatever the collation of the database is: "Blazevic" finds Blažević. */
+export const plainNameOf = (first: AnyPgColumn, last: AnyPgColumn) =>
+  sql`lower(translate(${first} || ' ' || ${last}, ${sql.raw(`'${marked}'`)}, ${sql.raw(`'${plain}'`)}))`
+export const numberOf = (reference: AnyPgColumn) => sql`lower(${reference})`
+export const lastFourOf = (maskedPan: AnyPgColumn) => sql`right(${maskedPan}, 4)`
 export const emailOf = (email: AnyPgColumn) => sql`lower(${email})`
 
 const channelCases = sql.raw(
@@ -70,6 +80,12 @@ export const orders = pgTable(
     index('orders_by_link').on(order.companyId, order.linkId).where(sql`${order.linkId} is not null`),
     index('orders_by_name').using('gin', sql`${nameOf(order.firstName, order.lastName)} gin_trgm_ops`),
     index('orders_by_email').using('gin', sql`${emailOf(order.email)} gin_trgm_ops`),
+    // What a search knows of an order.
+    index('orders_by_plain_name').using('gin', sql`${plainNameOf(order.firstName, order.lastName)} gin_trgm_ops`),
+    index('orders_by_number').on(order.companyId, sql`${numberOf(order.orderReference)} text_pattern_ops`),
+    index('orders_by_amount').on(order.companyId, order.amount, order.createdAt),
+    index('orders_by_approval').on(order.companyId, order.approvalCode, order.createdAt),
+    index('orders_by_last_four').on(order.companyId, lastFourOf(order.maskedPan), order.createdAt),
     check(
       'orders_amounts',
       sql`0 <= ${order.refunded} and ${order.refunded} <= ${order.captured} and ${order.captured} <= ${order.amount}`,

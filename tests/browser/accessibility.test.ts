@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts'
 const stage = openStage()
 
 const tools = [
-  ['ControlOrMeta+k', 'Go to'],
+  ['ControlOrMeta+k', 'Search'],
   ['?', 'Keyboard shortcuts'],
   ['d', 'Downloads'],
   ['m', 'Recent messages'],
@@ -192,13 +192,13 @@ describe.each(looks)('$title', ({ look }) => {
     await press(page, 'Remove the view')
     await remove.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
-    if (isNarrow) {
-      await page.keyboard.press('Escape')
-      await press(page, 'Search')
-    }
-    await page.getByRole('textbox', { name: say('Find an order') }).fill('120,50')
-    await page.getByRole('list', { name: say('Find as') }).waitFor()
-    await inspect('find box')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: say('Order, customer, amount, person or screen') }).fill('R-3DS')
+    await page
+      .getByRole('option', { name: /R-3DS.*3/ })
+      .first()
+      .waitFor()
+    await inspect('search')
     expect(found).toEqual([])
   })
 

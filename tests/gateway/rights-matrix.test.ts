@@ -24,6 +24,7 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   exportAudit: { query: range },
   listOrders: list,
   listStoreOrders: list,
+  findAnything: { body: { text: 'R-' } },
   sumOrders: list,
   sumPisTransactions: list,
   sumPosOrders: list,
@@ -44,6 +45,7 @@ const readingPosts: ReadonlySet<string> = new Set<CallName>([
   ...([
     'listOrders',
     'listStoreOrders',
+    'findAnything',
     'sumOrders',
     'sumPisTransactions',
     'sumPosOrders',

@@ -63,6 +63,7 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
     listStorePisTransactions: () => [pis],
     listPosOrders: () => [list],
     listStorePosOrders: () => [list],
+    findAnything: () => [{ body: { text: 'R-1' } }],
     sumOrders: () => [list],
     sumPisTransactions: () => [list],
     sumPosOrders: () => [list],

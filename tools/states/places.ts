@@ -88,7 +88,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   savedViews: [{ path: '/transactions', within: listing, press: ['Saved views', 'Spremljeni prikazi'] }],
   report: [{ path: '/transactions', within: listing, press: ['Export…', 'Izvezi…'] }],
   downloads: [{ path: '/users', of: /drawer:{open/, press: ['Downloads', 'Preuzimanja'] }],
-  palette: [{ path: '/users', press: ['Go to…', 'Otvori…'], dataOfScreen: true }],
+  palette: [{ path: '/users', press: ['Search…', 'Traži…'], dataOfScreen: true }],
   toasts: [{ path: '/users' }],
   transactionDetails: [
     { path: '/stores/3/ips/transactions/7', of: /onInstantPayment/ },

@@ -1,13 +1,14 @@
 import { cardNumberIn, maskedPan, seemsMistypedCard } from '#contract/shell/card-number.ts'
 import { soughtText } from '#contract/shell/condition-parts.ts'
 import { addDays } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import { defaultQuery, keptDays } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from '#contract/transactions/list/list-kinds.ts'
 
-export type FindingKind = 'orderNumber' | 'approvalCode' | 'email' | 'iban' | 'amount' | 'cardNumber'
+export type FindingKind = 'orderNumber' | 'approvalCode' | 'name' | 'email' | 'iban' | 'amount' | 'cardNumber'
 
 /** One meaning of what was typed: the list that knows it, and the question that finds it there. */
 export interface Finding {
@@ -26,6 +27,11 @@ const maskedCard = /^\d{6}\*{1,9}\d{4}$/
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const email = /^\S+@\S+$/
 const approvalCode = /^[A-Z0-9]{6}$/i
+const name = /^\p{L}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u
+/** Written as people write names: not all in capitals, or more than one word. */
+const isPlainName = (text: string) => name.test(text) && (text.includes(' ') || text !== text.toUpperCase())
+const trailingDay =
+  /^(?<rest>.*\S)\s+(?:(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4})\.?)?|(?<iso>\d{4}-\d{2}-\d{2}))$/
 const currency = `(?:[€$£]|${currencies.join('|')})?`
 const money = new RegExp(`^${currency}\\s*(\\d(?:.*\\d)?)\\s*${currency}$`, 'i')
 const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
@@ -48,15 +54,32 @@ function amountIn(text: string): { readonly minor: number; readonly isPlain: boo
   return minor === null ? null : { minor, isPlain: /^\d+$/.test(text) }
 }
 
+/** What is sought, and the day that narrows it; without a year it is the last such day. */
+export interface Sought {
+  readonly text: string
+  readonly day: string | null
+}
+
+/** A text without the day at its end: "83.75 22.11." seeks the amount on that day (TRX-20). */
+export function soughtOf(typed: string, today: string): Sought {
+  const text = soughtText(typed) ?? ''
+  const { rest, day = '', month = '', year, iso } = trailingDay.exec(text)?.groups ?? {}
+  if (rest === undefined) return { text, day: null }
+  const inYear = (year: string) => iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const thisYear = inYear(year ?? today.slice(0, 4))
+  const wanted = thisYear > today && year === undefined ? inYear(String(Number(today.slice(0, 4)) - 1)) : thisYear
+  return isDay(wanted) && wanted <= today ? { text: rest, day: wanted } : { text, day: null }
+}
+
 /**
- * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, an approval
- * code, an order number. The card list holds every payment but those at a terminal (D51), which are sought in their own;
+ * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, a name, an
+ * approval code, an order number; a day at its end narrows the question. The card list holds every payment but those at a terminal (D51), which are sought in their own;
  * approval codes are written in capitals. A card number is nothing else, and is sought among point-of-sale payments only;
  * a mistyped one is an order number for who says so, and nothing before (D59).
  */
 export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
-  const text = soughtText(typed) ?? ''
-  const base = { ...defaultQuery(today), from: addDays(today, -findDays) }
+  const { text, day } = soughtOf(typed, today)
+  const base = { ...defaultQuery(today), from: day ?? addDays(today, -findDays), to: day ?? today }
   const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
     lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []
 
@@ -80,5 +103,16 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   const sum = minor === undefined ? [] : ofBoth('amount', amountText(minor), { amount: { from: minor, to: minor } })
   const number = text.length > textLimits.short ? [] : ofBoth('orderNumber', text, { orderNumber: text })
   const code = approvalCode.test(text) ? ofBoth('approvalCode', compact, { approvalNumber: compact }) : []
-  return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...sum]
+  const people = name.test(text)
+    ? find('name', 'card', text, { customer: { name: { value: text, exact: false } } })
+    : []
+  if (isPlainName(text)) return [...people, ...number, ...code]
+  return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...people, ...sum]
+}
+
+/** Whether the gateway is asked: at least two letters or digits, and none of a card number (D59). */
+export function isSought(typed: string, today: string): boolean {
+  const { text } = soughtOf(typed, today)
+  const isShort = [...text].length < 2 || text.length > textLimits.medium
+  return !isShort && cardNumberIn(typed) === null && !seemsMistypedCard(text) && !maskedCard.test(text)
 }

@@ -122,7 +122,7 @@ export const listScreens: Readonly<Record<ListKind, string>> = {
   pis: 'pisTransactions',
   pos: 'posTransactions',
 }
-const detailsScreens: Readonly<Record<DetailsKind, string>> = {
+export const detailsScreens: Readonly<Record<DetailsKind, string>> = {
   card: 'cardDetails',
   pis: 'pisDetails',
   ips: 'ipsDetails',

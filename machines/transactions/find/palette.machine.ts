@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate'
 import { searchable } from '#contract/shell/search-text.ts'
-import { findingsOf } from '#contract/transactions/find/find.ts'
-import { addressOfKind } from '#contract/transactions/list/list-address.ts'
-import { type Destination, goTo } from '#machines/shell/ports.ts'
+import { type Finding, findingsOf, isSought } from '#contract/transactions/find/find.ts'
+import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { type Destination, goTo, missingActor } from '#machines/shell/ports.ts'
 
-/** The command palette: by a few letters to a screen, a store or an order number, without leaving the keyboard. */
+/**
+ * The search of the header: by a few letters to a payment, a person, a saved view, a screen or a store, without leaving
+ * the keyboard. What the gateway finds comes while one types; Enter waits for it.
+ */
 export interface PaletteEntry {
   readonly id: string
   readonly label: string
@@ -15,16 +18,21 @@ export interface PaletteEntry {
 
 export interface PaletteInput {
   readonly entries: readonly PaletteEntry[]
+  /** The lists that stand in this person's menu. */
+  readonly lists: readonly ListKind[]
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
-  /** What leads to the orders of a number, in words. */
-  readonly orderNote: string
-  /** The same for payments at a terminal; null who may not see them. */
-  readonly posNote: string | null
+  /** Whether the gateway searches for itself. */
+  readonly searches: boolean
+  /** The way to the list that finds a meaning of the text, in words. */
+  readonly entryOf: (finding: Finding) => PaletteEntry
+  /** What was typed before the search was there. */
+  readonly text: string
 }
 
 export interface PaletteContext extends PaletteInput {
-  readonly text: string
+  /** What the gateway found of the text, the best first. */
+  readonly hits: readonly PaletteEntry[]
   /** Which of those found Enter takes. */
   readonly at: number
 }
@@ -35,27 +43,24 @@ export type PaletteEvent =
   | { readonly type: 'former.pointed' }
   | { readonly type: 'choice.confirmed' }
   | { readonly type: 'entry.pressed'; readonly id: string }
+  | { readonly type: 'number.insisted' }
   | { readonly type: 'palette.closed' }
 
 const mostFound = 8
 
-/** The lists with an order number; none for what can be none, as a card number, which no address may carry (D59). */
-function ordersFor({ text, today, orderNote, posNote }: PaletteContext): readonly PaletteEntry[] {
-  const label = text.trim()
-  return findingsOf(text, today(), posNote === null ? ['card'] : ['card', 'pos'])
-    .filter(({ kind, asksFirst }) => kind === 'orderNumber' && !asksFirst)
-    .map(({ list, query }) =>
-      list === 'pos'
-        ? {
-            ...{ id: 'posOrder', label, note: posNote ?? '' },
-            destination: { to: 'posTransactions', search: addressOfKind.pos.searchOf(query) },
-          }
-        : {
-            ...{ id: 'order', label, note: orderNote },
-            destination: { to: 'transactions', search: addressOfKind.card.searchOf(query) },
-          },
-    )
+type Typed = Pick<PaletteContext, 'text' | 'today' | 'lists'>
+
+const findings = ({ text, today, lists }: Typed) => findingsOf(text, today(), lists)
+
+/** A text that may be a mistyped card number: it is sought only when the person says that it is an order number (D59). */
+export function doubtOf(context: Typed): Finding | null {
+  return findings(context).find(({ asksFirst }) => asksFirst) ?? null
 }
+
+const meaningsOf = (context: PaletteContext): readonly PaletteEntry[] =>
+  findings(context)
+    .filter(({ asksFirst }) => !asksFirst)
+    .map(context.entryOf)
 
 function placesFor({ entries, text }: PaletteContext): readonly PaletteEntry[] {
   const words = searchable(text).split(' ').filter(Boolean)
@@ -65,9 +70,9 @@ function placesFor({ entries, text }: PaletteContext): readonly PaletteEntry[] {
   })
 }
 
-/** What the typed letters find; order numbers always come last. */
+/** What the typed letters find: screens and stores, payments, people and views, and last the lists to look in. */
 export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
-  return [...placesFor(context).slice(0, mostFound), ...ordersFor(context)]
+  return [...placesFor(context).slice(0, mostFound), ...context.hits, ...meaningsOf(context)]
 }
 
 /** How many more places there are than those shown; more letters bring them. */
@@ -85,9 +90,23 @@ function destinationOf(entry: PaletteEntry | undefined): Destination {
   return entry.destination
 }
 
+/** The way to the orders of a number of which somebody says that it is no card's. */
+function wayToDoubted(context: PaletteContext): Destination {
+  const doubt = doubtOf(context)
+  if (!doubt) throw new Error('Nothing is in doubt.')
+  return context.entryOf(doubt).destination
+}
+
 const moved = (context: PaletteContext, by: 1 | -1) => {
   const { length } = foundBy(context)
   return { at: (context.at + by + length) % length }
+}
+
+/** Whoever pointed at something goes on pointing at it when more is found above. */
+function withHits(context: PaletteContext, hits: readonly PaletteEntry[]) {
+  const id = context.at === 0 ? undefined : pointed(context)?.id
+  const at = foundBy({ ...context, hits }).findIndex((entry) => entry.id === id)
+  return { hits, at: Math.max(0, at) }
 }
 
 export const paletteMachine = setup({
@@ -95,31 +114,39 @@ export const paletteMachine = setup({
     input: {} as PaletteInput,
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
-    tags: {} as 'dialog',
+    tags: {} as 'dialog' | 'busy',
   },
+  delays: { settleFor: 400 },
+  actors: { find: missingActor<readonly PaletteEntry[], { readonly text: string }>('find') },
   guards: {
+    isSought: ({ context }) => context.searches && isSought(context.text, context.today()),
     somethingIsFound: ({ context }) => foundBy(context).length > 0,
     isFound: ({ context }, entry: { readonly id: string }) => pressed(context, entry) !== undefined,
+    isAPlacePointedAt: ({ context }) => context.at > 0 || placesFor(context).length > 0,
+    isDoubted: ({ context }) => doubtOf(context) !== null,
+    isAnythingThere: ({ context }, hits: readonly PaletteEntry[]) => foundBy({ ...context, hits }).length > 0,
   },
   actions: {
-    takeText: assign((_, { text }: { readonly text: string }) => ({ text, at: 0 })),
+    takeText: assign((_, { text }: { readonly text: string }) => ({ text, hits: [], at: 0 })),
+    takeHits: assign(({ context }, hits: readonly PaletteEntry[]) => withHits(context, hits)),
     pointToNext: assign(({ context }) => moved(context, 1)),
     pointToFormer: assign(({ context }) => moved(context, -1)),
     goTo,
   },
 }).createMachine({
   id: 'palette',
-  description: 'Type a few letters, point with the arrows, go there with Enter.',
+  description: 'Type what is known of a payment, a person or a place, point with the arrows, go there with Enter.',
   meta: { requirements: ['TRX-20'] },
-  context: ({ input }) => ({ ...input, text: '', at: 0 }),
+  context: ({ input }) => ({ ...input, hits: [], at: 0 }),
   initial: 'searching',
   states: {
     searching: {
       description:
         'The first eight places are listed, those without a letter too; the first of those found is pointed at.',
       tags: 'dialog',
+      initial: 'reading',
       on: {
-        'text.changed': { actions: { type: 'takeText', params: ({ event }) => event } },
+        'text.changed': { target: '.reading', actions: { type: 'takeText', params: ({ event }) => event } },
         'next.pointed': { guard: 'somethingIsFound', actions: 'pointToNext' },
         'former.pointed': { guard: 'somethingIsFound', actions: 'pointToFormer' },
         'choice.confirmed': {
@@ -132,7 +159,81 @@ export const paletteMachine = setup({
           target: 'gone',
           actions: { type: 'goTo', params: ({ context, event }) => destinationOf(pressed(context, event)) },
         },
+        'number.insisted': {
+          guard: 'isDoubted',
+          target: 'gone',
+          actions: { type: 'goTo', params: ({ context }) => wayToDoubted(context) },
+        },
         'palette.closed': { target: 'closed' },
+      },
+      states: {
+        reading: {
+          always: [{ guard: 'isSought', target: 'settling' }, { target: 'resting' }],
+        },
+        resting: {
+          description:
+            'Nothing is asked: too little was typed, it may be a card number, or all that is known is shown.',
+        },
+        settling: {
+          description: 'Somebody may still be typing.',
+          tags: 'busy',
+          on: {
+            'choice.confirmed': [
+              {
+                guard: 'isAPlacePointedAt',
+                target: '#palette.gone',
+                actions: { type: 'goTo', params: ({ context }) => destinationOf(pointed(context)) },
+              },
+              { target: 'awaited' },
+            ],
+          },
+          after: { settleFor: { target: 'finding' } },
+        },
+        finding: {
+          description: 'The gateway searches; what the browser knows is shown meanwhile.',
+          tags: 'busy',
+          invoke: {
+            id: 'find',
+            src: 'find',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: { target: 'resting', actions: { type: 'takeHits', params: ({ event }) => event.output } },
+            onError: { target: 'failed' },
+          },
+          on: {
+            'choice.confirmed': [
+              {
+                guard: 'isAPlacePointedAt',
+                target: '#palette.gone',
+                actions: { type: 'goTo', params: ({ context }) => destinationOf(pointed(context)) },
+              },
+              { target: 'awaited' },
+            ],
+          },
+        },
+        awaited: {
+          description: 'Enter was pressed before the answer: it goes to the best of it.',
+          tags: 'busy',
+          invoke: {
+            id: 'find',
+            src: 'find',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: [
+              {
+                guard: { type: 'isAnythingThere', params: ({ event }) => event.output },
+                target: '#palette.gone',
+                actions: {
+                  type: 'goTo',
+                  params: ({ context, event }) => destinationOf(foundBy({ ...context, hits: event.output })[0]),
+                },
+              },
+              { target: 'resting' },
+            ],
+            onError: { target: 'failed' },
+          },
+        },
+        failed: {
+          description: 'The gateway did not answer; the lists can still be asked.',
+        },
       },
     },
     gone: { type: 'final', description: 'The person is on the way.' },

@@ -3,23 +3,24 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { CornerDownLeft } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
-import { findDays } from '#contract/transactions/find/find.ts'
-import { foundBy, leftOut, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
-import { go } from '#src/shell/app.ts'
+import { doubtOf, foundBy, leftOut } from '#machines/transactions/find/palette.machine.ts'
 import { today } from '#src/shell/today.ts'
+import { useHasFeature } from '#src/transactions/features.ts'
 import { DialogShell, firstFocus } from '#src/ui/dialog-shell.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { usePaletteEntries } from './palette-entries.ts'
+import { listsIn, usePaletteLogic } from './palette-search.ts'
 
 interface PaletteProps {
   readonly menu: readonly MenuGroup[]
+  /** What was typed before the search was there. */
+  readonly typed: RefObject<string>
   readonly onClosed: () => void
 }
-
-const logic = () => paletteMachine.provide({ actions: { goTo: (_, destination) => go(destination) } })
 
 const Option = chakra('div', {
   base: {
@@ -36,25 +37,22 @@ const Option = chakra('div', {
   },
 })
 
-/** By a few letters to a screen, a store or an order (interface 49). */
-export function Palette({ menu, onClosed }: PaletteProps) {
+/** By a few letters to a payment, a person, a saved view, a screen or a store (interface 49). */
+export function Palette({ menu, typed, onClosed }: PaletteProps) {
   const { t } = useLingui()
-  const [machine] = useState(logic)
+  const { logic, entryOf } = usePaletteLogic()
   const entries = usePaletteEntries(menu)
-  const hasPos = menu.some((group) => group.entries.includes('posTransactions'))
-  const input = {
-    entries,
-    today,
-    orderNote: t`Find the order (last ${findDays} days)`,
-    posNote: hasPos ? t`Find the POS order (last ${findDays} days)` : null,
-  }
-  const actor = useActorRef(machine, { input })
+  const searches = useHasFeature('search')
+  const input = { entries, lists: listsIn(menu), today, searches, entryOf, text: typed.current }
+  const actor = useActorRef(logic, { input })
   const id = useId()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
   useEffect(() => {
     if (!open) onClosed()
   }, [open, onClosed])
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ searching: 'failed' }))
   const found = foundBy(context)
   const more = leftOut(context)
   const optionId = (at: number) => `${id}-${at}`
@@ -66,15 +64,15 @@ export function Palette({ menu, onClosed }: PaletteProps) {
     actor.send({ type })
   }
   return (
-    <DialogShell open={open} top title={<Trans>Go to</Trans>} onClose={() => actor.send({ type: 'palette.closed' })}>
+    <DialogShell open={open} top title={<Trans>Search</Trans>} onClose={() => actor.send({ type: 'palette.closed' })}>
       <Input
         role="combobox"
-        aria-label={t`Screen, store or order number`}
+        aria-label={t`Order, customer, amount, person or screen`}
         aria-expanded="true"
         aria-controls={id}
         aria-autocomplete="list"
         {...(found.length > 0 ? { 'aria-activedescendant': optionId(context.at) } : {})}
-        placeholder={t`Screen, store or order number`}
+        placeholder={t`Order, customer, amount, person or screen`}
         autoComplete="off"
         value={context.text}
         onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}
@@ -93,10 +91,18 @@ export function Palette({ menu, onClosed }: PaletteProps) {
             }
             onClick={() => actor.send({ type: 'entry.pressed', id: entry.id })}
           >
-            <Box as="span" flex="1 0 auto" maxW="60%" overflowWrap="anywhere">
+            <Box as="span" flex="1 1 0" minW="0" overflowWrap="anywhere">
               {entry.label}
             </Box>
-            <Box as="span" display="inline-flex" alignItems="center" gap="2" color="fg.muted" textAlign="end">
+            <Box
+              as="span"
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              maxW="45%"
+              color="fg.muted"
+              textAlign="end"
+            >
               {entry.note}
               {at === context.at ? (
                 <Box as="span" flexShrink="0">
@@ -107,9 +113,28 @@ export function Palette({ menu, onClosed }: PaletteProps) {
           </Option>
         ))}
       </Box>
-      {found.length === 0 ? (
+      {busy ? (
+        <Box as="p" color="fg.muted" px="3" py="1">
+          <Trans>Searching…</Trans>
+        </Box>
+      ) : null}
+      {failed ? (
+        <Box as="p" color="fg.muted" px="3" py="1">
+          <Trans>The search did not answer. The lists can still be opened.</Trans>
+        </Box>
+      ) : null}
+      {doubtOf(context) ? (
+        <Box display="grid" justifyItems="start" gap="2" px="3" py="1">
+          <p>
+            <Trans>This looks like a mistyped card number: check its digits. Nothing is sent.</Trans>
+          </p>
+          <EventButton actor={actor} event={{ type: 'number.insisted' }} variant="outline" size="sm">
+            <Trans>Search as order number</Trans>
+          </EventButton>
+        </Box>
+      ) : found.length === 0 && !busy ? (
         <Box as="p" color="fg.muted" px="3">
-          <Trans>Nothing is called that.</Trans>
+          <Trans>Nothing was found.</Trans>
         </Box>
       ) : null}
       {more > 0 ? (

@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { useHasDownloads } from '#src/frame/has-downloads.ts'
 import type { HeaderToolsProps } from '#src/frame/header-tools.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { DownloadsButton } from './downloads-button.tsx'
 import { useToolKeys } from './tool-keys.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 
 const OpenTool = comesAtLast(() => import('./open-tool.tsx').then((file) => file.OpenTool))
 
@@ -19,12 +20,35 @@ export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
   const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
   const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
   const hasDownloads = useHasDownloads()
-  const close = useCallback(() => onTool(null), [onTool])
+  const typed = useRef('')
+  const close = useCallback(() => {
+    typed.current = ''
+    onTool(null)
+  }, [onTool])
   useToolKeys(hasDownloads, onTool)
   return (
     <>
-      <Button variant="ghost" size="sm" px="2" aria-label={t`Go to…`} onClick={() => onTool('palette')}>
+      <Button
+        variant={{ base: 'ghost', md: 'outline' }}
+        size="sm"
+        px={{ base: '2', md: '3' }}
+        minW={{ base: '11', md: '15rem' }}
+        minH={{ base: '11', md: '9' }}
+        justifyContent={{ base: 'center', md: 'flex-start' }}
+        gap="2"
+        color="fg.muted"
+        fontWeight="normal"
+        aria-label={t`Search…`}
+        aria-keyshortcuts="Control+K /"
+        onClick={() => onTool('palette')}
+      >
         <Search size={18} aria-hidden="true" />
+        <Box as="span" display={{ base: 'none', md: 'inline' }} flex="1" textAlign="start">
+          <Trans>Search…</Trans>
+        </Box>
+        <Box as="span" display={{ base: 'none', md: 'inline' }} textStyle="xs">
+          Ctrl K
+        </Box>
       </Button>
       {hasDownloads && account ? (
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
@@ -32,8 +56,8 @@ export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
         </Box>
       ) : null}
       {tool === null ? null : (
-        <Suspense fallback={null}>
-          <OpenTool tool={tool} menu={menu} hasDownloads={hasDownloads} onClosed={close} />
+        <Suspense fallback={tool === 'palette' ? <TypedAhead typed={typed} /> : null}>
+          <OpenTool tool={tool} menu={menu} hasDownloads={hasDownloads} typed={typed} onClosed={close} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarDays, Search } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -91,9 +91,8 @@ export function WideBar<Row>({ list, controls, ask }: ListBarProps<Row>) {
 /** The same on a phone: one line, and all the rest in a sheet from below. */
 export function NarrowBar<Row>({ list, controls, ask, onAsked }: ListBarProps<Row>) {
   const { t } = useLingui()
-  const { fields, period, filter, search } = controls
+  const { fields, period, filter } = controls
   const [isOpen, setOpen] = useState(false)
-  const [isSearching, setSearching] = useState(false)
   const hasNewQuery = useFact(list, 'hasNewQuery')
   const stage = useFact(list, 'stage')
   if (!period) return fields ? <Box mb="3">{fields}</Box> : null
@@ -108,20 +107,7 @@ export function NarrowBar<Row>({ list, controls, ask, onAsked }: ListBarProps<Ro
           </Box>
         </Button>
         {filter}
-        {search ? (
-          <Button
-            variant="outline"
-            boxSize="11"
-            px="0"
-            aria-label={t`Search`}
-            aria-expanded={isSearching}
-            onClick={() => setSearching(!isSearching)}
-          >
-            <Search size={18} aria-hidden="true" />
-          </Button>
-        ) : null}
       </Box>
-      {isSearching ? search : null}
       {hasNewQuery || stage === 'notAsked' ? (
         <AskButton list={list} w="full" onAsked={onAsked}>
           {ask}

@@ -17,6 +17,4 @@ export interface ListControls {
   readonly shortcuts?: ReactNode
   /** The saved views. */
   readonly views?: ReactNode
-  /** Finds one object by whatever a person knows of it. */
-  readonly search?: ReactNode
 }

@@ -66,7 +66,6 @@ export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
   return (
     <Box {...(isSection ? { as: 'section', 'aria-label': title, mt: '10' } : {})}>
       <ListTitle list={list} title={title} purpose={purpose} isSection={isSection}>
-        {isWide ? controls.search : null}
         {actions}
         {choice && isWide ? (
           <Button className="no-print" variant="ghost" size="sm" h="9" onClick={() => setChoosing(true)}>

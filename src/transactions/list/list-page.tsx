@@ -12,7 +12,6 @@ import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { today } from '#src/shell/today.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
-import { FindPlace } from '#src/transactions/find/find-place.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CustomFilter } from './custom-filter.tsx'
 import type { ListActor } from './list-actor.ts'
@@ -68,7 +67,6 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
           chips: <AppliedFilters actor={actor} parts={parts} />,
           shortcuts: Shortcuts && <Shortcuts actor={actor} />,
           views: <ListViews actor={actor} parts={parts} choice={choice} today={today} />,
-          search: <FindPlace today={today} />,
         }}
         ask={<Trans>Show orders</Trans>}
         actions={<ListReport actor={actor} kind={kind} />}

@@ -15,21 +15,21 @@ it('leads by keyboard alone to a screen, to a store and to an order number · TR
   await visit.signedIn('admin@jadran.example', jadran)
   const { page } = visit
   await visit.open('/transactions')
-  await button(page, 'Go to…').waitFor()
+  await button(page, 'Search…').waitFor()
   const go = async (key: string, text: string) => {
     await page.keyboard.press(key)
-    await page.getByRole('combobox', { name: 'Screen, store or order number' }).waitFor()
-    await expect.poll(() => focused(page)).toBe('Screen, store or order number')
+    await page.getByRole('combobox', { name: 'Order, customer, amount, person or screen' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('Order, customer, amount, person or screen')
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Go to' }).waitFor({ state: 'hidden' })
+    await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
   }
   await go('ControlOrMeta+k', 'users')
   await heading(page, 'Users').waitFor()
   await go('/', 'split')
   await page.waitForURL((url) => url.pathname === '/transactions' && url.searchParams.has('store'))
   await go('ControlOrMeta+k', 'R-REFUND-ME')
-  await page.getByRole('row', { name: /R-REFUND-ME/ }).waitFor()
+  await heading(page, 'R-REFUND-ME').waitFor()
 })
 
 it('leads by its key to the messages that are shown, and from there to the recent ones', async () => {
@@ -38,7 +38,7 @@ it('leads by its key to the messages that are shown, and from there to the recen
   const { page } = visit
   await page.route(/\/orders\?/, (route) => route.fulfill({ status: 400, json: { message: 'Closed for today' } }))
   await visit.open('/transactions')
-  await button(page, 'Go to…').waitFor()
+  await button(page, 'Search…').waitFor()
   await button(page, 'Show orders').click()
   await messages(page).getByText('Closed for today').waitFor()
   await page.keyboard.press('Alt+Shift+M')
@@ -54,14 +54,14 @@ it('shows its keys by "?", keeps single ones out of fields, and lets them be swi
   await visit.signedIn('admin@jadran.example', jadran)
   const { page } = visit
   await visit.open('/transactions')
-  await button(page, 'Go to…').waitFor()
+  await button(page, 'Search…').waitFor()
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('?')
   await dialog.getByRole('switch', { name: 'Use single keys' }).click({ force: true })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await page.reload()
-  await button(page, 'Go to…').waitFor()
+  await button(page, 'Search…').waitFor()
   await page.keyboard.press('?')
   await page.keyboard.press('Alt+Shift+M')
   await page.getByRole('dialog', { name: 'Recent messages' }).waitFor()
@@ -78,4 +78,48 @@ it('shows its keys by "?", keeps single ones out of fields, and lets them be swi
   await number.press('m')
   await expect.poll(() => number.inputValue()).toBe('m')
   await expect.poll(() => page.getByRole('dialog', { name: 'Recent messages' }).count()).toBe(0)
+})
+
+it('finds an order by a name without its marks, by an amount on a day and by four digits, and nothing of it stays in an address · TRX-20, TRX-22', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  await visit.open('/users')
+  await button(page, 'Search…').click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const box = dialog.getByRole('combobox')
+  await box.fill('R-3DS')
+  const order = dialog.getByRole('option', { name: /· R-3DS ·/ })
+  const label = (await order.textContent()) ?? ''
+  const [amount = '', , customer = ''] = label.split(' · ')
+  const day = /(\d{2}\.\d{2}\.)\d{4}\.$/.exec(label.trim())?.[1] ?? ''
+  const name = customer.replace(/(Partially|Completed|Authorized|Preauthorized|Declined).*/, '')
+  for (const text of [name.normalize('NFD').replace(/\p{M}/gu, ''), `${amount.replace('€', '')} ${day}`]) {
+    await box.fill(text)
+    await order.waitFor()
+  }
+  await order.click()
+  await heading(page, 'R-3DS').waitFor()
+  expect(decodeURIComponent(page.url())).not.toContain(name)
+})
+
+it('loses no letter that is typed before the search is there · TRX-20', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/(open-tool|palette)-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit.open('/transactions')
+  await button(page, 'Search…').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('usersx')
+  await page.keyboard.press('Backspace')
+  release()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').inputValue()).toBe('users')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardNumberIn } from '#contract/shell/card-number.ts'
-import { findingsOf } from '#contract/transactions/find/find.ts'
+import { findingsOf, isSought, soughtOf } from '#contract/transactions/find/find.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 
@@ -105,7 +105,7 @@ describe('what a typed text is taken for', () => {
         ['orderNumber', 'pos', { orderNumber: 'hr12 1001 0051 8630 0016 0' }],
       ],
     ],
-    ['x'.repeat(51), []],
+    ['x-1'.repeat(20), []],
   ])('%s · TRX-20, TRX-21, PIS-05', (typed, expected) => {
     expect(meanings(typed)).toEqual(expected)
   })
@@ -212,5 +212,45 @@ describe('what a typed text is taken for', () => {
     expect(meanings('HR1210010051863000160', ['card'])).toEqual([
       ['orderNumber', 'card', { orderNumber: 'HR1210010051863000160' }],
     ])
+  })
+})
+
+describe('a day at the end of what is sought', () => {
+  it.each([
+    ['83.75 22.11.', '83.75', '2025-11-22'],
+    ['83.75 21.11.', '83.75', '2026-11-21'],
+    ['83,75 3. 11.', '83,75', '2026-11-03'],
+    ['Ana 05.10.2026.', 'Ana', '2026-10-05'],
+    ['Ana 2026-10-05', 'Ana', '2026-10-05'],
+    ['Ana 31.02.', 'Ana 31.02.', null],
+    ['Ana 05.10.2027.', 'Ana 05.10.2027.', null],
+    ['22.11.', '22.11.', null],
+    ['R-1001', 'R-1001', null],
+  ])('%s seeks %s on %s · TRX-20', (typed, text, day) => {
+    expect(soughtOf(typed, today)).toEqual({ text, day })
+    const [first] = findingsOf(typed, today, all)
+    if (day !== null) expect(first?.query).toMatchObject({ from: day, to: day })
+  })
+
+  it.each([
+    ['Blažević', true],
+    ['Ana Marić', true],
+    ['a', false],
+    ['83.75 21.11.', true],
+    ['4111111111111111', false],
+    ['4111111111111112', false],
+    [masked, false],
+    ['x'.repeat(251), false],
+  ])('%s goes to the gateway: %s · TRX-20, POS-05', (typed, asked) => {
+    expect(isSought(typed, today)).toBe(asked)
+  })
+
+  it('takes a name for a name, and capitals for a number first · TRX-22', () => {
+    const name = { customer: { name: { value: 'Blažević', exact: false } } }
+    expect(meanings('Blažević', ['card'])).toEqual([
+      ['name', 'card', name],
+      ['orderNumber', 'card', { orderNumber: 'Blažević' }],
+    ])
+    expect(meanings('KUNA', ['card']).map(([kind]) => kind)).toEqual(['orderNumber', 'name'])
   })
 })

@@ -35,6 +35,7 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     listInvitations: 'invitations',
     resendInvitation: 'invitations',
     revokeInvitation: 'invitations',
+    findAnything: 'search',
     listAudit: 'audit',
     exportAudit: 'audit',
     requestPisReport: 'pisReport',

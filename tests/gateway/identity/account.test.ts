@@ -64,6 +64,7 @@ const additions = [
   'leaveCompany',
   'audit',
   'secretKey',
+  'search',
   'pisReport',
   'downloads',
   'sums',

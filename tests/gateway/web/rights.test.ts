@@ -81,6 +81,7 @@ const policy: Readonly<Record<CallName, Rule>> = {
   unregisterDomain: 'store',
   getProfileCode: 'store',
   saveProfileCode: 'store',
+  findAnything: 'member',
   listOrders: 'member',
   listStoreOrders: 'store',
   getOrder: 'store',

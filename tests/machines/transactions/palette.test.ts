@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { foundBy, leftOut, type PaletteEvent, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
+import {
+  doubtOf,
+  foundBy,
+  leftOut,
+  type PaletteEntry,
+  type PaletteEvent,
+  paletteMachine,
+} from '#machines/transactions/find/palette.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { paletteInput, paletteModel } from './palette.model.ts'
+import { hit, paletteInput, paletteModel } from './palette.model.ts'
 
 describeModel(paletteModel)
 
@@ -13,48 +20,49 @@ function startPalette(...events: readonly PaletteEvent[]) {
 }
 
 const typed = (text: string) => ({ type: 'text.changed', text }) as const
-const idsFor = (text: string) => foundBy({ ...paletteInput, text, at: 0 }).map(({ id }) => id)
+const context = (text: string, hits: readonly PaletteEntry[] = []) => ({ ...paletteInput, text, hits, at: 0 })
+const idsFor = (text: string) => foundBy(context(text)).map(({ id }) => id)
+const confirmed = { type: 'choice.confirmed' } as const
+const order = 'orderNumber in card'
 
-describe('the command palette', () => {
+describe('what the search knows without the gateway', () => {
   it.each([
     ['', ['transactions', 'userList', 'store 7']],
-    ['user', ['userList', 'order']],
-    ['cakovec', ['store 7', 'order']],
-    ['ČAKOVEC orders', ['store 7', 'order']],
-    ['orders', ['transactions', 'store 7', 'order']],
-    ['settings', ['userList', 'order']],
-    ['A-1001', ['order']],
+    ['user', ['userList', 'name in card', order]],
+    ['cakovec', ['store 7', 'name in card', order]],
+    ['ČAKOVEC orders', ['store 7', 'name in card', order]],
+    ['settings', ['userList', 'name in card', order]],
+    ['A-1001', [order]],
+    ['83.75 20.11.', ['amount in card', order]],
     ['4111 1111 1111 1111', []],
     ['4111 1111 1111 1112', []],
     ['   ', ['transactions', 'userList', 'store 7']],
     ['x'.repeat(300), []],
-  ] as const)('finds by "%s": %j', (text, ids) => {
+  ] as const)('finds by "%s": %j · TRX-20', (text, ids) => {
     expect(idsFor(text)).toEqual(ids)
   })
 
   it('says how many places it leaves out, as more than eight are too long a list', () => {
-    const entries = Array.from({ length: 11 }, (_, at) => ({
-      ...paletteInput.entries[2],
-      id: `${at}`,
-      label: `Store ${at}`,
-    }))
-    const leftOutFor = (text: string) => leftOut({ ...paletteInput, entries, text, at: 0 })
+    const store = { label: '', note: 'Orders of the store', destination: { to: 'transactions' } }
+    const entries = Array.from({ length: 11 }, (_, at) => ({ ...store, id: `${at}`, label: `Store ${at}` }))
+    const leftOutFor = (text: string) => leftOut({ ...context(text), entries })
     expect(['', 'store 1', 'nowhere'].map(leftOutFor)).toEqual([3, 0, 0])
-    expect(leftOut({ ...paletteInput, text: '', at: 0 })).toBe(0)
+    expect(leftOut(context(''))).toBe(0)
   })
 
   it('leads from an order number to the list of all that is kept, as it was typed but for the blanks around it', () => {
-    const { ports } = startPalette(typed(' 00123 '), { type: 'choice.confirmed' })
-    const search = { order: '00123', from: '2025-10-17', to: '2026-11-21' }
+    const { ports, actor } = startPalette(typed(' 00-123 '))
+    actor.send({ type: 'entry.pressed', id: order })
+    const search = { order: '00-123', from: '2025-10-17', to: '2026-11-21' }
     expect(ports).toEqual([{ port: 'goTo', params: { to: 'transactions', search } }])
   })
 
   it('leads to the payments at a terminal too, who may see them · POS-08, NAV-08', () => {
-    const found = foundBy({ ...paletteInput, posNote: 'Find the POS payment', text: 'R-POS', at: 0 })
-    const search = { order: 'R-POS', from: '2025-10-17', to: '2026-11-21' }
-    expect(found.map(({ id, note, destination }) => [id, note, destination])).toEqual([
-      ['order', 'Find the order', { to: 'transactions', search }],
-      ['posOrder', 'Find the POS payment', { to: 'posTransactions', search }],
+    const found = foundBy({ ...context('R-POS1'), lists: ['card', 'pos'] })
+    const search = { order: 'R-POS1', from: '2025-10-17', to: '2026-11-21' }
+    expect(found.map(({ id, destination }) => [id, destination])).toEqual([
+      [order, { to: 'transactions', search }],
+      ['orderNumber in pos', { to: 'posTransactions', search }],
     ])
   })
 
@@ -65,14 +73,87 @@ describe('the command palette', () => {
     [[{ type: 'next.pointed' }, { type: 'next.pointed' }, { type: 'next.pointed' }], 'transactions'],
     [[{ type: 'next.pointed' }, typed('o')], 'transactions'],
   ] as const)('after %j Enter goes to %s: the arrows go round, typing points at the first again', (events, to) => {
-    const { ports } = startPalette(...events, { type: 'choice.confirmed' })
+    const { ports } = startPalette(...events, confirmed)
     expect(ports).toEqual([{ port: 'goTo', params: expect.objectContaining({ to }) }])
   })
 
   it('goes nowhere where nothing is found, nor by an entry that is not shown', () => {
-    const held = startPalette(typed('x'.repeat(300)), { type: 'choice.confirmed' }, typed('users'))
+    const held = startPalette(typed('x'.repeat(300)), confirmed, typed('users'))
     held.actor.send({ type: 'entry.pressed', id: 'transactions' })
     expect(held.ports).toEqual([])
     expect(held.actor.getSnapshot().status).toBe('active')
+  })
+
+  it('asks nothing about a mistyped card number until somebody calls it an order number · POS-05, TRX-20', () => {
+    const held = startPalette(typed('4111111111111112'), confirmed)
+    expect(held.actor.getSnapshot().matches({ searching: 'resting' })).toBe(true)
+    expect(held.ports).toEqual([])
+    expect(doubtOf(held.actor.getSnapshot().context)?.shown).toBe('4111111111111112')
+    held.actor.send({ type: 'number.insisted' })
+    expect(held.ports).toMatchObject([{ port: 'goTo', params: { search: { order: '4111111111111112' } } }])
+  })
+
+  it.each([['4111111111111111'], ['x'], [''], ['x'.repeat(300)]])(
+    'asks the gateway nothing about %j · POS-05',
+    (text) => {
+      expect(startPalette(typed(text)).actor.getSnapshot().matches({ searching: 'resting' })).toBe(true)
+    },
+  )
+})
+
+describe('what the gateway finds', async () => {
+  it('stands between the places and the lists, and Enter opens the order itself · TRX-20', async () => {
+    const held = startPalette(typed('W-100'))
+    await held.pass(400)
+    await held.answer('find', [hit])
+    expect(foundBy(held.actor.getSnapshot().context).map(({ id }) => id)).toEqual(['order 5', order])
+    held.actor.send(confirmed)
+    expect(held.ports).toEqual([{ port: 'goTo', params: hit.destination }])
+  })
+
+  it.each([
+    ['the payment that was found', [hit], hit.destination],
+    ['the list where nothing was found', [], expect.objectContaining({ to: 'transactions' })],
+  ] as const)('Enter before the answer leads to %s · TRX-20', async (_, hits, destination) => {
+    const held = startPalette(typed('W-100'), confirmed)
+    expect(held.ports).toEqual([])
+    await held.answer('find', hits)
+    expect(held.ports).toEqual([{ port: 'goTo', params: destination }])
+  })
+
+  it('Enter at a screen waits for no answer · TRX-20', () => {
+    const held = startPalette(typed('users'), confirmed)
+    expect(held.ports).toEqual([{ port: 'goTo', params: { to: 'userList' } }])
+  })
+
+  it('leaves the arrow at what was pointed at when more is found above', async () => {
+    const held = startPalette(typed('W-100'))
+    await held.pass(400)
+    held.actor.send({ type: 'next.pointed' })
+    await held.answer('find', [hit])
+    const { at } = held.actor.getSnapshot().context
+    expect(at).toBe(0)
+    const two = startPalette(typed('users'))
+    await two.pass(400)
+    two.actor.send({ type: 'next.pointed' })
+    await two.answer('find', [hit])
+    const context = two.actor.getSnapshot().context
+    expect(foundBy(context)[context.at]?.id).toBe('name in card')
+  })
+
+  it('takes no answer for letters that are no longer there', async () => {
+    const held = startPalette(typed('W-100'))
+    await held.pass(400)
+    held.actor.send(typed('W-1001'))
+    expect(held.actor.getSnapshot().context.hits).toEqual([])
+    expect(held.actor.getSnapshot().matches({ searching: 'settling' })).toBe(true)
+  })
+
+  it('is not missed where the gateway does not answer: the lists are still there', async () => {
+    const held = startPalette(typed('W-100'), confirmed)
+    await held.fail('find')
+    expect(held.actor.getSnapshot().matches({ searching: 'failed' })).toBe(true)
+    held.actor.send(confirmed)
+    expect(held.ports).toMatchObject([{ port: 'goTo', params: { to: 'transactions', search: { order: 'W-100' } } }])
   })
 })

@@ -1,0 +1,5 @@
+CREATE INDEX "orders_by_plain_name" ON "orders" USING gin (lower(translate("first_name" || ' ' || "last_name", 'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ', 'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_by_number" ON "orders" USING btree ("company_id",lower("order_reference") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_by_amount" ON "orders" USING btree ("company_id","amount","created_at");--> statement-breakpoint
+CREATE INDEX "orders_by_approval" ON "orders" USING btree ("company_id","approval_code","created_at");--> statement-breakpoint
+CREATE INDEX "orders_by_last_four" ON "orders" USING btree ("company_id",right("masked_pan", 4),"created_at");

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Hit } from '#contract/transactions/find/find-calls.ts'
+import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { addOrders } from './merchant.ts'
+
+const today = '2026-11-21'
+
+let gateway: RunningGateway
+let admin: SignedIn
+let clerk: SignedIn
+beforeAll(async () => {
+  gateway = await startGateway({ env: { SANDBOX_TODAY: today } })
+  const own = { companyId: 1, storeId: 1 }
+  await addOrders(gateway.database, [
+    {
+      ...own,
+      orderReference: 'W-100',
+      firstName: 'Žarko',
+      lastName: 'Blažević',
+      amount: 8_375,
+      maskedPan: '411111******1048',
+    },
+    {
+      ...own,
+      orderReference: 'W-1001',
+      firstName: 'Ana',
+      lastName: 'Đurić',
+      email: 'ana@kupac.example',
+      amount: 12_000,
+    },
+    {
+      ...{ ...own, storeId: 2, orderReference: 'w-100', firstName: 'Ivo', lastName: '100%', amount: 8_375 },
+      ...{ createdAt: new Date('2026-11-18T09:00:00Z'), approvalCode: 'AB12CD' },
+    },
+    { ...own, orderReference: 'OLD', amount: 8_375, createdAt: new Date('2025-01-02T09:00:00Z') },
+    { companyId: 2, storeId: 3, orderReference: 'W-100', firstName: 'Žarko', lastName: 'Blažević', amount: 8_375 },
+    ...Array.from({ length: 700 }, (_, at) => ({
+      ...{ ...own, orderReference: `MANY-${at}`, firstName: 'Marko', lastName: 'Marić', amount: 5 },
+      createdAt: new Date(Date.UTC(2026, 9, 1, 0, at)),
+    })),
+  ])
+  admin = await gateway.as('admin@first.example')
+  clerk = await gateway.as('clerk@first.example')
+}, 60_000)
+afterAll(() => gateway.close())
+
+const ask = (who: SignedIn, text: unknown) => who.call('POST', `/riva/api/users/${who.sub}/companies/1/find`, { text })
+const find = async (who: SignedIn, text: string): Promise<readonly Hit[]> => {
+  const { status, body } = await ask(who, text)
+  expect(status).toBe(200)
+  return body as Hit[]
+}
+const numbersOf = async (who: SignedIn, text: string) =>
+  (await find(who, text)).flatMap((hit) => (hit.kind === 'order' || hit.kind === 'pos' ? [hit.orderReference] : []))
+
+describe('the search', () => {
+  it.each([
+    ['W-100', ['W-100', 'w-100', 'W-1001']],
+    ['w-10', ['W-100', 'W-1001', 'w-100']],
+    ['blazevic', ['W-100']],
+    ['Blažević Žarko', ['W-100']],
+    ['djuric', []],
+    ['Durić', ['W-1001']],
+    ['ana@kupac', ['W-1001']],
+    ['83,75', ['W-100', 'w-100']],
+    ['83.75 18.11.', ['w-100']],
+    ['83.75 2025-01-02', ['OLD']],
+    ['ab12cd', ['w-100']],
+    ['1048', ['W-100']],
+    ['%%', []],
+    ['__', []],
+    ['nobody at all', []],
+  ])('finds by "%s": %j · TRX-20, TRX-21', async (text, numbers) => {
+    expect(await numbersOf(admin, text)).toEqual(numbers)
+  })
+
+  it('finds the five newest where very many match · TRX-20', async () => {
+    const newest = ['MANY-699', 'MANY-698', 'MANY-697', 'MANY-696', 'MANY-695']
+    expect(await numbersOf(admin, 'Marko Marić')).toEqual(newest)
+    expect(await numbersOf(admin, 'many-')).toEqual(newest)
+    expect(await numbersOf(admin, '0,05')).toEqual(newest)
+  })
+
+  it('shows a clerk the orders of the own store and nobody of the staff · ACC-36, USR-10', async () => {
+    expect(await numbersOf(clerk, '83.75')).toEqual(['w-100'])
+    expect(await find(clerk, 'first.example')).toEqual([])
+    expect((await find(admin, 'clerk@first')).map((hit) => hit.kind === 'person' && hit.email)).toEqual([
+      'clerk@first.example',
+    ])
+  })
+
+  it('finds the views of the reader by their names, and nobody else does · TRX-20', async () => {
+    const view = {
+      kind: 'card',
+      name: 'Odbijeno ovaj tjedan',
+      search: { statuses: 'declined' },
+      period: 7,
+      columns: null,
+    }
+    await admin.call('POST', `/riva/api/users/${admin.sub}/companies/1/views`, { kind: 'added', view })
+    expect(await find(admin, 'odbijeno')).toEqual([{ kind: 'view', view: { ...view, id: expect.any(String) } }])
+    expect(await find(clerk, 'odbijeno')).toEqual([])
+  })
+
+  it.each(['4111111111111111', '4111 1111 1111 1111', '4111111111111112', 'x', '', 'x'.repeat(251), null])(
+    'is not asked for %j · POS-05, TRX-21',
+    async (text) => {
+      const { status, body } = await ask(admin, text)
+      expect(status === 400 || (status === 200 && JSON.stringify(body) === '[]')).toBe(true)
+    },
+  )
+
+  it('lets nobody ask without end · TRX-20', async () => {
+    const asked = []
+    for (let time = 0; time < 125; time += 1) asked.push((await ask(clerk, 'nobody')).status)
+    expect(new Set(asked)).toEqual(new Set([200, 429]))
+    expect(asked.filter((status) => status === 429).length).toBeGreaterThan(0)
+  })
+})
