@@ -65,8 +65,8 @@ const meaningsOf = (context: PaletteContext): readonly PaletteEntry[] =>
 function placesFor({ entries, text }: PaletteContext): readonly PaletteEntry[] {
   const words = searchable(text).split(' ').filter(Boolean)
   return entries.filter(({ label, note }) => {
-    const all = searchable(`${label} ${note}`)
-    return words.every((word) => all.includes(word))
+    const all = searchable(`${label} ${note}`).split(' ')
+    return words.every((word) => all.some((one) => one.startsWith(word)))
   })
 }
 

@@ -25,10 +25,11 @@ interface PaletteProps {
 const Option = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    minH: '10',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'center' },
+    justifyContent: { base: 'center', md: 'space-between' },
+    columnGap: '4',
+    minH: { base: '11', md: '10' },
     px: '3',
     py: '1',
     borderRadius: 'l2',
@@ -91,7 +92,7 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
             }
             onClick={() => actor.send({ type: 'entry.pressed', id: entry.id })}
           >
-            <Box as="span" flex="1 1 0" minW="0" overflowWrap="anywhere">
+            <Box as="span" flex={{ md: '1 1 0' }} minW="0" overflowWrap="anywhere">
               {entry.label}
             </Box>
             <Box
@@ -99,9 +100,9 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
               display="inline-flex"
               alignItems="center"
               gap="2"
-              maxW="45%"
               color="fg.muted"
-              textAlign="end"
+              textAlign={{ md: 'end' }}
+              textStyle={{ base: 'xs', md: 'sm' }}
             >
               {entry.note}
               {at === context.at ? (

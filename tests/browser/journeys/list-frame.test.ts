@@ -67,6 +67,7 @@ it('goes along the rows by j and k, ticks one by x and opens it by Enter, but no
   const page = await at(`/transactions?${week}`, 1280)
   const rowWithFocus = () => page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex ?? 0)
   const search = page.getByRole('combobox', { name: 'Order, customer, amount, person or screen' })
+  await button(page, 'Search…').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('jx')
   await expect.poll(() => search.inputValue()).toBe('jx')
