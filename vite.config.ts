@@ -171,7 +171,8 @@ const groups = [
   {
     name: 'companies',
     test: anyOf(
-      'contract/(companies|stores)/(?!company-form|form-calls|messages|settings|[a-z-]+-calls|store-)',
+      'contract/companies/(?!company-form|form-calls|messages)',
+      'contract/stores/(calls|store)\\.',
       'contract/session/gate-calls\\.',
       'src/companies/company-reading\\.',
     ),

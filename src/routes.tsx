@@ -103,6 +103,10 @@ const insideFrame: Screens = {
     inRoom('stores', () => import('#src/stores/store-list-page.tsx')),
     'StoreListPage',
   ),
+  storeEdit: lazyRouteComponent(
+    inRoom('stores', () => import('#src/stores/settings/settings-page.tsx')),
+    'StoreSettingsPage',
+  ),
   userList: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-list-page.tsx')),
     'UserListPage',

@@ -36,7 +36,7 @@ const table = {
   companyEdit: { path: '/edit-company', kind: 'plain', needs: admin, built: true },
   storeList: { path: '/stores', kind: 'plain', needs: staff, built: true },
   storeCreate: { path: '/stores/create', kind: 'plain', needs: admin },
-  storeEdit: { path: '/edit-store/$id', kind: 'plain', needs: linkStaff },
+  storeEdit: { path: '/edit-store/$id', kind: 'plain', needs: linkStaff, built: true },
   userList: { path: '/users', kind: 'plain', needs: admin, built: true },
   auditTrail: { path: '/users/audit', kind: 'plain', needs: admin, built: true },
   userEdit: { path: '/edit-user/$id', kind: 'plain', needs: admin, built: true },

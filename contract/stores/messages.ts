@@ -1,10 +1,16 @@
 import { hold, type MessageRule } from '#contract/shell/toast.ts'
 
-/** Messages about stores (STO-24, STS-57). Holds that are not shown: 3 s for a success, until OK for a failure. */
+/** Messages about stores (STO-24, STS-48, STS-51, STS-57). Holds that are not shown: 3 s for a success, until OK for a failure. */
 export const storeMessages = {
   NEW_STORE_CREATED: { kind: 'success', hold: hold.long },
   CREATE_STORE_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
   STORE_SUCCESSFULLY_UPDATED: { kind: 'success', hold: hold.success },
   STORE_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
+  /** Apple Pay could not register or unregister a domain. */
+  SOMETHING_WENT_WRONG: { kind: 'error', hold: 'untilOk' },
+  CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: { kind: 'success', hold: hold.success },
+  CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
+  /** The call that shows the key is ours (D82). */
+  SECRET_KEY_NOT_SHOWN: { kind: 'error', hold: 'untilOk' },
 } as const satisfies Readonly<Record<string, MessageRule>>
 export type StoreMessage = keyof typeof storeMessages

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
 import { Id, Issuer, MaybeText, Problem } from '#contract/shell/fields.ts'
+import { domainForm, profileCodeForm } from './service-forms.ts'
 
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId'
 const access = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'] } as const
@@ -13,16 +14,6 @@ export const ApplePay = v.object({
   merchantUrl: MaybeText,
 })
 export type ApplePay = v.InferOutput<typeof ApplePay>
-
-/** A host name without a scheme or a path, up to 253 characters (STS-45). */
-export const DomainName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('required'),
-  v.maxLength(253, 'tooLong'),
-  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'invalid'),
-)
 
 /** The domains that a store has registered with Apple Pay (STS-43, STS-47). */
 export const getApplePay = call({
@@ -40,7 +31,7 @@ export const registerDomain = call({
   method: 'POST',
   path: `${store}/apple-pay/domain/register`,
   query: v.object(Issuer),
-  body: v.object({ storeId: v.optional(Id), storeName: MaybeText, domain: DomainName }),
+  body: v.object({ storeId: v.optional(Id), storeName: MaybeText, ...domainForm.entries }),
   replies: { 200: ApplePay, 400: Problem, 409: Problem },
   access,
   summary: 'Register an Apple Pay domain',
@@ -52,15 +43,12 @@ export const unregisterDomain = call({
   method: 'POST',
   path: `${store}/apple-pay/domain/unregister`,
   query: v.object(Issuer),
-  body: v.object({ storeId: v.optional(Id), domain: DomainName }),
+  body: v.object({ storeId: v.optional(Id), ...domainForm.entries }),
   replies: { 200: ApplePay, 400: Problem, 409: Problem },
   access,
   summary: 'Unregister an Apple Pay domain',
   requirements: ['STS-45', 'STS-47'],
 })
-
-/** The profile code of the crypto provider, up to 100 letters, digits, dots and dashes; empty takes it away (STS-49). */
-export const ProfileCode = v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong'), v.regex(/^[\w.-]*$/, 'invalid'))
 
 /** The store's profile code at the crypto provider; null where there is none (STS-50). */
 export const getProfileCode = call({
@@ -77,7 +65,7 @@ export const getProfileCode = call({
 export const saveProfileCode = call({
   method: 'POST',
   path: `${store}/crypto/profile-code`,
-  query: v.object({ ...Issuer, profileCode: ProfileCode }),
+  query: v.object({ ...Issuer, ...profileCodeForm.entries }),
   replies: { 204: v.undefined_(), 400: Problem, 409: Problem },
   access,
   summary: 'Save the crypto profile code of a store',

@@ -1,7 +1,7 @@
 import { storeCards } from './card-brands.ts'
 import { notificationLanguages } from './languages.ts'
 import type { StoreBody, StoreReply } from './settings.ts'
-import { type StoreForm, storeForm, type TemplateName, templateNames, termsLanguages } from './store-form.ts'
+import { maskedKey, type StoreForm, storeForm, type TemplateName, templateNames, termsLanguages } from './store-form.ts'
 
 const templateFields = {
   customerEmail: { subject: 'customerEmailSubject', body: 'customerEmailTemplate' },
@@ -28,6 +28,13 @@ export const newStoreForm = (secretKey: string): StoreForm => ({
   terms: Object.fromEntries(termsLanguages.map((language) => [language, { text: '' }])),
   templates: Object.fromEntries(templateNames.map((name) => [name, { subject: '', body: '' }])),
 })
+
+/** A saved store as its form. Its key is masked, and a card type that it does not have is off. */
+export const savedStoreForm = (store: StoreReply): StoreForm => {
+  const empty = newStoreForm(maskedKey)
+  const cards = Object.fromEntries(storeCards.map((card) => [card, { active: false }]))
+  return formOfStore(store, { ...empty, cards })
+}
 
 /** The form with what a reply or a body of a store says; what it leaves out stays as it is in `before`. */
 export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): StoreForm {

@@ -3,7 +3,7 @@ import { isBlank } from '#contract/stores/rich-text.ts'
 import type { StoreCard, StoreReply, StoreSettings } from '#contract/stores/settings.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { maskedKey, type StoreForm, termsLanguages } from '#contract/stores/store-form.ts'
-import { bodyOfStore, formOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
+import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { store } from './schema.ts'
 
@@ -126,7 +126,7 @@ export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
 }
 
 /** A saved store as its form, with its key masked. */
-export const formOfRow = (row: StoreRow): StoreForm => formOfStore(settingsOf(row, true), newStoreForm(maskedKey))
+export const formOfRow = (row: StoreRow): StoreForm => savedStoreForm(settingsOf(row, true))
 
 /** The columns of a store from its form. A key that is masked is the stored one; what the form does not hold stays. */
 export const columnsOf = (form: StoreForm, before: Pick<StoreRow, 'secretKey' | 'settings'> | null): StoreColumns => {

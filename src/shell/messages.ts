@@ -63,6 +63,10 @@ const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
   CREATE_STORE_ERROR_OCCURRED: msg`We could not confirm the new store. What you have entered is still here.`,
   STORE_SUCCESSFULLY_UPDATED: msg`The store has been saved.`,
   STORE_ERROR_OCCURRED: msg`The store could not be saved. What you have entered is still here.`,
+  SOMETHING_WENT_WRONG: msg`Apple Pay did not take the change. Try again.`,
+  CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: msg`The profile code has been saved.`,
+  CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED: msg`The profile code could not be saved. What you have entered is still here.`,
+  SECRET_KEY_NOT_SHOWN: msg`The secret key could not be shown. Try again.`,
 }
 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {

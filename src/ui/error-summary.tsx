@@ -8,6 +8,8 @@ export interface FieldIssue {
   readonly field: string
   /** The same words as at the field. */
   readonly message: ReactNode
+  /** Where the field is not on the screen just now. */
+  readonly onGo?: () => void
 }
 
 interface ErrorSummaryProps {
@@ -45,9 +47,9 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
         <Trans>Check the entered data</Trans>
       </chakra.h2>
       <chakra.ul mt="1">
-        {issues.map(({ field, message }) => (
+        {issues.map(({ field, message, onGo }) => (
           <chakra.li key={field} py="0.5">
-            <BareAnchor href={`#${field}`} onGo={() => document.getElementById(field)?.focus()}>
+            <BareAnchor href={`#${field}`} onGo={onGo ?? (() => document.getElementById(field)?.focus())}>
               <chakra.span color="red.fg" textDecoration="underline" textUnderlineOffset="3px">
                 {message}
               </chakra.span>

@@ -12,12 +12,14 @@ interface SaveBarProps {
   >
   readonly unsaved: boolean
   readonly busy: boolean
+  /** What is saved, where a page has several forms: the name of a store. */
+  readonly target?: string
   /** Why Update is grey while something was changed. */
   readonly note?: ReactNode
 }
 
 /** Update and Discard; sticks to the bottom of the window while something is not saved. */
-export function SaveBar({ actor, unsaved, busy, note }: SaveBarProps) {
+export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
   const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   return (
     <Box
@@ -35,14 +37,34 @@ export function SaveBar({ actor, unsaved, busy, note }: SaveBarProps) {
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
       <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy}>
-        <Trans>Update</Trans>
+        {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
       </EventButton>
       <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
-        <Trans>Discard</Trans>
+        {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} brief />}
       </EventButton>
       <Box flex="1 1 12rem" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3">
         <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>Nothing was changed.</Trans>}</span>
         {unsaved && !canUpdate && !busy ? note : null}
+      </Box>
+    </Box>
+  )
+}
+
+interface TargetProps {
+  readonly verb: ReactNode
+  readonly name: string
+  /** Without the name where the window is narrow: the button beside it says it. */
+  readonly brief?: boolean
+}
+
+/** A long name is clipped; it is said in full. */
+function Target({ verb, name, brief = false }: TargetProps) {
+  return (
+    <Box as="span" maxW="16rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      {verb}
+      <Box as="span" {...(brief ? { display: { base: 'none', sm: 'inline' } } : {})}>
+        {' – '}
+        <bdi>{name}</bdi>
       </Box>
     </Box>
   )

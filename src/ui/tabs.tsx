@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BareAnchor } from './anchor.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { TabMark } from './tab-mark.tsx'
 
 export interface Tab {
   readonly id: string
@@ -52,15 +50,7 @@ export function Tabs({ label, tabs, current, onGo }: TabsProps) {
             ) : (
               <Item href={href} onGo={onGo && (() => onGo(id))} {...(id === current ? { 'aria-current': 'page' } : {})}>
                 {text}
-                {errors > 0 ? (
-                  <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.error" textStyle="xs">
-                    <CircleAlert size={14} aria-hidden="true" />
-                    <span aria-hidden="true">{errors}</span>
-                    <VisuallyHidden>
-                      <Plural value={errors} one="# field to check" other="# fields to check" />
-                    </VisuallyHidden>
-                  </chakra.span>
-                ) : null}
+                <TabMark count={errors} />
               </Item>
             )}
           </li>

@@ -13,11 +13,13 @@ interface FormFrameProps {
   readonly form: FormHandle
   /** What a row or a group is called: the name of a language; a row has its number. */
   readonly groupName?: (path: string) => string
+  /** Shows the field where it is not on the screen, on another tab, and gives it the focus. */
+  readonly reach?: (path: string) => void
   readonly children: ReactNode
 }
 
 /** A form with its summary of errors and its notes; Enter in a field counts as a try. */
-export function FormFrame({ form, groupName, children }: FormFrameProps) {
+export function FormFrame({ form, groupName, reach, children }: FormFrameProps) {
   const { actor, errors, unsaved } = form
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const creates = useSelector(actor, (snapshot) => snapshot.context.mode === 'create')
@@ -31,21 +33,26 @@ export function FormFrame({ form, groupName, children }: FormFrameProps) {
         }}
       >
         <FormNotes form={form} groupName={groupName} />
-        {errors.attempt > 0 ? <Summary form={form} groupName={groupName} /> : null}
+        {errors.attempt > 0 ? <Summary form={form} groupName={groupName} reach={reach} /> : null}
         {children}
       </EntryForm>
     </FormProvider>
   )
 }
 
-function Summary(props: NamedForm) {
-  const { form } = props
+interface SummaryProps extends NamedForm {
+  readonly reach: ((path: string) => void) | undefined
+}
+
+function Summary(props: SummaryProps) {
+  const { form, reach } = props
   const { i18n } = useLingui()
   const nameAt = useFieldNames(props)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
   const listed = Object.entries(issues).map(([path, issue]) => ({
     field: controlId(form, path),
     message: `${nameAt(path)}: ${i18n._(issueWords(form.view(nameOf(path)), issue))}`,
+    ...(reach && { onGo: () => reach(path) }),
   }))
   return <ErrorSummary issues={listed} attempt={form.errors.attempt} />
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FieldConflict } from '#contract/shell/form/compare.ts'
 import { valueAt } from '#contract/shell/form/values.ts'
@@ -7,6 +7,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { RadioField } from '#src/ui/radio-field.tsx'
 import { type NamedForm, useFieldNames } from './field-names.ts'
+import { ShownValue } from './shown-value.tsx'
 
 /** What a person should know before going on: a draft came back, or somebody else saved. */
 export function FormNotes(props: NamedForm) {
@@ -53,7 +54,7 @@ function Overtaken(props: NamedForm) {
               <Box as="ul" listStyle="disc" ps="5">
                 {taken.map(({ path, after }) => (
                   <li key={path}>
-                    {nameAt(path)}: <ShownValue value={after} />
+                    {nameAt(path)}: <ShownValue form={form} path={path} value={after} />
                   </li>
                 ))}
               </Box>
@@ -87,7 +88,7 @@ function Conflict({ form, conflict, name }: ConflictProps) {
           value: 'mine',
           label: (
             <>
-              <Trans>Keep mine</Trans>: <ShownValue value={mine} />
+              <Trans>Keep mine</Trans>: <ShownValue form={form} path={path} value={mine} />
             </>
           ),
         },
@@ -95,7 +96,7 @@ function Conflict({ form, conflict, name }: ConflictProps) {
           value: 'theirs',
           label: (
             <>
-              <Trans>Take theirs</Trans>: <ShownValue value={theirs} />
+              <Trans>Take theirs</Trans>: <ShownValue form={form} path={path} value={theirs} />
             </>
           ),
         },
@@ -103,11 +104,4 @@ function Conflict({ form, conflict, name }: ConflictProps) {
       onChange={(chosen) => form.actor.send({ type: 'side.chosen', path, side: chosen })}
     />
   )
-}
-
-function ShownValue({ value }: { readonly value: unknown }) {
-  const { t } = useLingui()
-  if (typeof value === 'boolean') return value ? t`on` : t`off`
-  if (Array.isArray(value)) return String(value.length)
-  return value === '' || value === undefined ? t`(empty)` : <bdi>{String(value)}</bdi>
 }

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { domainForm } from '#contract/stores/service-forms.ts'
+import { formView } from '#src/ui/form/form-view.ts'
+
+export const domainView = formView(domainForm, {
+  domain: {
+    label: msg`Domain name`,
+    help: msg`Without https://, for example shop.example.com.`,
+    issues: { invalid: msg`Enter a domain name, for example shop.example.com.` },
+  },
+})

@@ -1,0 +1,142 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { maskedKey } from '#contract/stores/store-form.ts'
+import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import { companyActor } from '#src/shell/app.ts'
+import { randomKey } from '#src/stores/random-key.ts'
+import { storeView } from '#src/stores/store-view.ts'
+import { ConfirmBody } from '#src/ui/confirm-body.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { EventActions } from '#src/ui/event-actions.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
+import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import { secretKeyLogic } from './settings-logic.ts'
+
+interface SecretKeyProps {
+  readonly form: FormHandle
+  readonly named: NamedStore
+}
+
+/** The secret key: masked, shown on demand, copied, replaced (STS-04). A new key counts once the settings are saved. */
+export function SecretKey({ form, named }: SecretKeyProps) {
+  const typed = storeView.useValues(form.actor, ({ secretKey }) => secretKey)
+  const enter = (value: string) => form.actor.send({ type: 'field.changed', path: 'secretKey', value })
+  return typed === maskedKey ? (
+    <StoredKey form={form} named={named} onRenewed={() => enter(randomKey())} />
+  ) : (
+    <NewKey form={form} value={typed} />
+  )
+}
+
+interface NewKeyProps {
+  readonly form: FormHandle
+  readonly value: string
+}
+
+function NewKey({ form, value }: NewKeyProps) {
+  const { t } = useLingui()
+  return (
+    <Box display="grid" gap="3">
+      <storeView.Field
+        of="secretKey"
+        label={t`New secret key`}
+        help={<Trans>It counts once you update the store. Enter it in your shop at the same time.</Trans>}
+      />
+      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Copyable value={value} label={t`new secret key`}>
+          <Trans>Copy the new key</Trans>
+        </Copyable>
+        <EventButton
+          actor={form.actor}
+          event={{ type: 'field.changed', path: 'secretKey', value: maskedKey }}
+          variant="outline"
+          size="sm"
+        >
+          <Trans>Keep the current key</Trans>
+        </EventButton>
+      </Box>
+    </Box>
+  )
+}
+
+interface StoredKeyProps extends SecretKeyProps {
+  readonly onRenewed: () => void
+}
+
+function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
+  const { t } = useLingui()
+  const [machine] = useState(() => secretKeyLogic(onRenewed))
+  const actor = useActorRef(machine, { input: named })
+  const key = useSelector(actor, (snapshot) => snapshot.context.key)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const asks = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
+  const canRenew = useSelector(form.actor, (snapshot) =>
+    snapshot.can({ type: 'field.changed', path: 'secretKey', value: '' }),
+  )
+  const canShow = useSelector(
+    companyActor(),
+    ({ context }) => context.facts?.profileInfo.features.includes('secretKey') ?? false,
+  )
+  return (
+    <Box display="grid" gap="3">
+      <p>
+        <Trans>Your shop signs its requests with this key. Show it to nobody else.</Trans>
+      </p>
+      <Box fontFamily="mono" minH="6" overflowWrap="anywhere" data-secret-key="">
+        {key === null ? (
+          <span role="img" aria-label={t`The key is hidden`}>
+            {maskedKey}
+          </span>
+        ) : (
+          <Copyable value={key} label={t`secret key`} />
+        )}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        {canShow ? (
+          key === null ? (
+            <EventButton actor={actor} event={{ type: 'key.requested' }} busy={busy} variant="outline" size="sm">
+              <Trans>Show the key</Trans>
+            </EventButton>
+          ) : (
+            <EventButton actor={actor} event={{ type: 'key.hidden' }} variant="outline" size="sm">
+              <Trans>Hide the key</Trans>
+            </EventButton>
+          )
+        ) : null}
+        <EventButton actor={actor} event={{ type: 'renewal.opened' }} held={!canRenew} variant="outline" size="sm">
+          <Trans>Renew the key</Trans>
+        </EventButton>
+      </Box>
+      {asks ? (
+        <DialogShell
+          open
+          alert
+          title={<Trans>Renew the secret key?</Trans>}
+          onClose={() => actor.send({ type: 'renewal.declined' })}
+          footer={
+            <EventActions
+              actor={actor}
+              danger
+              confirm={<Trans>Renew the key</Trans>}
+              confirmed={{ type: 'renewal.confirmed' }}
+              cancel={<Trans>Cancel</Trans>}
+              cancelled={{ type: 'renewal.declined' }}
+            />
+          }
+        >
+          <ConfirmBody
+            effect={
+              <Trans>
+                Once the new key is saved, payments from your shop are refused until you enter the new key there. The
+                former key never works again.
+              </Trans>
+            }
+          />
+        </DialogShell>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { StoreSettings } from '#contract/stores/settings.ts'
+import { storeForm } from '#contract/stores/store-form.ts'
+import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useGroupWords } from '#src/stores/group-words.ts'
+import { storeView } from '#src/stores/store-view.ts'
+import { FormConfirm } from '#src/ui/form/form-confirm.tsx'
+import { FormFrame } from '#src/ui/form/form-frame.tsx'
+import { controlId, type FormActor } from '#src/ui/form/form-handle.ts'
+import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
+import { placeOfField, useSettingsPlace, useSettingsWay } from './places.ts'
+import { TabNav } from './tab-nav.tsx'
+import { settingsTabs } from './tab-table.ts'
+
+interface SettingsFormProps {
+  readonly actor: FormActor
+  readonly named: NamedStore
+  readonly read: StoreSettings
+}
+
+/** One form over all tabs, with the bar that saves it and the question before that (STS-53…55). */
+export function SettingsForm({ actor, named, read }: SettingsFormProps) {
+  const { i18n } = useLingui()
+  const form = storeView.useForm(actor)
+  const place = useSettingsPlace()
+  const wayTo = useSettingsWay(named.store)
+  const { groupName } = useGroupWords()
+  const saved = useSelector(actor, ({ context }) => storeForm.own(context.saved))
+  const issues = useSelector(actor, ({ context }) => context.issues)
+  const rules = useSelector(actor, ({ context }) => context.rules)
+  const [ownUnsaved, setOwnUnsaved] = useState(false)
+  const [reached, setReached] = useState<string | null>(null)
+  const { name } = saved
+  const counts = rules.countsByPart(issues)
+  const shown = settingsTabs.filter(({ isFor }) => isFor?.(saved) ?? true)
+  const tab = settingsTabs.find(({ id }) => id === place.tab)
+  if (!tab) throw new Error(`There is no tab ${place.tab}.`)
+
+  const reach = (path: string) => {
+    wayTo(placeOfField(path)).onGo()
+    setReached(path)
+  }
+  const showMissing = () => {
+    form.errors.tried()
+    const [first] = Object.keys(issues)
+    if (tab.savesItself && first !== undefined) reach(first)
+  }
+  const body = (
+    <Suspense key={tab.id} fallback={<LoadingScreen />}>
+      <Box display="grid" gap="5">
+        <tab.Body form={form} named={named} read={read} place={place} onUnsaved={setOwnUnsaved} />
+      </Box>
+      {reached === null ? null : <Reach id={controlId(form, reached)} onReached={() => setReached(null)} />}
+    </Suspense>
+  )
+  const bar: ReactNode = <FormSaveBar form={form} target={name} onShow={showMissing} />
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '5', lg: '8' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 45rem)' }}
+    >
+      <TabNav
+        current={place.tab}
+        onGo={(id) => wayTo({ tab: id }).onGo()}
+        tabs={shown.map(({ id, label }) => ({
+          id,
+          label: i18n._(label),
+          href: wayTo({ tab: id }).href,
+          errors: counts[id] ?? 0,
+        }))}
+      />
+      {tab.savesItself ? (
+        <div>
+          {body}
+          {form.unsaved ? bar : null}
+        </div>
+      ) : (
+        <FormFrame form={form} groupName={groupName} reach={reach}>
+          {body}
+          {bar}
+        </FormFrame>
+      )}
+      {form.confirming ? (
+        <FormConfirm
+          form={form}
+          groupName={groupName}
+          title={<Trans>Update the store {name}?</Trans>}
+          effect={<Trans>The changes apply at once, to every payment from now on.</Trans>}
+          confirm={<Trans>Update the store</Trans>}
+        />
+      ) : null}
+      <LeaveGuard unsaved={form.unsaved || ownUnsaved} />
+    </Box>
+  )
+}
+
+/** Gives a field the focus once its tab is drawn. */
+function Reach({ id, onReached }: { readonly id: string; readonly onReached: () => void }) {
+  useEffect(() => {
+    const control = document.getElementById(id)
+    if (control === null) return
+    control.focus()
+    onReached()
+  })
+  return null
+}

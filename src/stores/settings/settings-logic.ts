@@ -1,0 +1,179 @@
+import { fromPromise } from 'xstate'
+import { showSecretKey, updateStore } from '#contract/stores/form-calls.ts'
+import {
+  type ApplePay,
+  getApplePay,
+  getProfileCode,
+  registerDomain,
+  saveProfileCode,
+  unregisterDomain,
+} from '#contract/stores/service-calls.ts'
+import { domainForm, profileCodeForm } from '#contract/stores/service-forms.ts'
+import type { StoreSettings } from '#contract/stores/settings.ts'
+import { getStore } from '#contract/stores/settings-calls.ts'
+import { type StoreForm, storeForm } from '#contract/stores/store-form.ts'
+import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
+import { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
+import { cryptoCodeMachine } from '#machines/stores/crypto-code.machine.ts'
+import { secretKeyMachine } from '#machines/stores/secret-key.machine.ts'
+import {
+  type NamedStore,
+  type StoreFound,
+  storeFormMachine,
+  storeSettingsMachine,
+} from '#machines/stores/store-settings.machine.ts'
+import { request } from '#src/client.ts'
+import { companyActor } from '#src/shell/app.ts'
+import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+const paramsOf = ({ company, store }: NamedStore) => ({ sub: readStored('sub') ?? '', company, storeId: store })
+const rereadStores = () => companyActor().send({ type: 'company.changed' })
+
+interface Saving {
+  readonly values: StoreForm
+  readonly saved: StoreForm
+  readonly signal: AbortSignal
+}
+
+/** One store as it is read and saved: what somebody else saved meanwhile is never written over unseen. */
+function storeCalls(named: NamedStore) {
+  let revision: string | undefined
+  const params = () => paramsOf(named)
+  const take = (store: StoreSettings) => {
+    revision = store.revision
+    return savedStoreForm(store)
+  }
+  const storeNow = async (signal: AbortSignal): Promise<StoreSettings | null> => {
+    const reply = await request(getStore, { params: params(), query: {}, signal, ignoreFailure: true })
+    return reply.status === 200 ? reply.body : null
+  }
+  const isSame = (one: StoreForm, other: StoreForm) => storeForm.changes(one, other).length === 0
+
+  const save = async ({ values, saved, signal }: Saving): Promise<SaveAnswer> => {
+    const reply = await request(updateStore, {
+      params: params(),
+      query: {},
+      body: bodyOfStore(values),
+      signal,
+      ignoreFailure: true,
+      ...(revision !== undefined && { revision }),
+    })
+    if (reply.status === 200) return { kind: 'saved', values: take(reply.body) }
+    if (reply.status === 202) return { kind: 'message', message: reply.body.message ?? 'STORE_ERROR_OCCURRED' }
+    if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+    const now = await storeNow(signal)
+    if (now === null) return { kind: 'refused' }
+    const theirs = take(now)
+    // A reply to this very change was lost, or only what is not in the form was changed.
+    if (isSame(theirs, values)) return { kind: 'saved', values: theirs }
+    if (isSame(theirs, saved)) return save({ values, saved, signal })
+    return { kind: 'conflict', theirs }
+  }
+  /** A gateway without revisions: what is saved by now is compared first. */
+  const saveCompared = async (saving: Saving): Promise<SaveAnswer> => {
+    if (revision !== undefined) return save(saving)
+    const now = await storeNow(saving.signal)
+    if (now === null) return { kind: 'refused' }
+    const theirs = take(now)
+    return isSame(theirs, saving.saved) ? save(saving) : { kind: 'conflict', theirs }
+  }
+  const read = async (signal: AbortSignal): Promise<StoreFound> => {
+    const store = await storeNow(signal)
+    if (store === null) return { kind: 'notFound' }
+    revision = store.revision
+    return { kind: 'found', store }
+  }
+  return { read, save: saveCompared }
+}
+
+export function storeSettingsLogic(named: NamedStore) {
+  const calls = storeCalls(named)
+  return storeSettingsMachine.provide({
+    actors: {
+      fetchStore: fromPromise<StoreFound, NamedStore>(({ signal }) => calls.read(signal)),
+      storeForm: storeFormMachine.provide({
+        actors: { save: savesWith(storeForm, calls.save) },
+        actions: ports,
+      }),
+    },
+    actions: { refreshStores: rereadStores, goTo: ports.goTo },
+  })
+}
+
+export const secretKeyLogic = (enterNewKey: () => void) =>
+  secretKeyMachine.provide({
+    actors: {
+      readKey: fromPromise<string, NamedStore>(async ({ input, signal }) => {
+        const reply = await request(showSecretKey, { params: paramsOf(input), query: {}, signal, ignoreFailure: true })
+        return reply.body.secretKey
+      }),
+    },
+    actions: { enterNewKey, notify: ports.notify },
+  })
+
+/** Where the service went off meanwhile, the tab learns it with the stores. */
+function refusedService(status: 400 | 409): SaveAnswer {
+  if (status === 400) return { kind: 'refused', issues: { domain: 'invalid' } }
+  rereadStores()
+  return { kind: 'refused', trouble: 'notActive' }
+}
+
+export function applePayLogic(named: NamedStore, storeName: () => string) {
+  const shared = (signal: AbortSignal) => ({ params: paramsOf(named), query: {}, signal, ignoreFailure: true })
+  const dialog = (send: (domain: string, signal: AbortSignal) => Promise<200 | 400 | 409>) =>
+    editFormMachine.provide({
+      actors: {
+        save: savesWith(domainForm, async ({ values, signal }) => {
+          const status = await send(values.domain, signal)
+          return status === 200 ? { kind: 'saved', values } : refusedService(status)
+        }),
+      },
+      actions: ports,
+    })
+  return applePayMachine.provide({
+    actors: {
+      fetchApplePay: fromPromise<ApplePay, NamedStore>(
+        async ({ signal }) => (await request(getApplePay, shared(signal))).body,
+      ),
+      registration: dialog(async (domain, signal) => {
+        const body = { storeId: named.store, storeName: storeName(), domain }
+        return (await request(registerDomain, { ...shared(signal), body })).status
+      }),
+      removal: dialog(async (domain, signal) => {
+        const body = { storeId: named.store, domain }
+        return (await request(unregisterDomain, { ...shared(signal), body })).status
+      }),
+    },
+  })
+}
+
+export const cryptoCodeLogic = (named: NamedStore) =>
+  cryptoCodeMachine.provide({
+    actors: {
+      fetchCode: fromPromise<string | null, NamedStore>(async ({ signal }) => {
+        const reply = await request(getProfileCode, { params: paramsOf(named), query: {}, signal, ignoreFailure: true })
+        return reply.body.profileCode
+      }),
+      codeForm: editFormMachine.provide({
+        actors: {
+          save: savesWith(profileCodeForm, async ({ values, signal }) => {
+            const profileCode = values.profileCode.trim()
+            const reply = await request(saveProfileCode, {
+              params: paramsOf(named),
+              query: { profileCode },
+              signal,
+              ignoreFailure: true,
+            })
+            if (reply.status === 204) return { kind: 'saved', values: { profileCode } }
+            if (reply.status === 409) rereadStores()
+            return { kind: 'refused', trouble: reply.status === 409 ? 'notActive' : 'refused' }
+          }),
+        },
+        actions: ports,
+      }),
+    },
+  })

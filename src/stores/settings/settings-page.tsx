@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { holds } from '#contract/session/access-rules.ts'
+import { isProduction } from '#contract/session/account.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { draftKeyOf } from '#machines/stores/store-settings.machine.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useListLeft } from '#src/shell/list/list-place.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useTitle } from '#src/shell/page-title.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { keptDraft } from '#src/shell/tab-memory.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { storeSettingsLogic } from './settings-logic.ts'
+
+/** The settings of one store, for its admins (NAV-03, STS-01…57). */
+export function StoreSettingsPage() {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false })
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return facts === null ? <CompanyAwaited /> : <StoreSettings key={id} id={id} facts={facts} />
+}
+
+function startOf(id: string, { company, profileInfo }: CompanyFacts) {
+  const { account, testMode } = sessionActor().getSnapshot().context
+  const scope = { company: company.id, store: id }
+  return {
+    ...scope,
+    testMode,
+    production: isProduction(profileInfo),
+    isStoreAdmin: holds(account?.newAuthorities ?? [], 'ROLE_STORE_ADMIN', scope),
+    draft: keptDraft(draftKeyOf(scope)),
+  }
+}
+
+function StoreSettings({ id, facts }: { readonly id: string; readonly facts: CompanyFacts }) {
+  const { t } = useLingui()
+  const left = useListLeft()
+  const [named] = useState(() => ({ company: facts.company.id, store: id }))
+  const [machine] = useState(() => storeSettingsLogic(named))
+  const [input] = useState(() => startOf(id, facts))
+  const actor = useActorRef(machine, { input })
+  const read = useSelector(actor, (snapshot) => snapshot.context.read)
+  const form = useSelector(actor, (snapshot) => snapshot.children.storeForm)
+  const notFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const name = facts.stores.find((store) => store.id === id)?.name ?? read?.name ?? null
+  useTitle(name === null ? t`Store settings` : `${t`Store settings`}: ${name}`)
+  const retry = () => actor.send({ type: 'store.retried' })
+  return (
+    <>
+      <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">
+        <ArrowLeft size={16} aria-hidden="true" />
+        <ScreenLink
+          to={{ screen: 'storeList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
+        >
+          <Trans>Back to stores</Trans>
+        </ScreenLink>
+      </Box>
+      <PageHeader
+        title={name === null ? <Trans>Store settings</Trans> : <bdi>{name}</bdi>}
+        purpose={<Trans>Settings of this store</Trans>}
+      />
+      {notFound ? (
+        <EmptyState
+          kind="noMatch"
+          title={<Trans>There is no such store</Trans>}
+          action={
+            <Button variant="outline" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The store does not exist, or does not belong to this company.</Trans>
+        </EmptyState>
+      ) : failed ? (
+        <FailedState onRetry={retry} />
+      ) : form && read ? (
+        <SettingsForm actor={form} named={named} read={read} />
+      ) : (
+        <LoadingScreen />
+      )}
+    </>
+  )
+}

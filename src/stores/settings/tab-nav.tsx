@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { BareAnchor } from '#src/ui/anchor.tsx'
+import { NativeSelect } from '#src/ui/native-select.tsx'
+import { TabMark } from '#src/ui/tab-mark.tsx'
+
+export interface NavTab<Name extends string> {
+  readonly id: Name
+  readonly label: string
+  readonly href: string
+  /** How many of its fields are wrong. */
+  readonly errors: number
+  /** Why it cannot be opened. */
+  readonly closedBecause?: string
+}
+
+interface TabNavProps<Name extends string> {
+  readonly tabs: readonly NavTab<Name>[]
+  readonly current: Name
+  readonly onGo: (id: Name) => void
+}
+
+const Item = chakra(BareAnchor, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: '3',
+    minH: '10',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    '&:hover:not([aria-current])': { bg: 'bg.muted', color: 'fg' },
+    '&[aria-current]': { bg: 'brand.subtle', color: 'fg', fontWeight: 'medium' },
+  },
+})
+
+/** The tabs of the settings: a column beside them, one choice above them where the window is narrow. */
+export function TabNav<Name extends string>({ tabs, current, onGo }: TabNavProps<Name>) {
+  const { t } = useLingui()
+  const label = t`Parts of the settings`
+  const isListed = tabs.some(({ id }) => id === current)
+  const faulty = (count: number) => (count > 0 ? ` (${t`to check: ${count}`})` : '')
+  return (
+    <>
+      <Box display={{ base: 'block', lg: 'none' }} className="no-print">
+        <NativeSelect
+          aria-label={label}
+          value={isListed ? current : ''}
+          onChange={(event) => {
+            const chosen = tabs.find(({ id }) => id === event.currentTarget.value)
+            if (chosen) onGo(chosen.id)
+          }}
+        >
+          {isListed ? null : <option value="">–</option>}
+          {tabs.map(({ id, label: name, errors, closedBecause }) => (
+            <option key={id} value={id} disabled={closedBecause !== undefined}>
+              {name}
+              {faulty(errors)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <chakra.nav
+        aria-label={label}
+        display={{ base: 'none', lg: 'block' }}
+        className="no-print"
+        position="sticky"
+        top="16"
+        alignSelf="start"
+      >
+        <chakra.ul display="grid" gap="0.5">
+          {tabs.map(({ id, label: name, href, errors, closedBecause }) => (
+            <li key={id}>
+              {closedBecause === undefined ? (
+                <Item href={href} onGo={() => onGo(id)} {...(id === current ? { 'aria-current': 'page' } : {})}>
+                  {name}
+                  <TabMark count={errors} />
+                </Item>
+              ) : (
+                <chakra.div px="3" py="2" color="fg.subtle">
+                  {name}
+                  <chakra.div textStyle="xs">{closedBecause}</chakra.div>
+                </chakra.div>
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+    </>
+  )
+}

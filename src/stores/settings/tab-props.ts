@@ -1,0 +1,15 @@
+import type { StoreSettings } from '#contract/stores/settings.ts'
+import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import type { SettingsPlace } from './places.ts'
+
+/** What every tab of the settings gets. */
+export interface TabProps {
+  readonly form: FormHandle
+  readonly named: NamedStore
+  /** The store as it was read when the page opened. */
+  readonly read: StoreSettings
+  readonly place: SettingsPlace
+  /** Tells the page that a form of the tab itself holds something unsaved. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}

@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { cryptoDraftKeyOf } from '#machines/stores/crypto-code.machine.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { keptDraft } from '#src/shell/tab-memory.ts'
+import { codeView } from '#src/stores/settings/code-view.ts'
+import { ServiceOff } from '#src/stores/settings/service-off.tsx'
+import { cryptoCodeLogic } from '#src/stores/settings/settings-logic.ts'
+import type { TabProps } from '#src/stores/settings/tab-props.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { FormFrame } from '#src/ui/form/form-frame.tsx'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { MissingNote } from '#src/ui/missing-note.tsx'
+import { Section } from '#src/ui/section.tsx'
+
+/** The code at the crypto provider, saved by itself (STS-49…52). */
+export function CryptoTab(props: TabProps) {
+  const { form, named } = props
+  const isOn = useSelector(form.actor, ({ context }) => context.saved.cryptoEnabled === true)
+  return isOn ? (
+    <Code {...props} />
+  ) : (
+    <ServiceOff
+      store={named.store}
+      title={<Trans>Cryptocurrencies are not active on this store</Trans>}
+      way={<Trans>Switch them on and save, and the profile code appears here.</Trans>}
+    />
+  )
+}
+
+function Code({ named, onUnsaved }: TabProps) {
+  const [machine] = useState(() => cryptoCodeLogic(named))
+  const [draft] = useState(() => keptDraft(cryptoDraftKeyOf(named)))
+  const actor = useActorRef(machine, { input: { ...named, draft } })
+  const codeForm = useSelector(actor, (snapshot) => snapshot.children.codeForm)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  if (failed) return <FailedState onRetry={() => actor.send({ type: 'code.retried' })} />
+  return codeForm ? <CodeForm actor={codeForm} onUnsaved={onUnsaved} /> : <LoadingScreen />
+}
+
+function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<TabProps, 'onUnsaved'>) {
+  const form = codeView.useForm(actor)
+  const { unsaved } = form
+  useEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(false)
+  }, [unsaved, onUnsaved])
+  return (
+    <FormFrame form={form}>
+      <Section title={<Trans>Cryptocurrency</Trans>}>
+        <codeView.Field of="profileCode" />
+      </Section>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
+        <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={form.busy}>
+          <Trans>Save</Trans>
+        </EventButton>
+        <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
+          <Trans>Discard</Trans>
+        </EventButton>
+        {unsaved && !form.busy ? <MissingNote count={form.count} onShow={form.errors.tried} /> : null}
+      </Box>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { companyActor } from '#src/shell/app.ts'
+import type { TabProps } from '#src/stores/settings/tab-props.ts'
+import { storeView } from '#src/stores/store-view.ts'
+import { DetailList } from '#src/ui/detail-list.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { Section } from '#src/ui/section.tsx'
+
+const { Field } = storeView
+
+/** What the store is called, and which services it offers (STS-02, STS-03, REF-09). */
+export function StoreTab({ named, read }: TabProps) {
+  const { t } = useLingui()
+  const listed = useSelector(companyActor(), ({ context }) =>
+    context.facts?.stores.find(({ id }) => id === named.store),
+  )
+  const store = listed ?? read
+  const onOff = (is: boolean | null) => (is ? t`on` : t`off`)
+  return (
+    <>
+      <Section title={<Trans>Store</Trans>}>
+        <Box display="grid" gap="4">
+          <Field of="name" />
+          <Field of="domain" lockedBecause={<Trans>The domain cannot be changed.</Trans>} />
+          <Field of="email" />
+          <div>
+            <Field of="enabled" />
+            <Field of="allowCardholderChanges" />
+          </div>
+        </Box>
+      </Section>
+      <Section title={<Trans>Services</Trans>}>
+        <Field of="payByLinkEnabled" />
+        <Field of="virtualTerminalEnabled" />
+        <Field of="posEnabled" />
+        <Field of="googlePayEnabled" />
+        <Field
+          of="applePayEnabled"
+          help={<Trans>Domains are registered on the tab Apple Pay once this is saved.</Trans>}
+        />
+        <Field
+          of="cryptoEnabled"
+          help={<Trans>The profile code is entered on the tab Cryptocurrency once this is saved.</Trans>}
+        />
+        <Field
+          of="pisOptionEnabled"
+          lockedBecause={<Trans>We switch this on for you when your bank has approved it.</Trans>}
+        />
+        <Field of="useBillAmountForRefunds" />
+      </Section>
+      <Section title={<Trans>Set by the gateway</Trans>}>
+        <DetailList
+          columns={2}
+          items={[
+            { id: 'pblSubscriptions', label: t`Subscriptions by link`, value: onOff(store.pblSubscriptions) },
+            { id: 'reusablePbl', label: t`Reusable links`, value: onOff(store.reusablePbl) },
+            { id: 'discountActive', label: t`Discounts in links`, value: onOff(store.discountActive) },
+            { id: 'vtSubscriptions', label: t`Subscriptions at the terminal`, value: onOff(store.vtSubscriptions) },
+            { id: 'ewalletEnabled', label: t`Wallet`, value: onOff(store.ewalletEnabled) },
+            { id: 'useCountryDropdown', label: t`Country chosen from a list`, value: onOff(store.useCountryDropdown) },
+            { id: 'createdAt', label: t`Created`, value: <Instant at={store.createdAt} /> },
+            { id: 'updatedAt', label: t`Updated`, value: <Instant at={store.updatedAt} /> },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

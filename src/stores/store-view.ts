@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { storeForm } from '#contract/stores/store-form.ts'
+import { formView } from '#src/ui/form/form-view.ts'
+
+const notEmail = { invalid: msg`Please enter valid e-mail address.` }
+const notAddress = { invalid: msg`Enter an address that starts with http:// or https://.` }
+
+/** The fields of a store with their words, in the settings and in the wizard. */
+export const storeView = formView(storeForm, {
+  name: { label: msg`Store name`, issues: { invalid: msg`The name cannot contain a slash.` } },
+  domain: {
+    label: msg`Domain`,
+    help: msg`The web address of the shop, for example shop.example.com.`,
+    issues: { invalid: msg`Please enter valid store domain.` },
+  },
+  email: { label: msg`E-mail`, look: 'email', autoComplete: 'email', issues: notEmail },
+  enabled: { label: msg`Store is active`, help: msg`A store that is not active takes no payments.` },
+  allowCardholderChanges: {
+    label: msg`Customers may change their data`,
+    help: msg`On the payment page, customers may correct the data that your shop sent.`,
+  },
+  payByLinkEnabled: { label: msg`Pay by link` },
+  virtualTerminalEnabled: { label: msg`Virtual terminal` },
+  posEnabled: { label: msg`POS` },
+  pisOptionEnabled: { label: msg`Pay by IBAN` },
+  applePayEnabled: { label: msg`Apple Pay` },
+  googlePayEnabled: { label: msg`Google Pay` },
+  cryptoEnabled: { label: msg`Cryptocurrencies` },
+  useBillAmountForRefunds: {
+    label: msg`Refund by bill amount`,
+    help: msg`A refund asks for the new amount of the bill instead of the amount to refund.`,
+  },
+  secretKey: {
+    label: msg`Secret key`,
+    help: msg`10 to 250 characters. Your shop signs its requests with this key.`,
+  },
+  method: {
+    label: msg`Method`,
+    help: msg`How the customer comes back to your shop after the payment.`,
+    width: '20rem',
+    options: { GET: msg`GET`, POST: msg`POST` },
+  },
+  debugEnabled: {
+    label: msg`Debug mode`,
+    help: msg`The payment page shows the cause of a refused request. Only in test mode.`,
+  },
+  completeRequired: {
+    label: msg`Complete each payment by hand`,
+    help: msg`Payments are preauthorized. The amount is charged once you complete it.`,
+  },
+  successUrl: {
+    label: msg`Success URL`,
+    help: msg`Where the customer goes after a successful payment.`,
+    issues: notAddress,
+  },
+  cancelUrl: {
+    label: msg`Cancel URL`,
+    help: msg`Where the customer goes after a canceled payment.`,
+    issues: notAddress,
+  },
+  merchantEnabled: {
+    label: msg`Send notifications to the merchant`,
+    help: msg`You get an e-mail about each payment.`,
+  },
+  email1: { label: msg`First e-mail`, look: 'email', issues: notEmail },
+  email2: { label: msg`Second e-mail`, look: 'email', issues: notEmail },
+  email3: { label: msg`Third e-mail`, look: 'email', issues: notEmail },
+  merchantHeader: { label: msg`Header`, look: 'multiline' },
+  merchantBody: { label: msg`Body`, look: 'multiline' },
+  cardholderEnabled: {
+    label: msg`Send notifications to cardholders`,
+    help: msg`Customers get an e-mail about their payment.`,
+  },
+  defaultLanguage: {
+    label: msg`Default language`,
+    help: msg`For customers whose language has no text of its own.`,
+    width: '20rem',
+    options: { '4': msg`English`, '7': msg`Croatian` },
+  },
+  'mails.subject': { label: msg`E-mail subject` },
+  'mails.body': { label: msg`E-mail body`, look: 'multiline' },
+  'discounts.header': { label: msg`Discount header` },
+  'discounts.text': { label: msg`Discount text`, look: 'multiline' },
+  'cards.active': { label: msg`Card` },
+  pblInstallmentsEnabled: {
+    label: msg`Installments in payment links`,
+    help: msg`Customers who pay by link may choose installments.`,
+  },
+  pblDaysValid: {
+    label: msg`Default days until expiry`,
+    help: msg`A new link is valid for so many days.`,
+    look: 'numeric',
+    width: '20rem',
+    issues: { invalid: msg`Please enter valid default days until expiry. Valid range is 1-1825.` },
+  },
+  pblAdditionalFieldCaption: {
+    label: msg`Caption of the additional reference`,
+    help: msg`The form of a new link asks for a reference by this name.`,
+  },
+  'terms.text': { label: msg`Terms`, look: 'multiline' },
+  'templates.subject': { label: msg`Subject` },
+  'templates.body': { label: msg`Body`, look: 'multiline' },
+})

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { nameOf } from '#contract/shell/form/values.ts'
+import type { FormHandle } from './form-handle.ts'
+
+interface ShownValueProps {
+  readonly form: FormHandle
+  readonly path: string
+  readonly value: unknown
+}
+
+const longest = 120
+
+/** What a long text says, without the tags of its layout. */
+export function excerptOf(text: string): string {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+}
+
+/** A value in words, where it is not in its field: on or off, the option's own words, the start of a long text. */
+export function ShownValue({ form, path, value }: ShownValueProps) {
+  const { t, i18n } = useLingui()
+  if (typeof value === 'boolean') return value ? t`on` : t`off`
+  if (Array.isArray(value)) return String(value.length)
+  if (value === '' || value === undefined) return t`(empty)`
+  const text = String(value)
+  const leaf = form.leafAt(path)
+  if (leaf.kind === 'text' && leaf.secret) return '•••••'
+  const { look, options } = form.view(nameOf(path))
+  const words = options?.[text]
+  if (words) return i18n._(words)
+  return <bdi>{look === 'multiline' ? excerptOf(text) : text}</bdi>
+}
