@@ -47,7 +47,13 @@ const foldersOf = (path: string) =>
   readdirSync(resolve(source, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-const rooms = foldersOf('.').filter((name) => ![...shared, 'public', 'workbench'].includes(name))
+/** A room whose words the gateway says may come before its screens. */
+const speaking = readdirSync(resolve(root, 'contract')).filter((name) =>
+  existsSync(resolve(root, 'contract', name, 'words.ts')),
+)
+const rooms = [...new Set([...foldersOf('.'), ...speaking])].filter(
+  (name) => ![...shared, 'public', 'workbench'].includes(name),
+)
 
 /** Parts that are loaded on their first use, with their own words. */
 const later = [

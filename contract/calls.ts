@@ -1,7 +1,9 @@
 import * as companies from '#contract/companies/calls.ts'
 import * as companyForms from '#contract/companies/form-calls.ts'
 import * as dashboard from '#contract/dashboard/calls.ts'
+import { listLinkEvents } from '#contract/links/activity.ts'
 import * as links from '#contract/links/calls.ts'
+import * as linkChanges from '#contract/links/change-calls.ts'
 import * as accounts from '#contract/session/account-calls.ts'
 import * as session from '#contract/session/calls.ts'
 import * as gate from '#contract/session/gate-calls.ts'
@@ -104,6 +106,16 @@ export const calls = {
   getLinkTemplate: links.getLinkTemplate,
   checkLinkTerms: links.checkLinkTerms,
   getLinkTerms: links.getLinkTerms,
+  updateLink: linkChanges.updateLink,
+  updateLinkCustomer: linkChanges.updateLinkCustomer,
+  deactivateLink: linkChanges.deactivateLink,
+  reactivateLink: linkChanges.reactivateLink,
+  sendStatusMail: linkChanges.sendStatusMail,
+  sendLinkEmail: linkChanges.sendLinkEmail,
+  exportLinks: linkChanges.exportLinks,
+  exportStoreLinks: linkChanges.exportStoreLinks,
+  sumLinks: linkChanges.sumLinks,
+  listLinkEvents,
   listPisTransactions: channels.listPisTransactions,
   listStorePisTransactions: channels.listStorePisTransactions,
   listPosOrders: channels.listPosOrders,

@@ -24,10 +24,17 @@ import { createProfile, deleteProfile, getProfile, updateProfile } from '#gatewa
 import { getProfileInfo } from '#gateway/identity/profile-info.ts'
 import { recordRefusedSignIn, refusedSignInJob } from '#gateway/identity/refused-sign-in.ts'
 import { activate, register, sendRegistration } from '#gateway/identity/registration.ts'
+import { endLink, endOverdueLinks, remindOfLink } from '#gateway/links/end-links.ts'
+import { exportLinks, exportStoreLinks } from '#gateway/links/export-links.ts'
 import { generateLink } from '#gateway/links/generate-link.ts'
 import { checkLinkTerms, getLink, getLinkByUuid, getLinkTemplate, getLinkTerms } from '#gateway/links/get-link.ts'
+import { listLinkEvents, sumLinks } from '#gateway/links/link-events.ts'
+import { deactivateLink, reactivateLink, sendStatusMail } from '#gateway/links/link-status.ts'
 import { listAgents, listLinks, listStoreLinks } from '#gateway/links/list-links.ts'
 import { checkOrderNumber } from '#gateway/links/order-numbers.ts'
+import { endLinkJob, remindJob } from '#gateway/links/schedule-end.ts'
+import { sendLinkEmail } from '#gateway/links/send-link.ts'
+import { updateLink, updateLinkCustomer } from '#gateway/links/update-link.ts'
 import { sendMail } from '#gateway/mail/post.ts'
 import { listSandboxAccounts } from '#gateway/sandbox/accounts.ts'
 import { listLanguages } from '#gateway/stores/languages.ts'
@@ -153,6 +160,16 @@ export const handlers: Handlers = {
   listLinkOrders,
   checkGoldCard,
   generateLink,
+  updateLink,
+  updateLinkCustomer,
+  deactivateLink,
+  reactivateLink,
+  sendStatusMail,
+  sendLinkEmail,
+  exportLinks,
+  exportStoreLinks,
+  sumLinks,
+  listLinkEvents,
   checkOrderNumber,
   listLinks,
   listStoreLinks,
@@ -197,6 +214,7 @@ type Works = Readonly<Record<string, JobWork>>
 
 const quick: Works = {
   ...{ mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset },
+  ...{ [endLinkJob]: endLink, [remindJob]: remindOfLink },
   ...{ [refusedSignInJob]: recordRefusedSignIn, [leftOutJob]: tellLeftOut },
 }
 const long: Works = { [reportJob]: makeReport }
@@ -204,6 +222,7 @@ const long: Works = { [reportJob]: makeReport }
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [
   ...[forgetOldKeys, sweepReports, forgetOldTransactions],
+  endOverdueLinks,
   ...[forgetOldSignIns, forgetOldBrowsers, forgetFailedJobs],
 ]
 

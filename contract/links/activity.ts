@@ -30,10 +30,7 @@ export const LinkEvent = v.object({
 })
 export type LinkEvent = v.InferOutput<typeof LinkEvent>
 
-/**
- * What happened to a link, newest first, at most 200 entries (ours).
- * @later
- */
+/** What happened to a link, newest first, at most 200 entries (ours). */
 export const listLinkEvents = call({
   method: 'GET',
   path: 'riva/api/users/:sub/companies/:company/stores/:storeId/links/:id/events',

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { exporters, linkStaff } from '#contract/session/access-rules.ts'
+import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { Day, Issuer, MaybeText, Message, Problem } from '#contract/shell/fields.ts'
 import { buildBody } from '#contract/shell/filter.ts'
+import { OrderSums } from '#contract/transactions/report/report-calls.ts'
 import { Epoch, maybe, text } from './fields.ts'
 import { linkFilter, linkSorts } from './filter.ts'
 import { Link, linkLimits } from './link.ts'
@@ -16,10 +18,7 @@ const one = { query: v.object(Issuer), access: linkStaff } as const
 /** Replies of a change: the link as it is now; 409 when its status or its revision does not admit it any more. */
 const changed = { 200: Link, 400: Problem, 404: Problem, 409: Problem } as const
 
-/**
- * Changes comment and end; the end only while the link is CREATED (PBL-17, PBL-18).
- * @later
- */
+/** Changes comment and end; the end only while the link is CREATED (PBL-17, PBL-18). */
 export const updateLink = call({
   ...one,
   method: 'PUT',
@@ -33,10 +32,7 @@ export const updateLink = call({
   requirements: ['PBL-17', 'PBL-18', 'PBL-27'],
 })
 
-/**
- * Changes the customer of a link that is not reusable; a changed value has 3 to 255 characters (PBL-19, D30).
- * @later
- */
+/** Changes the customer of a link that is not reusable; a changed value has 3 to 255 characters (PBL-19, D30). */
 export const updateLinkCustomer = call({
   ...one,
   method: 'PUT',
@@ -59,10 +55,7 @@ export const updateLinkCustomer = call({
 const StatusChanged = v.object({ ...Link.entries, mailedTo: MaybeText })
 const statusReplies = { 200: StatusChanged, 202: Message, 404: Problem, 409: Problem } as const
 
-/**
- * Ends a link that waits for its payment (PBL-20).
- * @later
- */
+/** Ends a link that waits for its payment (PBL-20). */
 export const deactivateLink = call({
   ...one,
   method: 'PUT',
@@ -72,10 +65,7 @@ export const deactivateLink = call({
   requirements: ['PBL-20', 'PBL-27', 'PBL-28'],
 })
 
-/**
- * Opens a deactivated or expired link again; an end in the past becomes that of a new link (PBL-20, D31).
- * @later
- */
+/** Opens a deactivated or expired link again; an end in the past becomes that of a new link (PBL-20, D31). */
 export const reactivateLink = call({
   ...one,
   method: 'PUT',
@@ -85,10 +75,7 @@ export const reactivateLink = call({
   requirements: ['PBL-20', 'PBL-27', 'PBL-28'],
 })
 
-/**
- * Sends a link to its customer; the placeholders are filled in by the gateway. 202: it was not sent, and why (PBL-23, D56).
- * @later
- */
+/** Sends a link to its customer; the placeholders are filled in by the gateway. 202: it was not sent, and why (PBL-23, D56). */
 export const sendLinkEmail = call({
   ...one,
   method: 'POST',
@@ -104,6 +91,17 @@ export const sendLinkEmail = call({
   requirements: ['PBL-21', 'PBL-22', 'PBL-23'],
 })
 
+/** Tells the customer once more of the status, where the mail was not sent before (ours). */
+export const sendStatusMail = call({
+  ...one,
+  method: 'POST',
+  path: 'riva/api/users/:sub/companies/:company/stores/:storeId/links/:id/status-mail',
+  replies: { 200: v.object({ mailedTo: v.string() }), 202: Message, 404: Problem, 409: Problem },
+  addition: { feature: 'linkStatusMail' },
+  summary: 'Tell the customer of the status of a payment link',
+  requirements: [],
+})
+
 const exported = {
   method: 'POST',
   query: v.object(Issuer),
@@ -114,28 +112,36 @@ const exported = {
     format: v.picklist(['xlsx', 'csv']),
     orderBy: v.optional(v.picklist(linkSorts), '-validTo'),
     filter: v.optional(buildBody(linkFilter), {}),
+    language: v.optional(Language),
   }),
   replies: { 200: 'bytes', 400: Problem, 404: Problem, 429: Problem },
   access: { ...linkStaff, also: exporters },
   requirements: ['REP-09', 'PBL-07'],
 } as const
 
-/**
- * The links of a list as a file (REP-09).
- * @later
- */
+/** The links of a list as a file (REP-09). */
 export const exportLinks = call({
   ...exported,
   path: `${company}/pbl/links/export`,
   summary: 'Payment links as a file',
 })
 
-/**
- * The same for one store (REP-09).
- * @later
- */
+/** The same for one store (REP-09). */
 export const exportStoreLinks = call({
   ...exported,
   path: `${store}/pbl/links/export`,
   summary: 'Payment links of a store as a file',
+})
+
+/** Count and sum per currency of the links that a list finds, before discounts (ours). */
+export const sumLinks = call({
+  method: 'POST',
+  path: 'riva/api/users/:sub/companies/:company/links/sums',
+  query: v.object({ ...Issuer, from: Day, to: Day, store: v.optional(v.string()) }),
+  body: buildBody(linkFilter),
+  replies: { 200: OrderSums, 400: Problem, 404: Problem },
+  access: linkStaff,
+  addition: { feature: 'sums' },
+  summary: 'Count and sum per currency of payment links',
+  requirements: [],
 })

@@ -2,14 +2,8 @@
 export const linkStatuses = ['CREATED', 'DEACTIVATED', 'EXPIRED', 'PAID'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 
-/**
- * Only a link that waits for its payment can be sent, deactivated or given another last day (PBL-17, PBL-20, PBL-21).
- * @later
- */
+/** Only a link that waits for its payment can be sent, deactivated or given another last day (PBL-17, PBL-20, PBL-21). */
 export const isOpen = (status: LinkStatus): boolean => status === 'CREATED'
 
-/**
- * A link that was deactivated or has expired can be opened again (PBL-20).
- * @later
- */
+/** A link that was deactivated or has expired can be opened again (PBL-20). */
 export const isRevivable = (status: LinkStatus): boolean => status === 'DEACTIVATED' || status === 'EXPIRED'

@@ -10,10 +10,7 @@ export function lastMomentOf(day: string): number {
   return DateTime.fromISO(day, { zone: businessZone }).endOf('day').startOf('second').toMillis()
 }
 
-/**
- * The last day of a new link: so many days of its store after today (PBG-16).
- * @later
- */
+/** The last day of a new link: so many days of its store after today (PBG-16). */
 export function defaultValidDay(today: string, storeDays: number | null): string {
   return addDays(today, Math.min(Math.max(storeDays ?? defaultValidDays, 1), mostValidDays))
 }
@@ -21,6 +18,11 @@ export function defaultValidDay(today: string, storeDays: number | null): string
 /** The days on which a link may end: from tomorrow on (PBG-16). */
 export function validDays(today: string): { readonly first: string; readonly last: string } {
   return { first: addDays(today, 1), last: addDays(today, mostValidDays) }
+}
+
+/** Whether the last second of a link is over. */
+export function hasEnded(validTo: Date, now: Date): boolean {
+  return now.getTime() >= validTo.getTime() + 1_000
 }
 
 export type ValidityIssue = 'tooEarly' | 'tooLate'

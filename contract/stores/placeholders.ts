@@ -30,7 +30,10 @@ const written = /\$([A-Z][A-Z_]*[A-Z]|[A-Z])/g
 
 const isKnown = (name: string): name is Placeholder => known.has(name)
 
-/** Names that are written like a placeholder and are none of the 22, each once. */
+/**
+ * Names that are written like a placeholder and are none of the 22, each once.
+ * @later
+ */
 export function unknownPlaceholders(text: string): readonly string[] {
   const names = [...text.matchAll(written)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => !isKnown(name)))]

@@ -68,6 +68,14 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   downloadReport: itself('REPORT_DOWNLOADED', 'report'),
   cancelDownload: itself('REPORT_CANCELLED', 'report'),
   generateLink: itself('LINK_CREATED', 'link'),
+  updateLink: itself('LINK_CHANGED', 'link'),
+  updateLinkCustomer: itself('LINK_CHANGED', 'link'),
+  deactivateLink: itself('LINK_DEACTIVATED', 'link'),
+  reactivateLink: itself('LINK_REACTIVATED', 'link'),
+  sendStatusMail: itself('LINK_SENT', 'link'),
+  sendLinkEmail: itself('LINK_SENT', 'link'),
+  exportLinks: itself('LINKS_EXPORTED', 'link'),
+  exportStoreLinks: itself('LINKS_EXPORTED', 'link'),
   changeViews: { action: 'VIEWS_CHANGED', kind: 'views', itself: false },
 }
 
@@ -76,7 +84,7 @@ const readingPosts: ReadonlySet<string> = new Set<CallName>([
   ...(['findAnything', 'listOrders', 'listStoreOrders', 'sumOrders'] as const),
   ...(['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions'] as const),
   ...(['listPosOrders', 'listStorePosOrders', 'sumPosOrders'] as const),
-  ...(['listLinks', 'listStoreLinks', 'checkOrderNumber'] as const),
+  ...(['listLinks', 'listStoreLinks', 'sumLinks', 'checkOrderNumber'] as const),
 ])
 
 /** The calls whose refusals the trail does not keep, each with the reason. Nothing else is left out. */

@@ -67,7 +67,12 @@ const besides: Readonly<Partial<Record<CallName, readonly AuditAction[]>>> = {
 }
 
 /** These change nothing, yet every success is recorded. */
-const alwaysRecorded: ReadonlySet<AuditAction> = new Set(['ORDER_EXPORTED', 'REPORT_DOWNLOADED', 'REPORT_REQUESTED'])
+const alwaysRecorded: ReadonlySet<AuditAction> = new Set([
+  'ORDER_EXPORTED',
+  'LINKS_EXPORTED',
+  'REPORT_DOWNLOADED',
+  'REPORT_REQUESTED',
+])
 
 const isBesides = (name: string, action: string): boolean =>
   Object.hasOwn(besides, name) && (besides[name as CallName] ?? []).some((one) => one === action)

@@ -42,10 +42,7 @@ export const noteEvent = async (
     .values({ companyId, linkId: id, at, kind, by: by ?? null, note: note ?? null, changes })
 }
 
-/**
- * The link as it is, locked until the caller's transaction ends.
- * @later
- */
+/** The link as it is, locked until the caller's transaction ends. */
 export const lockLink = async (database: Database, { companyId, id }: LinkKey): Promise<LinkRecord | null> => {
   const [found] = await database
     .db()
@@ -61,7 +58,6 @@ type Change = Partial<Omit<typeof link.$inferInsert, 'companyId' | 'storeId' | '
 /**
  * Changes a locked link and writes down what happened, with the roll-ups moved along: the one way in which a link
  * changes. Runs in the caller's transaction.
- * @later
  */
 export const changeLink = async (
   database: Database,

@@ -13,6 +13,7 @@ import { moveLinksInRollUps, noteEvent } from './change-link.ts'
 import { hasTerms, linkIssues } from './check-link.ts'
 import { takeOrderNumber } from './order-numbers.ts'
 import { readStoreOf } from './read-link.ts'
+import { scheduleEnd } from './schedule-end.ts'
 import { link, linkAgent } from './schema.ts'
 
 const ofOnePerson = { times: 2_000, seconds: 3_600 }
@@ -98,6 +99,7 @@ export const generateLink: Handler<typeof generateLinkCall> = async (visit, { pa
       .values({ companyId, storeId, agentId: sub, ...agent })
       .onConflictDoUpdate({ target: [linkAgent.companyId, linkAgent.storeId, linkAgent.agentId], set: agent })
     await moveLinksInRollUps(database, [], [made])
+    await scheduleEnd(visit, made)
     await noteEvent(database, made, { kind: 'created', at: now, by: email })
     await record(visit, {
       company: companyId,

@@ -15,7 +15,7 @@ import { linkRowOf } from './link-view.ts'
 import { linkListed } from './listed-links.ts'
 import { link } from './schema.ts'
 
-const sortColumns = {
+export const linkSortColumns = {
   validFrom: link.validFrom,
   validTo: link.validTo,
   amount: link.amount,
@@ -26,7 +26,7 @@ const sortColumns = {
 
 const listOf = (config: Config): Paged<LinkFilter, (typeof linkColumns)[number], LinkRowReply> => ({
   ...linkListed,
-  ...{ id: link.id, sortColumns },
+  ...{ id: link.id, sortColumns: linkSortColumns },
   read: async (db, page, isOnPage, order) => {
     const rows = await db
       .select({ link })

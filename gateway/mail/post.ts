@@ -11,21 +11,30 @@ import type { Letter } from './letters.ts'
 import { outbox } from './schema.ts'
 import { writeLetter } from './write-letter.ts'
 
+/** A letter that a merchant's template has written. */
+export interface WrittenLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
 export interface Posted {
   readonly kind: string
   readonly to: string
   readonly language: Language
-  readonly letter: Letter
+  readonly letter: Letter | WrittenLetter
   /** null where no company is concerned. */
   readonly company: number | null
   /** Of the company, where the letter is about one: it then stands in the history of the order. */
   readonly order?: number
+  /** Of the company, where the letter is about one of its payment links. */
+  readonly link?: number
 }
 
 /** Puts a letter into the outbox, in the transaction of the caller: it goes out when that commits, and not otherwise. */
 export const post = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { kind, to, language, letter, company, order }: Posted,
+  { kind, to, language, letter, company, order, link }: Posted,
 ): Promise<void> => {
   if (!emailPattern.test(to)) throw new Error('A letter needs an address.')
   const [row] = await database
@@ -34,7 +43,8 @@ export const post = async (
     .values({
       ...{ kind, to, language, companyId: company, state: 'waiting', createdAt: clock.now() },
       orderId: order ?? null,
-      ...writeLetter(letter, language),
+      linkId: link ?? null,
+      ...('html' in letter ? letter : writeLetter(letter, language)),
     })
     .returning({ id: outbox.id })
   await addJob(database, 'mail', { id: row?.id })

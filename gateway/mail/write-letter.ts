@@ -4,7 +4,7 @@ import type { Letter } from './letters.ts'
 const LONGEST_SUBJECT = 200
 
 /** A line of a header: what could end it, or turn its direction, is a blank. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -28,20 +28,23 @@ const style = {
   foot: 'margin:24px 0 0;color:#57534c;font-size:14px',
 }
 
+/** The sheet of every letter; `inner` is HTML. */
+export const sheetOf = (subject: string, inner: string, language: string): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="${style.body}">
+<table role="presentation" width="100%" style="${style.sheet}"><tr><td style="${style.cell}">
+${inner}
+</td></tr></table>
+</body></html>`
+
 const htmlOf = (letter: Letter, language: Language): string => {
   const { paragraphs, link, subject } = letter
   const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   const button = link
     ? [`<p><a style="${style.link}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`]
     : []
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
-<body style="${style.body}">
-<table role="presentation" width="100%" style="${style.sheet}"><tr><td style="${style.cell}">
-${[...shown.slice(0, 1), ...button, ...shown.slice(1)].join('\n')}
-<p style="${style.foot}">Riva</p>
-</td></tr></table>
-</body></html>`
+  const foot = `<p style="${style.foot}">Riva</p>`
+  return sheetOf(subject, [...shown.slice(0, 1), ...button, ...shown.slice(1), foot].join('\n'), language)
 }
 
 const inOneLine = (letter: Letter): Letter => ({

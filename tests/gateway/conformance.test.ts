@@ -52,6 +52,14 @@ describe('our own gateway', () => {
     expect(untried(reports)).toEqual({
       register: 'an account cannot be taken back',
       generateLink: 'a payment link cannot be taken back',
+      ...Object.fromEntries(
+        ['updateLink', 'updateLinkCustomer', 'deactivateLink', 'reactivateLink'].map((name) => [
+          name,
+          'its customer would hear of it',
+        ]),
+      ),
+      sendLinkEmail: 'it would send a mail',
+      sendStatusMail: 'it would send a mail',
       startPasswordReset: 'it would send a mail',
       changePassword: 'the password stays as it is',
       acceptTerms: 'an acceptance cannot be taken back',
@@ -63,7 +71,7 @@ describe('our own gateway', () => {
       createLayout: 'the page of the store stays as it is',
       updateLayout: 'the page of the store stays as it is',
     })
-    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 12 were not tried$/)
+    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 18 were not tried$/)
   })
 
   it('changes nothing where that was not asked for', { timeout: 120_000 }, async () => {
@@ -218,6 +226,7 @@ describe('a client that knows the two documents alone', () => {
       createCompany: 'a company cannot be taken back',
       createStore: 'a store cannot be taken back',
       generateLink: 'a payment link cannot be taken back',
+      sendLink: 'it would send a mail',
       saveCryptoCode: 'the code of the store stays as it is',
       ...Object.fromEntries(
         [
@@ -226,7 +235,8 @@ describe('a client that knows the two documents alone', () => {
           ...['pictures', 'addPictures', 'removePicture', 'cryptoCode', 'applePayDomain'],
           ...['registerDomain', 'unregisterDomain', 'customizations', 'publicCustomization'],
           ...['createCustomization', 'updateCustomization'],
-          ...['link', 'generatedLink', 'linkTerms', 'agents'],
+          ...['link', 'generatedLink', 'linkTerms', 'agents', 'updateLink', 'updateLinkCustomer'],
+          ...['deactivateLink', 'reactivateLink'],
         ].map((name) => [name, 'the documents show neither its body nor its parameters']),
       ),
     })

@@ -39,6 +39,7 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   checkGoldCard: { query: { bin: '540001' } },
   listLinks: list,
   listStoreLinks: list,
+  sumLinks: { query: range, body: {} },
   checkOrderNumber: { body: { orderNumber: 'of-nobody' } },
 }
 const readingPosts: ReadonlySet<string> = new Set<CallName>([
@@ -53,7 +54,7 @@ const readingPosts: ReadonlySet<string> = new Set<CallName>([
     'listStorePisTransactions',
   ] as const),
   ...(['listPosOrders', 'listStorePosOrders'] as const),
-  ...(['listLinks', 'listStoreLinks', 'checkOrderNumber'] as const),
+  ...(['listLinks', 'listStoreLinks', 'checkOrderNumber', 'sumLinks'] as const),
 ])
 
 const clock = standingClock('2026-11-21T10:00:00Z')

@@ -74,6 +74,12 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
       { ...list, what: 'by their ids', teaches: { place: `${company}/stores/:storeId/pbl/links`, field: 'id' } },
       { ...list, what: 'by their uuids', teaches: { place: `${company}/stores/:storeId/pbl`, field: 'uuid' } },
     ],
+    sumLinks: () => [{ query: { ...range }, body: {} }],
+    exportLinks: () => [
+      { body: { ...range, format: 'csv' } },
+      { what: 'as a sheet', body: { ...range, format: 'xlsx' } },
+    ],
+    exportStoreLinks: () => [{ body: { ...range, format: 'csv' } }],
     checkOrderNumber: () => [{ body: { orderNumber: 'conformance', isPbl: true } }],
     checkGoldCard: () => [{ query: { bin: '540001' } }],
     downloadReport: (known) => {

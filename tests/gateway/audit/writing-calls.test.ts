@@ -6,6 +6,7 @@ import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { letterTo } from '../mailbox.ts'
 import { sandboxOf } from '../sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
+import { linkScenarios } from './link-scenarios.ts'
 import { type Scenario, storeScenarios } from './store-scenarios.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
@@ -238,15 +239,7 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
     'report',
     async () => admin.call('DELETE', `${ours()}/downloads/${await report()}`),
   ],
-  generateLink: [
-    'LINK_CREATED',
-    'link',
-    async () =>
-      admin.call('POST', `${at}/stores/${await storeId()}/pbl/generate`, {
-        ...{ cart: '1 × Majica', amount: 1_000, orderNumber: 'L-of-the-trail', language: 'hr', currency: 'EUR' },
-        validTo: Date.parse('2026-12-01T22:59:59Z'),
-      }),
-  ],
+  ...linkScenarios(() => ({ admin, at, ours: ours(), storeId, one })),
   changeViews: [
     'VIEWS_CHANGED',
     'views',

@@ -131,6 +131,16 @@ const policy: Readonly<Record<CallName, Rule>> = {
   getGraphs: 'viewer',
   getStoreGraphs: 'storeViewer',
   getWaiting: 'viewer',
+  updateLink: 'storeAdminOf',
+  updateLinkCustomer: 'storeAdminOf',
+  deactivateLink: 'storeAdminOf',
+  reactivateLink: 'storeAdminOf',
+  sendStatusMail: 'storeAdminOf',
+  sendLinkEmail: 'storeAdminOf',
+  exportLinks: 'exporter',
+  exportStoreLinks: 'storeExporter',
+  sumLinks: 'anyStoreAdmin',
+  listLinkEvents: 'storeAdminOf',
 }
 
 const actors = {

@@ -22,6 +22,7 @@ export async function changePeople(client: DocumentsClient, { user, company }: W
   client.skip('createCompany', 'a company cannot be taken back')
   client.skip('createStore', 'a store cannot be taken back')
   client.skip('generateLink', 'a payment link cannot be taken back')
+  client.skip('sendLink', 'it would send a mail')
   await rewriteStore(client, stores)
 }
 

@@ -60,7 +60,12 @@ export async function readDocuments(client: DocumentsClient, options: WalkOption
   if (payByLinkId === undefined) client.skip('linkOrders', 'no reply told what could stand for :payByLinkId')
   else await ask('linkOrders', { params: { payByLinkId } })
   await ask('links', { query: { ...range, page: '0', size: '100', orderBy: '-validTo' }, body: {} })
+  await ask('exportLinks', { body: { ...range, format: 'csv', orderBy: '-validTo', filter: {} } })
   if (storeId !== '') {
+    await ask('exportStoreLinks', {
+      params: { storeId },
+      body: { ...range, format: 'xlsx', orderBy: '-validTo', filter: {} },
+    })
     await ask('storeLinks', { params: { storeId }, query: { ...range, page: '0', size: '100' }, body: {} })
     await ask('linkTemplate', { params: { storeId } })
     await ask('checkLinkTerms', { params: { storeId } })

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, sql, sum } from 'drizzle-orm'
+import type { listLinkEvents as listLinkEventsCall } from '#contract/links/activity.ts'
+import type { sumLinks as sumLinksCall } from '#contract/links/change-calls.ts'
+import { holds } from '#contract/session/access-rules.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import { idOf, storesOf } from '#gateway/transactions/reader.ts'
+import { refusedRange } from '#gateway/transactions/refused-range.ts'
+import { rolledUp } from '#gateway/transactions/rolled-up.ts'
+import type { Handler } from '#gateway/web/handling.ts'
+import { asAdmin } from './link-rights.ts'
+import { linkListed, linkWhere } from './listed-links.ts'
+import { whereLink } from './read-link.ts'
+import { link, linkEvent } from './schema.ts'
+
+const MOST = 200
+
+/** What happened to a link, newest first. */
+export const listLinkEvents: Handler<typeof listLinkEventsCall> = async ({ database }, { params }) => {
+  const db = database.db()
+  const [found] = await db.select({ companyId: link.companyId, id: link.id }).from(link).where(whereLink(params))
+  if (!found) throw notFound()
+  const rows = await db
+    .select()
+    .from(linkEvent)
+    .where(and(eq(linkEvent.companyId, found.companyId), eq(linkEvent.linkId, found.id)))
+    .orderBy(desc(linkEvent.at), desc(linkEvent.id))
+    .limit(MOST)
+  return {
+    status: 200,
+    body: rows.map(({ at, kind, by, note, changes }) => ({
+      ...{ at: at.toISOString(), kind, by, note },
+      changes: [...changes],
+    })),
+  }
+}
+
+/** Count and exact sum per currency of the links that a list finds. */
+export const sumLinks: Handler<typeof sumLinksCall> = async (visit, { params, query, body }) => {
+  const { database, clock, rights } = visit
+  const { company } = params
+  const refused = refusedRange(clock, query)
+  if (refused) return refused
+  const { store } = query
+  if (store !== undefined && !(idOf(store) !== null && holds(rights, 'ROLE_STORE_ADMIN', { company, store }))) {
+    throw notFound()
+  }
+  const stores = store === undefined ? storesOf(asAdmin(visit).rights, company) : [Number(store)]
+  const wanted = {
+    company: Number(company),
+    stores,
+    from: query.from,
+    to: query.to,
+    by: 'createdAt',
+    filter: body,
+  } as const
+  const parts = rolledUp(linkListed, wanted)
+  const db = database.db()
+  const sums = parts
+    ? await db
+        .select({
+          currency: sql<string>`currency`,
+          count: sql`sum(n)`.mapWith(Number),
+          amount: sql<string | null>`sum(volume)::text`,
+        })
+        .from(parts)
+        .groupBy(sql`currency`)
+        .orderBy(sql`currency`)
+    : await db
+        .select({ currency: link.currency, count: count(), amount: sum(link.amount) })
+        .from(link)
+        .where(linkWhere(wanted))
+        .groupBy(link.currency)
+        .orderBy(asc(link.currency))
+  return {
+    status: 200,
+    body: sums.filter((one) => one.count > 0).map((one) => ({ ...one, amount: one.amount ?? '0' })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#contract/session/account.ts'
+import type { Letter } from '#gateway/mail/letters.ts'
+
+interface Facts {
+  readonly store: string
+  readonly orderNumber: string
+  readonly href: string
+}
+
+type InBoth = Readonly<Record<Language, (facts: Facts) => Letter>>
+
+/** Letters about links for stores that wrote no template. */
+export const ownLetters = {
+  sent: {
+    hr: ({ store, orderNumber, href }) => ({
+      subject: `Plaćanje narudžbe ${orderNumber}`,
+      paragraphs: [`${store} vam šalje poveznicu za plaćanje narudžbe ${orderNumber}.`],
+      link: { label: 'Otvori plaćanje', href },
+    }),
+    en: ({ store, orderNumber, href }) => ({
+      subject: `Payment of order ${orderNumber}`,
+      paragraphs: [`${store} sends you a link to pay order ${orderNumber}.`],
+      link: { label: 'Open the payment', href },
+    }),
+  },
+  ended: {
+    hr: ({ store, orderNumber }) => ({
+      subject: `Poveznica za narudžbu ${orderNumber} više ne vrijedi`,
+      paragraphs: [`Narudžbu ${orderNumber} više se ne može platiti poveznicom. Za pitanja se obratite: ${store}.`],
+    }),
+    en: ({ store, orderNumber }) => ({
+      subject: `The link for order ${orderNumber} is no longer valid`,
+      paragraphs: [`Order ${orderNumber} can no longer be paid by its link. If you have questions, contact ${store}.`],
+    }),
+  },
+  reactivated: {
+    hr: ({ store, orderNumber, href }) => ({
+      subject: `Poveznica za narudžbu ${orderNumber} ponovno vrijedi`,
+      paragraphs: [`${store} je ponovno otvorio plaćanje narudžbe ${orderNumber}.`],
+      link: { label: 'Otvori plaćanje', href },
+    }),
+    en: ({ store, orderNumber, href }) => ({
+      subject: `The link for order ${orderNumber} is valid again`,
+      paragraphs: [`${store} has opened the payment of order ${orderNumber} again.`],
+      link: { label: 'Open the payment', href },
+    }),
+  },
+} as const satisfies Readonly<Record<string, InBoth>>
