@@ -119,6 +119,22 @@ const insideFrame: Screens = {
     inRoom('users', () => import('#src/users/user-edit-page.tsx')),
     'UserEditPage',
   ),
+  linkGenerate: lazyRouteComponent(
+    inRoom('links', () => import('#src/links/generate-link-page.tsx')),
+    'GenerateLinkPage',
+  ),
+  linkGenerated: lazyRouteComponent(
+    inRoom('links', () => import('#src/links/link-generated-page.tsx')),
+    'LinkGeneratedPage',
+  ),
+  linkEmailSent: lazyRouteComponent(
+    inRoom('links', () => import('#src/links/email-outcome-pages.tsx')),
+    'EmailSentPage',
+  ),
+  linkEmailError: lazyRouteComponent(
+    inRoom('links', () => import('#src/links/email-outcome-pages.tsx')),
+    'EmailErrorPage',
+  ),
 }
 
 const withoutFrame: Screens = {

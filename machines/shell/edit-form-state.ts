@@ -9,7 +9,8 @@ import type { Memo } from './ports.ts'
 
 /** `message` is a 202 that did not save; `refused` names the fields, or says in `trouble` what is wrong with no field. */
 export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly values: FormValues; readonly notice?: Notice }
+  /** `made` is what the gateway made of the values, where the page goes on with it: an id, an address. */
+  | { readonly kind: 'saved'; readonly values: FormValues; readonly notice?: Notice; readonly made?: unknown }
   | { readonly kind: 'message'; readonly message: string }
   | { readonly kind: 'refused'; readonly issues?: FormIssues; readonly trouble?: string }
   /** Somebody else saved since these values were read. */
@@ -35,8 +36,11 @@ export interface EditFormInput {
   readonly asksBeforeClosing?: boolean
   /** Null where the form itself shows what happened. */
   readonly notices: { readonly saved: Notice | null; readonly failed: Notice | null }
-  /** Null where none is kept: a dialog, passwords. Where a draft is kept; `found` is the one that was kept there. */
-  readonly draft: { readonly key: string; readonly found: Draft | null } | null
+  /**
+   * Null where none is kept: a dialog, passwords. Where a draft is kept; `found` is the one that was kept there, `quietly`
+   * when the form need not say that it came back.
+   */
+  readonly draft: { readonly key: string; readonly found: Draft | null; readonly quietly?: boolean } | null
 }
 
 /** Where the live check of a value stands; `unknown`: nobody answered, the gateway decides when the form is sent. */
@@ -70,10 +74,12 @@ export interface EditFormContext {
   /** The values of a draft came back. */
   readonly restored: boolean
   readonly overtaken: Overtaken | null
+  /** What the gateway made of the values of a new form. */
+  readonly made: unknown
 }
 
 export type EditFormOutput =
-  | { readonly kind: 'saved'; readonly values: FormValues }
+  | { readonly kind: 'saved'; readonly values: FormValues; readonly made?: unknown }
   | { readonly kind: 'closed'; readonly refusals: readonly Refusal[] }
 
 export interface TypedValue {
@@ -108,12 +114,15 @@ export type EditFormEvent =
 
 export type Judged = Pick<EditFormContext, 'rules' | 'saved' | 'values' | 'refusals' | 'verdict'>
 
+type Asked = Pick<EditFormContext, 'rules' | 'mode' | 'saved' | 'values'>
+
 /** What the gateway is asked about while somebody types; empty where there is nothing to ask. */
-export function askedValue({ rules, saved, values }: Pick<Judged, 'rules' | 'saved' | 'values'>): string {
+export function askedValue({ rules, mode, saved, values }: Asked): string {
   const { unique } = rules
   if (unique === null || !rules.isOpen(values, unique.path)) return ''
   const value = valueAt(values, unique.path)
-  return value === valueAt(saved, unique.path) ? '' : String(value).trim()
+  // The value that a new form begins with is nobody's yet: it is asked about like any other.
+  return mode === 'edit' && value === valueAt(saved, unique.path) ? '' : String(value).trim()
 }
 
 export function alongOf({ rules, values }: Pick<Judged, 'rules' | 'values'>): FormValues {
@@ -165,7 +174,8 @@ export function openedWith(input: EditFormInput): EditFormContext {
     verdict: 'empty',
     trouble: null,
     mayBeSaved: false,
-    restored: kept !== null,
+    restored: kept !== null && draft?.quietly !== true,
+    made: undefined,
     overtaken: null,
   } as const
   return { ...context, issues: issuesOf(context) }
@@ -234,7 +244,7 @@ export function withSide(context: EditFormContext, { path, side }: ChosenSide): 
   return conflict ? judged(context, { values: withValue(context.values, path, conflict[side]) }) : {}
 }
 
-export function hasRow({ values }: EditFormContext, { field, index }: RemovedRow): boolean {
+export function mayRemoveRow({ rules, values }: EditFormContext, { field, index }: RemovedRow): boolean {
   const list = values[field]
-  return Array.isArray(list) && list[index] !== undefined
+  return Array.isArray(list) && list[index] !== undefined && rules.mayRemove(values, field)
 }

@@ -12,10 +12,10 @@ import {
   type EditFormInput,
   type EditFormOutput,
   forgottenDraft,
-  hasRow,
   isDirty,
   isReady,
   judged,
+  mayRemoveRow,
   messageNotice,
   openedWith,
   type RemovedRow,
@@ -57,7 +57,7 @@ export const editFormMachine = setup({
     concernsCheck: ({ context: { rules, values } }, { path }: TypedValue) =>
       rules.isOpen(values, path) && (rules.unique?.path === path || rules.unique?.along.includes(path) === true),
     mayAdd: ({ context }, { field }: AddedRow) => context.rules.mayAdd(context.values, field),
-    hasRow: ({ context }, row: RemovedRow) => hasRow(context, row),
+    mayRemove: ({ context }, row: RemovedRow) => mayRemoveRow(context, row),
     maySubmit: ({ context }) => isReady(context),
     asksFirst: ({ context }) => context.asksFirst(context.values, context.saved),
     losesWork: ({ context }) => context.asksBeforeClosing && isDirty(context),
@@ -87,6 +87,7 @@ export const editFormMachine = setup({
       mayBeSaved: false,
     })),
     forgetTrouble: assign({ trouble: null }),
+    keepMade: assign((_, answer: SaveAnswer) => ({ made: answer.kind === 'saved' ? answer.made : undefined })),
     expectVerdict: assign(({ context }) =>
       judged(context, { verdict: askedValue(context) === '' ? 'empty' : 'checking' }),
     ),
@@ -176,7 +177,7 @@ export const editFormMachine = setup({
           actions: { type: 'addRow', params: ({ event }) => event },
         },
         'row.removed': {
-          guard: { type: 'hasRow', params: ({ event }) => event },
+          guard: { type: 'mayRemove', params: ({ event }) => event },
           target: '.deciding',
           actions: [{ type: 'removeRow', params: ({ event }) => event }, 'forgetTrouble'],
         },
@@ -206,10 +207,7 @@ export const editFormMachine = setup({
           ],
         },
         pristine: { description: 'What is typed is what is saved: Update and Discard are off.' },
-        dirty: {
-          description: 'Something differs from what is saved.',
-          tags: 'unsaved',
-        },
+        dirty: { description: 'Something differs from what is saved.', tags: 'unsaved' },
         overtaken: {
           description: 'Somebody else saved meanwhile. Where both changed a field, this person chooses a side.',
           tags: 'unsaved',
@@ -242,7 +240,10 @@ export const editFormMachine = setup({
             description: 'What was to be created is there: the form has done its work.',
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'saved',
-            actions: [{ type: 'notify', params: ({ context, event }) => savedNotice(context, event.output) }],
+            actions: [
+              { type: 'keepMade', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ context, event }) => savedNotice(context, event.output) },
+            ],
           },
           {
             description: 'The reply replaces the saved values.',
@@ -288,7 +289,7 @@ export const editFormMachine = setup({
     saved: {
       type: 'final',
       entry: { type: 'remember', params: ({ context }) => forgottenDraft(context) },
-      output: ({ context }) => ({ kind: 'saved', values: context.values }),
+      output: ({ context }) => ({ kind: 'saved', values: context.values, made: context.made }),
     },
     closed: {
       type: 'final',

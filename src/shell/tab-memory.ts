@@ -21,6 +21,12 @@ export function rememberInTab({ key, value }: Memo): void {
   else store('drafts', JSON.stringify(all), 'tab')
 }
 
+/** A text that was kept in this tab. */
+export function keptText(key: string): string | null {
+  const kept = memories()[nameOf(key)]
+  return typeof kept === 'string' ? kept : null
+}
+
 const KeptDraft = v.object({ values: v.record(v.string(), v.unknown()), saved: v.record(v.string(), v.unknown()) })
 
 /** What was typed into a form of this tab and not saved. */

@@ -8,12 +8,13 @@ interface AmountFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
   readonly currency?: string | undefined
   readonly size?: 'sm' | 'md'
 }
 
 /** A comma becomes a dot as it is typed; a number input would read "1234.5" in Croatian as ten times that. */
-export function AmountField({ value, onChange, onBlur, currency, size = 'md', ...facts }: AmountFieldProps) {
+export function AmountField({ value, onChange, onBlur, name, currency, size = 'md', ...facts }: AmountFieldProps) {
   return (
     <FieldFrame {...facts}>
       {(control) => (
@@ -30,6 +31,7 @@ export function AmountField({ value, onChange, onBlur, currency, size = 'md', ..
             value={value}
             onChange={(event) => onChange(keepAmountCharacters(event.currentTarget.value))}
             {...(onBlur && { onBlur })}
+            {...(name && { name })}
             {...(currency && { pe: '14' })}
           />
           {currency ? (

@@ -9,11 +9,12 @@ interface DayFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
+  readonly name?: string | undefined
   readonly size?: 'sm' | 'md'
 }
 
 /** A day of its own as text, DD.MM.YYYY.; what is no day is told as it was typed. */
-export function DayField({ value, onChange, onBlur, size = 'md', ...facts }: DayFieldProps) {
+export function DayField({ value, onChange, onBlur, name, size = 'md', ...facts }: DayFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(shownDay(value))
   const [known, setKnown] = useState(value)
@@ -31,6 +32,7 @@ export function DayField({ value, onChange, onBlur, size = 'md', ...facts }: Day
           autoComplete="off"
           placeholder={t`DD.MM.YYYY.`}
           size={size}
+          {...(name && { name })}
           value={typed}
           onChange={({ currentTarget: { value: text } }) => {
             setTyped(text)

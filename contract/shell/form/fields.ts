@@ -124,10 +124,7 @@ interface NumberLimits {
   readonly optional?: boolean
 }
 
-/**
- * A whole number; anything else, and a number beyond its limits, is `invalid`.
- * @later
- */
+/** A whole number; anything else, and a number beyond its limits, is `invalid`. */
 export function number({ min, max, start = '', optional = false }: NumberLimits): NumberField {
   const wire: v.GenericSchema<number, number> = v.pipe(
     v.number('invalid'),
@@ -146,10 +143,7 @@ export function number({ min, max, start = '', optional = false }: NumberLimits)
   return { kind: 'number', start, optional, min, max, schema, wire }
 }
 
-/**
- * One of few; empty until somebody chooses.
- * @later
- */
+/** One of few; empty until somebody chooses. */
 export function choice<const Option extends string>(
   options: readonly Option[],
   { start = '', optional = false }: { readonly start?: Option | ''; readonly optional?: boolean } = {},
@@ -162,16 +156,10 @@ export function choice<const Option extends string>(
   return { kind: 'choice', start, optional, options, schema }
 }
 
-/** @later */
 export function flag(start = false): FlagField {
   return { kind: 'flag', start, optional: true, schema: v.boolean() }
 }
 
-/** @later */
 export const rows = <const Of extends Leaves>(of: Of): RowsField<Of> => ({ kind: 'rows', of })
-/** @later */
-/**
- * The same fields for each language or store.
- * @later the settings of a store
- */
+/** The same fields for each language or store. */
 export const groups = <const Of extends Leaves>(of: Of): GroupsField<Of> => ({ kind: 'groups', of })

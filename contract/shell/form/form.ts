@@ -42,6 +42,8 @@ export interface FormStatements<Table extends FieldTable, Env, Part extends stri
   readonly locked?: About<Table, Env>
   /** Whether another row may be added. */
   readonly mayAdd?: Readonly<Partial<Record<keyof Table & string, Statement<Table, Env>>>>
+  /** Whether a row may be taken away; any, when left out. */
+  readonly mayRemove?: Readonly<Partial<Record<keyof Table & string, Statement<Table, Env>>>>
   /** What follows when the value at a path was changed by hand: a postcode, rows that make no sense any more. */
   readonly follow?: (values: ValuesOf<Table>, path: FieldPath<Table>, env: Env) => ValuesOf<Table>
   /** What concerns several fields; of a field that is wrong by itself, its own issue counts. */
@@ -71,6 +73,7 @@ export interface FormRules {
   readonly isLocked: (values: FormValues, path: string) => boolean
   readonly changed: (values: FormValues, path: string, value: unknown) => FormValues
   readonly mayAdd: (values: FormValues, field: string) => boolean
+  readonly mayRemove: (values: FormValues, field: string) => boolean
   readonly added: (values: FormValues, field: string) => FormValues
   readonly removed: (values: FormValues, field: string, index: number) => FormValues
   readonly changesBetween: (before: FormValues, after: FormValues) => readonly FieldChange[]
@@ -135,10 +138,7 @@ function statementsByName<S>(about: Readonly<Partial<Record<string, S>>> = {}): 
 
 const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/**
- * A form from the table of its fields; what depends on other values is said beside it.
- * @later
- */
+/** A form from the table of its fields; what depends on other values is said beside it. */
 export function form<const Table extends FieldTable, Part extends string = never>(
   table: Table,
   statements: FormStatements<Table, undefined, Part> = {},
@@ -159,6 +159,7 @@ export const formIn =
     const shown = statementsByName<Statement<Table, Env>>(statements.shown)
     const locked = statementsByName<Statement<Table, Env>>(statements.locked)
     const mayAdd = statementsByName<Statement<Table, Env>>(statements.mayAdd)
+    const mayRemove = statementsByName<Statement<Table, Env>>(statements.mayRemove)
     const partEntries = Object.entries<readonly string[]>(statements.parts ?? {}) as [Part, readonly string[]][]
 
     const holds = (values: unknown): values is Values => fits(table, values)
@@ -265,6 +266,7 @@ export const formIn =
           const moment = { values: own(values), env, key: '' }
           return table[field]?.kind === 'rows' && says(shown, field, moment, true) && says(mayAdd, field, moment, true)
         },
+        mayRemove: (values, field) => says(mayRemove, field, { values: own(values), env, key: '' }, true),
         added: (values, field) => {
           const list = values[field]
           const one = table[field]

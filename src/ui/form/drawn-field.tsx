@@ -1,16 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Leaf } from '#contract/shell/form/fields.ts'
-import { nameOf, valueAt } from '#contract/shell/form/values.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { SwitchField } from '#src/ui/switch-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { controlId, useFormHandle } from './form-handle.ts'
-import { type FieldView, issueWords } from './form-words.ts'
+import { useFieldFacts } from './field-facts.ts'
+import type { FieldView } from './form-words.ts'
 
 /** What a screen may say about a field beyond its row in the view. */
 export interface FieldProps<Path extends string> {
@@ -22,6 +20,8 @@ export interface FieldProps<Path extends string> {
   readonly options?: readonly SelectOption[]
   /** A live check: "checking", "free". */
   readonly status?: ReactNode
+  /** What the browser offers while somebody types. */
+  readonly suggestions?: readonly string[]
 }
 
 const inputModes = { email: 'email', tel: 'tel', numeric: 'numeric' } as const
@@ -37,41 +37,15 @@ function lookOf({ look, autoComplete }: FieldView) {
 }
 
 /** One field of a form: label, help, control, counter near the limit, error. It draws itself anew only when it changes. */
-export function DrawnField({ of, label, help, lockedBecause, options, status }: FieldProps<string>) {
-  const handle = useFormHandle()
+export function DrawnField({ of, label, help, lockedBecause, options, status, suggestions }: FieldProps<string>) {
   const { i18n } = useLingui()
-  const { actor, busy, errors } = handle
-  const value = useSelector(actor, ({ context }) => valueAt(context.values, of))
-  const issue = useSelector(actor, ({ context }) => context.issues[of])
-  const shown = useSelector(actor, ({ context }) => context.rules.isShown(context.values, of))
-  const locked = useSelector(actor, ({ context }) => context.rules.isLocked(context.values, of))
-  const required = useSelector(actor, ({ context }) => context.rules.isRequired(context.values, of))
-  const readsOnly = useSelector(actor, (snapshot) => snapshot.matches('locked'))
-  if (!shown) return null
-  const view = handle.view(nameOf(of))
-  const leaf = handle.leafAt(of)
-  const send = (typed: string | boolean) =>
-    actor.send({
-      type: 'field.changed',
-      path: of,
-      value: typeof typed === 'string' && view.clean ? view.clean(typed) : typed,
-    })
-  const text = String(value)
-  const isSaid = issue !== undefined && (view.atOnce?.includes(issue) === true || errors.shows(of, text))
-  const shared = {
-    id: controlId(handle, of),
-    name: of,
-    label: label ?? i18n._(view.label),
-    help: (locked ? lockedBecause : undefined) ?? help ?? (view.help && i18n._(view.help)),
-    error: isSaid ? i18n._(issueWords(view, issue)) : undefined,
-    disabled: busy || readsOnly,
-    onBlur: () => errors.leave(of),
-  }
+  const facts = useFieldFacts({ of, label, help, lockedBecause })
+  if (facts === null) return null
+  const { view, leaf, value, text, locked, optional, send, shared } = facts
   if (leaf.kind === 'flag') {
     const Flag = view.look === 'checkbox' ? CheckboxField : SwitchField
     return <Flag {...shared} disabled={shared.disabled || locked} checked={value === true} onChange={send} />
   }
-  const optional = !required
   const offered = options ?? optionsOf(leaf, view, i18n._.bind(i18n))
   if (offered) {
     const first = view.placeholder ? { placeholder: i18n._(view.placeholder) } : {}
@@ -102,7 +76,15 @@ export function DrawnField({ of, label, help, lockedBecause, options, status }: 
         onChange={send}
         readOnly={locked}
         {...(status ? { status } : {})}
+        {...(suggestions ? { list: `${shared.id}-list` } : {})}
       />
+      {suggestions ? (
+        <datalist id={`${shared.id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      ) : null}
     </Box>
   )
 }

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { choice, number, rows, text } from '#contract/shell/form/fields.ts'
+import { parseAmount } from '#contract/shell/money.ts'
+import { currencies } from '#contract/transactions/currencies.ts'
+import { type CartItem, cartTotal, leastAmount, mostCost, mostItems, mostQuantity, mostTotal } from './cart.ts'
+
+const amountPattern = /^\d[\d\s]*(?:[.,]\d{1,2})?$/
+const amountLength = 16
+
+/** The items of a cart as they are typed (PBG-07…10); what depends on the currency is in `cartIssues`. */
+export const itemRows = rows({
+  description: text({ max: 255 }),
+  quantity: number({ min: 1, max: mostQuantity, start: '1' }),
+  cost: text({ max: amountLength, pattern: amountPattern }),
+})
+
+/** A discount as it is typed (PBG-11). */
+export const discountField = text({ max: amountLength, pattern: amountPattern, optional: true })
+
+/** One of the 25 currencies; EUR until another is chosen (PBG-27). */
+export const currencyField = choice(currencies, { start: 'EUR' })
+
+/** One item as it is typed. */
+export interface TypedItem {
+  readonly description: string
+  readonly quantity: string
+  readonly cost: string
+}
+
+export const emptyItem: TypedItem = { description: '', quantity: itemRows.of.quantity.start, cost: '' }
+
+/** A typed item for the wire, its cost in minor units; null while something of it is wrong (VT-11). */
+export function itemOf(typed: TypedItem, currency: string): CartItem | null {
+  const cost = parseAmount(typed.cost)
+  if (cost === null || cost < leastAmount(currency) || cost > mostCost) return null
+  const qty = v.safeParse(itemRows.of.quantity.schema, typed.quantity)
+  const description = v.safeParse(itemRows.of.description.schema, typed.description)
+  return qty.success && description.success ? { description: description.output, qty: qty.output, cost } : null
+}
+
+/** The items that are right already: for the running total and the preview. */
+export const itemsOf = (items: readonly TypedItem[], currency: string): readonly CartItem[] =>
+  items.flatMap((typed) => itemOf(typed, currency) ?? [])
+
+/** The total of the items that are right already. */
+export const typedTotal = (items: readonly TypedItem[], currency: string): bigint => cartTotal(itemsOf(items, currency))
+
+type CostPath = `items.${number}.cost`
+
+/**
+ * Issues of a cart by path (PBG-10): `invalid` for a cost that is no amount, below the least of its currency or above
+ * 9,999,999; `totalTooLarge` at the last item when the sum is more than the gateway can hold.
+ */
+export function cartIssues(items: readonly TypedItem[], currency: string): Readonly<Record<CostPath, string>> {
+  const issues: Record<CostPath, string> = {}
+  for (const [index, { cost }] of items.entries()) {
+    const minor = parseAmount(cost)
+    if (minor === null || minor < leastAmount(currency) || minor > mostCost) issues[`items.${index}.cost`] = 'invalid'
+  }
+  if (typedTotal(items, currency) > BigInt(mostTotal)) issues[`items.${items.length - 1}.cost`] ??= 'totalTooLarge'
+  return issues
+}
+
+/** Whether another item may be added: fewer than 20, and none of them wrong (PBG-07). */
+export const mayAddItem = (items: readonly TypedItem[], currency: string): boolean =>
+  items.length < mostItems && itemsOf(items, currency).length === items.length
+
+/** The first thing that is wrong with a typed discount: below the least of the currency, or above the total (PBG-11). */
+export function discountIssue(typed: string, currency: string, total: bigint): 'invalid' | 'aboveTotal' | null {
+  if (typed.trim() === '') return null
+  const discount = parseAmount(typed)
+  if (discount === null || discount < leastAmount(currency)) return 'invalid'
+  return BigInt(discount) > total ? 'aboveTotal' : null
+}

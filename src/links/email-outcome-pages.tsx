@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { plainText } from '#contract/shell/text.ts'
+import { errorText } from '#src/shell/failure/error-words.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+
+/** What an address says, as plain text: anybody can write one. */
+function useSaid(name: string): string {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const value = search[name]
+  return typeof value === 'string' ? plainText(value) : ''
+}
+
+/** The e-mail went out (NAV-13, PBL-24). */
+export function EmailSentPage() {
+  const { t } = useLingui()
+  useTitle(t`E-mail sent`)
+  return <Outcome title={<Trans>Link successfully sent to customer</Trans>} />
+}
+
+/** The e-mail did not go out, with the reason where there is one (NAV-13, PBL-25). */
+export function EmailErrorPage() {
+  const { t } = useLingui()
+  useTitle(t`E-mail not sent`)
+  const message = useSaid('message')
+  return (
+    <Outcome title={<Trans>Link not sent, please try later</Trans>}>
+      {message === '' || message === 'null' ? null : <p>{errorText(message)}</p>}
+    </Outcome>
+  )
+}
+
+function Outcome({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
+  const [storeId, id] = [useSaid('storeId'), useSaid('linkId')]
+  const isKnown = /^\w{1,64}$/.test(storeId) && /^\w{1,64}$/.test(id)
+  return (
+    <>
+      <PageHeader title={title} />
+      <Box display="grid" gap="4" maxW="44rem">
+        {children}
+        <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+          {isKnown ? (
+            <ScreenLink to={{ screen: 'linkDetails', params: { storeId, id } }}>
+              <Trans>Back to link details</Trans>
+            </ScreenLink>
+          ) : null}
+          <ScreenLink to={{ screen: 'linkGenerate' }}>
+            <Trans>New link</Trans>
+          </ScreenLink>
+        </Box>
+      </Box>
+    </>
+  )
+}

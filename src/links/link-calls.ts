@@ -1,0 +1,175 @@
+import { fromPromise } from 'xstate'
+import {
+  checkLinkTerms,
+  checkOrderNumber,
+  generateLink,
+  getLink,
+  getLinkByUuid,
+  getLinkTemplate,
+} from '#contract/links/calls.ts'
+import { sendLinkEmail } from '#contract/links/change-calls.ts'
+import { linkEmailForm } from '#contract/links/email-form.ts'
+import type { Link } from '#contract/links/link.ts'
+import { linkForm } from '#contract/links/link-form.ts'
+import { linkStoreOf } from '#contract/links/link-store.ts'
+import { bodyOfLink, formPathOf } from '#contract/links/link-wire.ts'
+import { reasonOf } from '#contract/shell/alerts.ts'
+import { getStore } from '#contract/stores/settings-calls.ts'
+import { type LinkEmailOutcome, type LinkTemplate, linkEmailMachine } from '#machines/links/link-email.machine.ts'
+import {
+  type AskedStore,
+  linkFormMachine,
+  linkGenerateMachine,
+  type ReadStore,
+} from '#machines/links/link-generate.machine.ts'
+import { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
+import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { errorText } from '#src/shell/failure/error-words.ts'
+import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { newId } from '#src/shell/new-id.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+const subject = () => readStored('sub') ?? ''
+const quiet = { query: {}, ignoreFailure: true } as const
+
+/** Code and text of a failure, as a status of the form (PBG-29, VT-15); a lost reply is the form's own matter. */
+export function statusTextOf(error: unknown): SaveAnswer {
+  if (!(error instanceof CallFailed) || error.status === 0) throw error
+  return { kind: 'refused', trouble: `${error.status} ${errorText(reasonOf(error.status))}` }
+}
+
+/** Whether a store has an order number already (PBG-13, VT-16). */
+export const orderNumberCheck = (company: string, storeId: () => string, isPbl: boolean) =>
+  fromPromise<UniqueAnswer, AskedValue>(async ({ input, signal }) => {
+    const reply = await request(checkOrderNumber, {
+      ...quiet,
+      params: { sub: subject(), company, storeId: storeId() },
+      body: { orderNumber: input.value, isPbl },
+      signal,
+    })
+    if (reply.status === 204) return { kind: 'free' }
+    return { kind: reply.status === 200 ? 'taken' : 'invalid' }
+  })
+
+const refusedLink = (problem: Parameters<typeof refusedFields>[0]): SaveAnswer => ({
+  kind: 'refused',
+  issues: Object.fromEntries(Object.entries(refusedFields(problem)).map(([path, issue]) => [formPathOf(path), issue])),
+  trouble: `400 ${errorText(reasonOf(400))}`,
+})
+
+/** The same content keeps its key: sent again after a lost reply, it makes nothing twice. */
+export function keyForContent(): (body: unknown) => string {
+  let [content, key] = ['', '']
+  return (body) => {
+    const now = JSON.stringify(body)
+    if (now !== content) [content, key] = [now, newId()]
+    return key
+  }
+}
+
+export function generateLogic(company: string) {
+  const params = (storeId: string) => ({ sub: subject(), company, storeId })
+  let read: ReadStore | null = null
+  const keyOf = keyForContent()
+  return linkGenerateMachine.provide({
+    actors: {
+      readStore: fromPromise<ReadStore, AskedStore>(async ({ input, signal }) => {
+        const { storeId, copied } = input
+        const [store, terms, link] = await Promise.all([
+          request(getStore, { ...quiet, params: params(storeId), signal }),
+          request(checkLinkTerms, { ...quiet, params: { storeId }, signal }),
+          copied
+            ? request(getLink, { ...quiet, params: { ...params(copied.storeId), id: copied.id }, signal })
+            : undefined,
+        ])
+        if (store.status !== 200 || terms.status !== 200) throw new CallFailed('The store was not found.', 404)
+        read = {
+          store: linkStoreOf(store.body),
+          hasTerms: terms.body,
+          link: link?.status === 200 ? link.body : null,
+        }
+        return read
+      }),
+      linkForm: linkFormMachine.provide({
+        actors: {
+          uniqueCheck: uniqueCheckMachine.provide({
+            actors: { check: orderNumberCheck(company, () => read?.store.id ?? '', true) },
+          }),
+          save: savesWith(linkForm, async ({ values, signal }) => {
+            if (read === null) throw new Error('A link was sent before its store was read.')
+            const { store } = read
+            const body = bodyOfLink(values, store)
+            const idempotencyKey = keyOf(body)
+            const reply = await request(generateLink, {
+              ...quiet,
+              params: params(store.id),
+              body,
+              idempotencyKey,
+              signal,
+            }).catch(statusTextOf)
+            if ('kind' in reply) return reply
+            if (reply.status === 200) return { kind: 'saved', values, made: reply.body.uuid }
+            if (reply.status === 409) return { kind: 'refused', issues: { orderNumber: 'taken' } }
+            return refusedLink(reply.body)
+          }),
+        },
+        actions: { notify: ports.notify },
+      }),
+    },
+    actions: ports,
+  })
+}
+
+/** The e-mail with a link, for the summary and for the details of a link (PBL-21…23). */
+export const emailLogic = (company: string, storeId: string, orderNumber: () => string) =>
+  linkEmailMachine.provide({
+    actors: {
+      readTemplate: fromPromise<LinkTemplate, { readonly storeId: string }>(async ({ signal }) => {
+        const reply = await request(getLinkTemplate, { ...quiet, params: { sub: subject(), company, storeId }, signal })
+        if (reply.status !== 200) throw new CallFailed('The template was not found.', reply.status)
+        return { subject: reply.body.templateSubject ?? '', body: reply.body.templateBody ?? '' }
+      }),
+      emailForm: editFormMachine.provide({
+        actors: {
+          save: savesWith(linkEmailForm, async ({ values, signal }) => {
+            const reply = await request(sendLinkEmail, {
+              ...quiet,
+              params: { sub: subject(), company, storeId },
+              body: { ...values, orderNumber: orderNumber() },
+              signal,
+            }).catch(() => null)
+            if (reply?.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+            return { kind: 'saved', values, made: outcomeOf(reply) }
+          }),
+        },
+        actions: ports,
+      }),
+    },
+  })
+
+function outcomeOf(reply: { readonly status: number; readonly body: unknown } | null): LinkEmailOutcome {
+  if (reply?.status === 200) return { kind: 'sent' }
+  const message = reply?.body && typeof reply.body === 'object' && 'message' in reply.body ? reply.body.message : null
+  return { kind: 'notSent', message: typeof message === 'string' ? message : null }
+}
+
+export function generatedLogic(company: string, storeId: string) {
+  let orderNumber = ''
+  return linkGeneratedMachine.provide({
+    actors: {
+      fetchLink: fromPromise<Link, { readonly uuid: string; readonly storeId: string }>(async ({ input, signal }) => {
+        const params = { sub: subject(), company, storeId: input.storeId, uuid: input.uuid }
+        const reply = await request(getLinkByUuid, { ...quiet, params, signal })
+        if (reply.status !== 200) throw new CallFailed('The link was not found.', reply.status)
+        orderNumber = reply.body.orderNumber
+        return reply.body
+      }),
+      linkEmail: emailLogic(company, storeId, () => orderNumber),
+    },
+    actions: ports,
+  })
+}

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { linkForm } from '#contract/links/link-form.ts'
+import { keepAmountCharacters } from '#contract/shell/money.ts'
+import { formView } from '#src/ui/form/form-view.ts'
+import { cartWords, customerWords, orderNumberWords } from './shared-words.ts'
+
+const withoutBlanks = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+
+/** The languages of a link, each in its own words (LNG-05). */
+export const languageOptions = [
+  { value: 'hr', label: 'Hrvatski' },
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'it', label: 'Italiano' },
+  { value: 'rs', label: 'Srpski' },
+  { value: 'sl', label: 'Slovenščina' },
+] as const
+
+/** The fields of a new link (PBG-20…22, PBG-34). */
+export const linkView = formView(linkForm, {
+  ...cartWords,
+  ...customerWords,
+  phoneNumber: { label: msg`Phone`, look: 'tel', autoComplete: 'off' },
+  orderNumber: orderNumberWords,
+  discount: {
+    label: msg`Discount`,
+    clean: keepAmountCharacters,
+    issues: { invalid: msg`Please enter valid discount.`, aboveTotal: msg`The discount is larger than the total.` },
+    atOnce: ['aboveTotal'],
+  },
+  validTo: {
+    label: msg`Valid until the end of`,
+    issues: {
+      notADay: msg`Enter a day as DD.MM.YYYY.`,
+      tooEarly: msg`The earliest day is tomorrow.`,
+      tooLate: msg`The latest day is 1825 days from today.`,
+    },
+  },
+  language: { label: msg`Language of the payment page` },
+  processType: {
+    label: msg`Process type`,
+    options: { SALE: msg`Sale`, PREAUTHORIZATION: msg`Preauthorization` },
+  },
+  reusable: {
+    label: msg`Reusable link`,
+    help: msg`Several customers can pay with it, each with their own data.`,
+  },
+  subscription: { label: msg`Save card`, help: msg`For further payments without entering the card again.` },
+  cardType: { label: msg`Card` },
+  installments: { label: msg`Installments` },
+  flexible: { label: msg`The customer may choose fewer installments`, look: 'checkbox' },
+  'ways.offered': {
+    label: msg`Ways to pay`,
+    look: 'checkbox',
+    issues: { noneLeft: msg`Leave at least one way to pay.` },
+    atOnce: ['noneLeft'],
+  },
+  additionalReference: { label: msg`Additional reference` },
+  creditorReference: { label: msg`Creditor reference`, clean: withoutBlanks },
+  debtorIban: { label: msg`IBAN of the payer`, clean: withoutBlanks },
+  comment: { label: msg`Comment`, look: 'multiline' },
+})

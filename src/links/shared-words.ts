@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { keepAmountCharacters } from '#contract/shell/money.ts'
+import type { FieldView } from '#src/ui/form/form-words.ts'
+
+type Words<Name extends string> = Readonly<Record<Name, FieldView>>
+
+const tooLarge = msg`The total is too large. Lower the quantity or the price.`
+
+/** The fields of a cart, of links and of the terminal, with the documented messages (PBG-08…10). */
+export const cartWords: Words<'items.description' | 'items.quantity' | 'items.cost' | 'currency'> = {
+  'items.description': { label: msg`Description`, placeholder: msg`Item or service` },
+  'items.quantity': {
+    label: msg`Quantity`,
+    look: 'numeric',
+    issues: { invalid: msg`Valid range is 1-9999999.` },
+  },
+  'items.cost': {
+    label: msg`Unit price`,
+    clean: keepAmountCharacters,
+    issues: { invalid: msg`Please enter valid unit price.`, totalTooLarge: tooLarge },
+    atOnce: ['totalTooLarge'],
+  },
+  currency: { label: msg`Currency` },
+}
+
+export const orderNumberWords: FieldView = {
+  label: msg`Order number`,
+  autoComplete: 'off',
+  issues: {
+    invalid: msg`These characters are not allowed: [ ] : ; | = + * ? < > / \\ ,`,
+    taken: msg`The order number is already used.`,
+  },
+  atOnce: ['invalid', 'taken'],
+}
+
+type CustomerName = 'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'country' | 'zipCode'
+
+/** The customer (PBG-17). Who types is the clerk, so that the browser offers nothing of its own. */
+export const customerWords: Words<CustomerName> = {
+  firstName: { label: msg`First name`, autoComplete: 'off' },
+  lastName: { label: msg`Last name`, autoComplete: 'off' },
+  email: {
+    label: msg`E-mail`,
+    look: 'email',
+    autoComplete: 'off',
+    issues: { invalid: msg`Please enter valid e-mail address.` },
+  },
+  address: { label: msg`Address`, autoComplete: 'off' },
+  city: { label: msg`City`, autoComplete: 'off' },
+  country: { label: msg`Country`, autoComplete: 'off', placeholder: msg`Choose a country` },
+  zipCode: { label: msg`Zip code`, autoComplete: 'off', width: '10rem' },
+}

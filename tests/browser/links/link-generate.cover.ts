@@ -1,0 +1,90 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { storageKeys } from '#contract/session/storage.ts'
+import type { LinkGenerateInput } from '#machines/links/link-generate.machine.ts'
+import type { Cover } from '#tests/browser/cover.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
+import { replyAlways } from '#tests/browser/users/example-company.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { generateInput, linkGenerateModel } from '#tests/machines/links/link-generate.model.ts'
+import { fillCart, generatedUuid, inLinkCompany, linkReply } from './at-links.ts'
+
+// Nobody closes a form that is a page, and it answers for whatever happens to its calls.
+const isPossible = ({ label }: Case) => label !== 'linkForm: closed' && label !== 'linkForm: no answer'
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  let stores = generateInput.stores
+  await inLinkCompany(visit, generateInput.stores)
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/companies/1/stores'),
+    (route) => route.fulfill({ json: stores.map((store) => ({ ...store, payByLinkEnabled: true, enabled: true })) }),
+  )
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/check_order_number'),
+    (route) => route.fulfill({ status: 204 }),
+  )
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/pbl/generate') && pathname.includes('/api/'),
+    (route) => route.fulfill({ json: { uuid: generatedUuid } }),
+  )
+  await replyAlways(page, `/pbl/${generatedUuid}`, linkReply())
+  const held = await holdCalls(page, { readStore: (_, path) => path.endsWith('/check') })
+  const store = page.getByLabel('Store', { exact: true })
+
+  const arrive = async (input: unknown) => {
+    const { stores: given, storeId } = input as LinkGenerateInput
+    stores = given
+    await visit.open('/users')
+    await page.evaluate((drafts) => sessionStorage.removeItem(drafts), storageKeys.drafts)
+    await visit.open('/pbl/generate')
+    await heading(page, 'New payment link').waitFor()
+    if (storeId !== null && given.length > 0) await store.selectOption(storeId)
+  }
+  const generate = async () => {
+    await fillCart(page)
+    await page.clock.runFor(400)
+    await say(page, { type: 'form.submitted' })
+  }
+  const happen = async (happened: Case) => {
+    if (happened.label === 'linkForm: generated') return generate()
+    if (happened.label === 'readStore: no answer') return held.drop('readStore')
+    if (!isSaid(happened)) {
+      return held.answer('readStore', { status: 200, body: happened.label === 'readStore: a store with terms' })
+    }
+    const { type } = happened.event
+    if (type === 'store.chosen') {
+      await store.selectOption(happened.label.includes('first') ? '11' : '12')
+    } else if (type === 'store.retried') await button(page, 'Try again').click()
+    else if (type === 'draft.changed') await fieldAt(page, 'items.0.description').fill('Majica')
+    else await say(page, happened.event)
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const isMade = snapshot.matches('generated')
+    return [
+      there('the store', store, !isMade && !snapshot.matches('noService')),
+      there(
+        'no service',
+        page.getByText('PayByLink service is not active on any store'),
+        snapshot.matches('noService'),
+      ),
+      there('the form', sender(page, 'form.submitted'), snapshot.matches('editing')),
+      offered('terms.rechecked', sender(page, 'terms.rechecked'), snapshot.can({ type: 'terms.rechecked' })),
+      offered('store.retried', button(page, 'Try again'), snapshot.can({ type: 'store.retried' })),
+      there('the summary', heading(page, 'The payment link is ready'), isMade),
+    ]
+  }
+  return { page, held, actors: ['readStore'], arrive, happen, look }
+}
+
+export const linkGenerateCover: Cover = {
+  model: onPage(linkGenerateModel, isPossible),
+  untaken: [
+    'linkGenerate.editing · xstate.done.actor.linkForm · 1',
+    'linkGenerate.editing · xstate.error.actor.linkForm · 0',
+  ],
+  drive: driverOf,
+}

@@ -1,0 +1,63 @@
+import type { Link } from '#contract/links/link.ts'
+import type { ReadStore } from '#machines/links/link-generate.machine.ts'
+import { exampleLinkStore } from '#tests/contract/links/example-link.ts'
+
+export const exampleLink = (changes: Partial<Link> = {}): Link => ({
+  id: '41',
+  uuid: '6d0c3c52-58a4-4d54-9f1e-0f2f2ac1f0aa',
+  storeId: '11',
+  neptunusStoreId: '11',
+  orderNumber: 'pbl-000000000000000001',
+  additionalReference: null,
+  cart: '2 × Majica; 1 × Dostava',
+  amount: 20_500,
+  discountAmount: 500,
+  currency: 'EUR',
+  validFrom: '2026-11-22T10:00:00.000Z',
+  validTo: '2026-12-06T22:59:59.000Z',
+  linkStatus: 'CREATED',
+  customer: {
+    firstName: 'Ana',
+    lastName: 'Anić',
+    email: 'ana@example.hr',
+    address: null,
+    city: 'Split',
+    country: 'HR',
+    zipCode: '21000',
+    phoneNumber: null,
+  },
+  merchant: { firstName: 'Ivo', lastName: 'Ivić' },
+  reusable: false,
+  reusableCount: 0,
+  orderId: null,
+  linkValue: 'https://riva.example/pay/6d0c3c52-58a4-4d54-9f1e-0f2f2ac1f0aa',
+  creditorReference: 'HR99',
+  debtorIban: null,
+  expirationUpdatedAt: null,
+  expirationUpdatedByUser: null,
+  statusChangedByUser: null,
+  comment: null,
+  order: null,
+  language: 'hr',
+  cardType: 'visa',
+  numberOfInstallments: 6,
+  flexibleInstallments: true,
+  requireComplete: false,
+  subscription: false,
+  hideTabs: ['crypto'],
+  sentEmailBody: null,
+  sentEmailSubject: null,
+  pblTemplates: null,
+  items: [
+    { description: 'Majica', qty: 2, cost: 10_000 },
+    { description: 'Dostava', qty: 1, cost: 500 },
+  ],
+  ...changes,
+})
+
+export const readStore = (changes: Partial<ReadStore> = {}): ReadStore => ({
+  store: exampleLinkStore,
+  hasTerms: true,
+  link: null,
+  ...changes,
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type LinkEmailInput, type LinkEmailOutcome, linkEmailMachine } from '#machines/links/link-email.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { settled } from '#tests/machines/harness/held-actor.ts'
+import { emailInput, exampleTemplate, linkEmailModel } from './link-email.model.ts'
+
+describeModel(linkEmailModel)
+
+async function open(input: Partial<LinkEmailInput> = {}, outcome: LinkEmailOutcome = { kind: 'sent' }) {
+  const sent: unknown[] = []
+  const machine = linkEmailMachine.provide({
+    actors: {
+      readTemplate: fromPromise(async () => exampleTemplate),
+      emailForm: editFormMachine.provide({
+        actors: {
+          save: fromPromise<SaveAnswer, ValuesToSave>(async ({ input: { values } }) => {
+            sent.push(values)
+            return { kind: 'saved', values, made: outcome }
+          }),
+        },
+        actions: { notify: () => {}, remember: () => {} },
+      }),
+    },
+  })
+  const email = createActor(machine, { input: { ...emailInput, ...input } }).start()
+  await settled()
+  const form = email.getSnapshot().children.emailForm
+  const type = (path: string, value: string) => form?.send({ type: 'field.changed', path, value })
+  const can = () => form?.getSnapshot().can({ type: 'form.submitted' })
+  return { email, form, type, can, sent }
+}
+
+describe('the e-mail with a link', () => {
+  it('begins with the template of the store and the address of the customer · PBG-31, PBG-32', async () => {
+    const { form, can } = await open()
+    expect(form?.getSnapshot().context.values).toEqual({
+      customerEmail: 'ana@example.hr',
+      subject: exampleTemplate.subject,
+      template: exampleTemplate.body,
+    })
+    expect(can()).toBe(true)
+  })
+
+  it.each([
+    ['subject', 'ab', false],
+    ['subject', 'abc', true],
+    ['subject', 'a'.repeat(255), true],
+    ['subject', 'a'.repeat(256), false],
+    ['template', '', false],
+    ['template', '<p> </p>', false],
+    ['template', '<p>Platite</p>', true],
+    ['customerEmail', '', false],
+    ['customerEmail', 'ana', false],
+  ] as const)('with %s "%.10s" may be sent: %s · PBL-22', async (path, value, allowed) => {
+    const { type, can } = await open()
+    type(path, value)
+    expect(can()).toBe(allowed)
+  })
+
+  it.each(['DEACTIVATED', 'EXPIRED', 'PAID'] as const)(
+    'is not written for a link that is %s · PBL-21',
+    async (linkStatus) => {
+      const { email, form } = await open({ linkStatus })
+      expect([form, email.getSnapshot().output]).toEqual([undefined, { kind: 'closed' }])
+    },
+  )
+
+  it.each([
+    { kind: 'sent' },
+    { kind: 'notSent', message: 'MAIL_NOT_SENT' },
+    { kind: 'notSent', message: null },
+  ] as const)('tells the page how it ended: %o · PBL-23, D77', async (outcome) => {
+    const { email, form } = await open({}, outcome)
+    form?.send({ type: 'form.submitted' })
+    await settled()
+    expect(email.getSnapshot().output).toEqual(outcome)
+  })
+
+  it('asks before a changed text is lost · PBG-31', async () => {
+    const { email, form, type } = await open()
+    type('subject', 'Nova tema')
+    form?.send({ type: 'form.closed' })
+    expect(form?.getSnapshot().value).toBe('asking')
+    form?.send({ type: 'leave.confirmed' })
+    expect(email.getSnapshot().output).toEqual({ kind: 'closed' })
+  })
+})
