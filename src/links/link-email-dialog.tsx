@@ -34,7 +34,11 @@ export function LinkEmailDialog({ actor }: { readonly actor: ActorRefFrom<typeof
   const open = useSelector(actor, (snapshot) => snapshot.status === 'active')
   if (form) return <EmailForm actor={form} />
   return (
-    <DialogShell open={open} title={<Trans>Send the payment link</Trans>} onClose={() => actor.send({ type: 'email.closed' })}>
+    <DialogShell
+      open={open}
+      title={<Trans>Send the payment link</Trans>}
+      onClose={() => actor.send({ type: 'email.closed' })}
+    >
       {failed ? <FailedState onRetry={() => actor.send({ type: 'template.retried' })} /> : <SkeletonRows rows={4} />}
     </DialogShell>
   )

@@ -97,7 +97,11 @@ function CustomerOfLink({ link }: { readonly link: Link }) {
   if (link.reusable || customer === null) return null
   const place = [customer.zipCode, customer.city].filter(Boolean).join(' ')
   const items: DetailItem[] = [
-    { id: 'name', label: t`First and last name`, value: [customer.firstName, customer.lastName].filter(Boolean).join(' ') },
+    {
+      id: 'name',
+      label: t`First and last name`,
+      value: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+    },
     { id: 'email', label: t`E-mail`, value: customer.email },
     { id: 'phone', label: t`Phone`, value: customer.phoneNumber },
     { id: 'address', label: t`Address`, value: customer.address },
