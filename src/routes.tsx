@@ -107,6 +107,10 @@ const insideFrame: Screens = {
     inRoom('stores', () => import('#src/stores/settings/settings-page.tsx')),
     'StoreSettingsPage',
   ),
+  storeCreate: lazyRouteComponent(
+    inRoom('stores', () => import('#src/stores/wizard/wizard-page.tsx')),
+    'StoreWizardPage',
+  ),
   userList: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-list-page.tsx')),
     'UserListPage',

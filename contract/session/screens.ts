@@ -35,7 +35,7 @@ const table = {
   chooseCompany: { path: '/choose-company', kind: 'plain', needs: none, exempt: true, built: true },
   companyEdit: { path: '/edit-company', kind: 'plain', needs: admin, built: true },
   storeList: { path: '/stores', kind: 'plain', needs: staff, built: true },
-  storeCreate: { path: '/stores/create', kind: 'plain', needs: admin },
+  storeCreate: { path: '/stores/create', kind: 'plain', needs: admin, built: true },
   storeEdit: { path: '/edit-store/$id', kind: 'plain', needs: linkStaff, built: true },
   userList: { path: '/users', kind: 'plain', needs: admin, built: true },
   auditTrail: { path: '/users/audit', kind: 'plain', needs: admin, built: true },

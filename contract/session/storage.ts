@@ -20,6 +20,8 @@ export const storageKeys = {
   leftPlace: 'jhi-leftPlace',
   /** What was typed into forms and not saved, by person and form; in this tab only. */
   drafts: 'jhi-drafts',
+  /** What was typed into the wizard of a new store, by person and company. */
+  newStores: 'jhi-newStores',
   menu: 'jhi-menu',
   /** Columns that each list shows, by their names. */
   cardColumns: 'jhi-cardColumns',
@@ -33,7 +35,7 @@ export const storageKeys = {
 export type StorageKey = keyof typeof storageKeys
 
 export const keptKeys: ReadonlySet<string> = new Set([
-  ...[storageKeys.lang, storageKeys.theme, storageKeys.menu, storageKeys.singleKeys],
+  ...[storageKeys.lang, storageKeys.theme, storageKeys.menu, storageKeys.singleKeys, storageKeys.newStores],
   ...[storageKeys.cardColumns, storageKeys.pisColumns, storageKeys.posColumns],
 ])
 export const storagePrefix = 'jhi-'

@@ -11,6 +11,7 @@ import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { today } from '#src/shell/today.ts'
+import { WithoutStore } from '#src/stores/without-store.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { BusyRegion } from '#src/ui/busy-region.tsx'
 import { DateRangeField } from '#src/ui/date-range-field.tsx'
@@ -23,7 +24,7 @@ import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { type DashboardActor, dashboardLogic } from './dashboard-calls.ts'
 import { FigureTiles } from './figure-tiles.tsx'
-import { AddStore, FirstSteps } from './first-steps.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 /** How a company is doing, and what waits for the reader (NAV-06, DSH-01…06). */
@@ -57,7 +58,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
         action={<RefreshButton busy={isBusy} onRefresh={() => actor.send({ type: 'dashboard.refreshed' })} />}
       />
       <Panels>
-        {isAdmin && facts.stores.length === 0 ? <AddStore profiles={facts.profileInfo} /> : null}
+        {facts.stores.length === 0 ? <WithoutStore /> : null}
         <Controls actor={actor} facts={facts} />
         <FiguresOf actor={actor} isAdmin={isAdmin} />
         <ChartSection actor={actor} />

@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { FirstStep, Waiting } from '#contract/dashboard/statistics.ts'
-import { isProduction, type ProfileInfo } from '#contract/session/account.ts'
 import type { ScreenName } from '#contract/session/screens.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -53,26 +51,5 @@ export function FirstSteps({ steps }: { readonly steps: NonNullable<Waiting['ste
         })}
       </Box>
     </Section>
-  )
-}
-
-/** A company without a store is led to its first one; what that means depends on where it is (DSH-06). */
-export function AddStore({ profiles }: { readonly profiles: ProfileInfo }) {
-  return (
-    <EmptyState
-      kind="nothingYet"
-      title={<Trans>You have no store yet</Trans>}
-      action={
-        <ScreenLink to={{ screen: 'storeCreate' }}>
-          <Trans>Add a store</Trans>
-        </ScreenLink>
-      }
-    >
-      {isProduction(profiles) ? (
-        <Trans>Add your first store. It can take payments once the bank has sent its parameters.</Trans>
-      ) : (
-        <Trans>Add your first test store and try everything out. No real money moves here.</Trans>
-      )}
-    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { smallPageSizes } from '#contract/shell/paging.ts'
@@ -11,6 +11,7 @@ import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } 
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { useTitle } from '#src/shell/page-title.ts'
+import { AddStore } from './add-store.tsx'
 import { useStoreColumns } from './store-columns.tsx'
 import { NoStores, StoreSearch } from './store-list-states.tsx'
 import { storeListLogic } from './store-logic.ts'
@@ -58,6 +59,7 @@ interface StoresProps {
 function Stores({ company, list }: StoresProps) {
   const { t } = useLingui()
   const query = useSelector(list, (snapshot) => snapshot.context.query)
+  const hasStores = useSelector(list, (snapshot) => snapshot.context.rows.length > 0)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
   return (
     <ListFrame
@@ -68,6 +70,13 @@ function Stores({ company, list }: StoresProps) {
       opens
       sizes={smallPageSizes}
       controls={{ fields: <StoreSearch list={list} /> }}
+      actions={
+        hasStores ? (
+          <AddStore h={{ base: '11', md: '9' }}>
+            <Trans>Add new store</Trans>
+          </AddStore>
+        ) : null
+      }
       states={{ empty: <NoStores list={list} /> }}
     />
   )

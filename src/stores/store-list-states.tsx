@@ -9,6 +9,8 @@ import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { AddStore } from './add-store.tsx'
+import { NoStore } from './no-store.tsx'
 
 interface StoreListProps {
   readonly list: LocalListActor
@@ -48,21 +50,20 @@ export function StoreSearch({ list }: StoreListProps) {
 export function NoStores({ list }: StoreListProps) {
   const isEmpty = useSelector(list, (snapshot) => snapshot.context.rows.length === 0)
   const searched = useSelector(list, (snapshot) => snapshot.context.query.text.trim())
-  if (isEmpty) {
-    return (
-      <EmptyState kind="nothingYet" title={<Trans>There are no stores yet</Trans>}>
-        <Trans>Ask the administrator of your company to add a store, or to give you rights in one.</Trans>
-      </EmptyState>
-    )
-  }
+  if (isEmpty) return <NoStore />
   return (
     <EmptyState
       kind="noMatch"
       title={<Trans>No store matches "{searched}"</Trans>}
       action={
-        <Button variant="outline" onClick={() => list.send({ type: 'search.changed', text: '' })}>
-          <Trans>Clear the search</Trans>
-        </Button>
+        <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+          <AddStore name={searched}>
+            <Trans>Create a new one</Trans>
+          </AddStore>
+          <Button variant="outline" h="11" onClick={() => list.send({ type: 'search.changed', text: '' })}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        </Box>
       }
     >
       <Trans>Try another name, domain or ID.</Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { isStoreForeign } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
+import { WithoutStore } from '#src/stores/without-store.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import type { ListActor } from './list-actor.ts'
@@ -11,8 +12,12 @@ interface StateProps {
   readonly actor: ListActor
 }
 
+const useHasNoStore = () => useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
+
 /** The hint before the first query (TRX-09). */
 export function NotAsked() {
+  const hasNoStore = useHasNoStore()
+  if (hasNoStore) return <WithoutStore />
   return (
     <EmptyState kind="notAsked" title={<Trans>No orders are shown yet</Trans>}>
       <Trans>Choose a period, a store or a filter, then press "Show orders".</Trans>
@@ -22,16 +27,10 @@ export function NotAsked() {
 
 /** Nothing was found: there is no store yet, or no order matches (TRX-10). */
 export function NoOrders({ actor }: StateProps) {
-  const hasNoStore = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
+  const hasNoStore = useHasNoStore()
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.requested' }))
-  if (hasNoStore) {
-    return (
-      <EmptyState kind="nothingYet" title={<Trans>There are no orders yet</Trans>}>
-        <Trans>There is no store yet whose orders could stand here.</Trans>
-      </EmptyState>
-    )
-  }
+  if (hasNoStore) return <WithoutStore />
   const clear = () => {
     actor.send({ type: 'filter.reset' })
     actor.send({ type: 'list.requested' })

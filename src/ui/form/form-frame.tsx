@@ -15,25 +15,29 @@ interface FormFrameProps {
   readonly groupName?: (path: string) => string
   /** Shows the field where it is not on the screen, on another tab, and gives it the focus. */
   readonly reach?: (path: string) => void
+  /** The fields of whose faults the summary tells; all of them, when left out. */
+  readonly shows?: (path: string) => boolean
+  /** What Enter does in a step of a wizard; it sends the form, when left out. */
+  readonly enter?: { readonly can: boolean; readonly go: () => void }
   readonly children: ReactNode
 }
 
 /** A form with its summary of errors and its notes; Enter in a field counts as a try. */
-export function FormFrame({ form, groupName, reach, children }: FormFrameProps) {
+export function FormFrame({ form, groupName, reach, shows, enter, children }: FormFrameProps) {
   const { actor, errors, unsaved } = form
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const creates = useSelector(actor, (snapshot) => snapshot.context.mode === 'create')
   return (
     <FormProvider value={form}>
       <EntryForm
-        canSubmit={canSubmit}
-        onSubmit={() => actor.send({ type: 'form.submitted' })}
+        canSubmit={enter?.can ?? canSubmit}
+        onSubmit={enter?.go ?? (() => actor.send({ type: 'form.submitted' }))}
         onTry={() => {
           if (creates || unsaved) errors.tried()
         }}
       >
         <FormNotes form={form} groupName={groupName} />
-        {errors.attempt > 0 ? <Summary form={form} groupName={groupName} reach={reach} /> : null}
+        {errors.attempt > 0 ? <Summary form={form} groupName={groupName} reach={reach} shows={shows} /> : null}
         {children}
       </EntryForm>
     </FormProvider>
@@ -42,14 +46,16 @@ export function FormFrame({ form, groupName, reach, children }: FormFrameProps) 
 
 interface SummaryProps extends NamedForm {
   readonly reach: ((path: string) => void) | undefined
+  readonly shows: ((path: string) => boolean) | undefined
 }
 
 function Summary(props: SummaryProps) {
-  const { form, reach } = props
+  const { form, reach, shows = () => true } = props
   const { i18n } = useLingui()
   const nameAt = useFieldNames(props)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
-  const listed = Object.entries(issues).map(([path, issue]) => ({
+  const said = Object.entries(issues).filter(([path]) => shows(path))
+  const listed = said.map(([path, issue]) => ({
     field: controlId(form, path),
     message: `${nameAt(path)}: ${i18n._(issueWords(form.view(nameOf(path)), issue))}`,
     ...(reach && { onGo: () => reach(path) }),

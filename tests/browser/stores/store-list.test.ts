@@ -53,8 +53,40 @@ it('shows the stores of which a person has rights, and tells those without one w
   const { page } = await atStores('store-admin@jadran.example')
   await expect.poll(() => names(page)).toEqual(['Jadran Split'])
   const other = await atStores('clerk@jadran.example', 'Gorski obrt')
-  await other.page.getByText('There are no stores yet').waitFor()
-  await other.page.getByText('Ask the administrator of your company').waitFor()
+  await other.page.getByText('You see no store yet').waitFor()
+  await other.page.getByText('Ask the administrator of Gorski obrt').waitFor()
+  await other.page.getByRole('link', { name: 'info@gorski.example' }).waitFor()
+  await expect.poll(() => other.page.getByRole('link', { name: /Add/ }).count()).toBe(0)
+})
+
+it('offers a company admin to add one, also under the name that nothing matches · ACC-17, STO-02, STO-03', async () => {
+  const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
+  await page.getByRole('link', { name: 'Add new store' }).waitFor()
+  await page.getByLabel('Search stores').fill('Novi dućan')
+  await page.getByRole('link', { name: 'Create a new one' }).click()
+  await heading(page, 'New store').waitFor()
+  await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Novi dućan')
+  expect(page.url()).not.toContain('du')
+})
+
+it.each([
+  ['prod', 'It can take payments once the bank has sent its parameters.'],
+  ['prodtest', 'Add your first test store and try everything out.'],
+])('says in %s what the first store brings, on the lists too · STO-01', async (profile, words) => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@gorski.example')
+  await page.route('**/api/profile-info*', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), activeProfiles: [profile] } })
+  })
+  for (const path of ['/', '/transactions', '/pis/transactions', '/stores']) {
+    await visit.open(path)
+    await page.getByText(words).waitFor()
+    await page.getByRole('link', { name: 'Add a store' }).waitFor()
+  }
+  await page.getByRole('link', { name: 'Add a store' }).click()
+  await heading(page, 'New store').waitFor()
 })
 
 it('says that a store was created once, not after a reload · STO-07, STO-24', async () => {

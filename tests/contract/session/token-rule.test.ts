@@ -64,10 +64,10 @@ describe('what the browser keeps', () => {
       ]),
     )
   })
-  it('keeps only how things look after a sign-out: language, theme, menu, columns, single keys · SES-10', () => {
+  it('keeps how things look after a sign-out, and the drafts of new stores · SES-10', () => {
     expect([...keptKeys].sort()).toEqual([
       ...['jhi-cardColumns', 'jhi-lang', 'jhi-menu', 'jhi-pisColumns', 'jhi-posColumns'],
-      ...['jhi-singleKeys', 'jhi-theme'],
+      ...['jhi-newStores', 'jhi-singleKeys', 'jhi-theme'],
     ])
   })
 })

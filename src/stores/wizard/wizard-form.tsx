@@ -1,0 +1,155 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Store } from '#contract/stores/store.ts'
+import { storeForm, wizardSteps } from '#contract/stores/store-form.ts'
+import { type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
+import { LeaveGuard } from '#src/shell/leave-guard.tsx'
+import { LeaveQuestion } from '#src/shell/leave-question.tsx'
+import { useGroupWords } from '#src/stores/group-words.ts'
+import { storeView } from '#src/stores/store-view.ts'
+import { BusyNote } from '#src/ui/busy-note.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { FormFrame } from '#src/ui/form/form-frame.tsx'
+import { controlId, type FormActor } from '#src/ui/form/form-handle.ts'
+import { MissingNote } from '#src/ui/missing-note.tsx'
+import { stepWords } from './step-words.ts'
+import { Stepper, type WizardActor } from './stepper.tsx'
+import { WizardNotes } from './wizard-notes.tsx'
+import { placeIn } from './wizard-place.ts'
+import { StepFields } from './wizard-steps.tsx'
+import { WizardSummary } from './wizard-summary.tsx'
+
+interface WizardFormProps {
+  readonly actor: WizardActor
+  readonly form: FormActor
+  readonly stores: readonly Store[]
+  readonly production: boolean
+}
+
+const nextStep = { type: 'step.completed' } as const
+
+export function WizardForm({ actor, form: formActor, stores, production }: WizardFormProps) {
+  const form = storeView.useForm(formActor)
+  const { errors, busy } = form
+  const { groupName } = useGroupWords()
+  const place = useSelector(actor, placeIn)
+  const faults = useSelector(actor, ({ context }) => context.faults)
+  const canGoOn = useSelector(actor, (snapshot) => snapshot.can(nextStep))
+  const isSummary = place === 'summary'
+  const faultsOf = (step: WizardPlace) => faults?.[step] ?? 0
+  const all = wizardSteps.reduce((sum, step) => sum + faultsOf(step), 0)
+  const count = isSummary ? all : faultsOf(place)
+  const partOf = (path: string) => storeForm.partOf(path)
+  useFreshErrors(place, count, errors.forget)
+  const enter = isSummary ? {} : { enter: { can: canGoOn, go: () => actor.send(nextStep) } }
+  const [reached, setReached] = useState<string | null>(null)
+  useEffect(() => {
+    if (reached === null) return
+    document.getElementById(controlId(form, reached))?.focus()
+    setReached(null)
+  }, [reached, form])
+  const reach = (path: string) => {
+    const at = wizardPlaces.find((one) => one === partOf(path))
+    if (at) actor.send({ type: 'step.opened', place: at })
+    setReached(path)
+  }
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '4', lg: '8' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 45rem)' }}
+    >
+      <Stepper actor={actor} current={place} faultsOf={(step) => (errors.attempt > 0 ? faultsOf(step) : 0)} />
+      <FormFrame
+        form={form}
+        groupName={groupName}
+        shows={(path) => isSummary || partOf(path) === place}
+        reach={reach}
+        {...enter}
+      >
+        <WizardNotes form={formActor} />
+        <StepTitle place={place} />
+        <Box display="grid" gap="5">
+          {isSummary ? (
+            <WizardSummary actor={actor} form={formActor} stores={stores} production={production} />
+          ) : (
+            <StepFields step={place} form={form} production={production} />
+          )}
+        </Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="6" className="no-print">
+          {isSummary ? (
+            <EventButton actor={formActor} event={{ type: 'form.submitted' }} busy={busy} minH="11">
+              <Trans>Create store</Trans>
+            </EventButton>
+          ) : (
+            <EventButton actor={actor} event={nextStep} minH="11">
+              <Trans context="step">Next</Trans>
+            </EventButton>
+          )}
+          {place === 'store' ? null : (
+            <EventButton actor={actor} event={{ type: 'step.left' }} variant="outline" minH="11">
+              <Trans context="step">Back</Trans>
+            </EventButton>
+          )}
+          <EventButton actor={formActor} event={{ type: 'form.closed' }} variant="ghost" minH="11">
+            <Trans>Cancel</Trans>
+          </EventButton>
+          {busy ? (
+            <BusyNote>
+              <Trans>The store is being created.</Trans>
+            </BusyNote>
+          ) : (
+            <MissingNote count={count} onShow={errors.tried} />
+          )}
+        </Box>
+      </FormFrame>
+      {form.asking ? (
+        <LeaveQuestion
+          title={<Trans>Cancel the new store?</Trans>}
+          confirm={<Trans>Discard and cancel</Trans>}
+          onLeave={() => formActor.send({ type: 'leave.confirmed' })}
+          onStay={() => formActor.send({ type: 'leave.declined' })}
+        />
+      ) : null}
+      <LeaveGuard unsaved={form.unsaved} />
+    </Box>
+  )
+}
+
+/** A step that is opened right is judged like the first one; what the gateway refused stays marked. */
+function useFreshErrors(place: WizardPlace, count: number, forget: () => void): void {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    if (count === 0) forget()
+  }, [place, count, forget])
+}
+
+/** Takes the focus when another step opens; on arrival the title of the page has it. */
+function StepTitle({ place }: { readonly place: WizardPlace }) {
+  const { i18n } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    heading.current?.focus()
+  }, [place])
+  const number = wizardPlaces.indexOf(place) + 1
+  const total = wizardPlaces.length
+  return (
+    <Box mb="4">
+      <Box as="p" textStyle="sm" color="fg.muted">
+        <Trans>
+          Step {number} of {total}
+        </Trans>
+      </Box>
+      <Box as="h2" ref={heading} tabIndex={-1} textStyle="lg" fontWeight="semibold" outline="0">
+        {i18n._(stepWords[place])}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+
+/** What happened to the request for the store, where no field says it (STO-24). */
+export function WizardNotes({ form }: { readonly form: FormActor }) {
+  const trouble = useSelector(form, ({ context }) => context.trouble)
+  const mayBeSaved = useSelector(form, ({ context }) => context.mayBeSaved)
+  if (mayBeSaved) {
+    return (
+      <Note title={<Trans>The reply was lost</Trans>}>
+        <Trans>
+          The store may have been created. Press "Create store" again: if you change nothing, no second store is
+          created.
+        </Trans>
+      </Note>
+    )
+  }
+  if (trouble === null) return null
+  return (
+    <Note title={<Trans>The store was not created</Trans>}>
+      {trouble === 'tooManyTries' ? (
+        <Trans>Too many new stores today. Try again tomorrow.</Trans>
+      ) : (
+        <Trans>The server refused it. Try again later, or contact support.</Trans>
+      )}
+    </Note>
+  )
+}
+
+function Note({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Box mb="4">
+      <Banner tone="amber" title={title}>
+        {children}
+      </Banner>
+    </Box>
+  )
+}

@@ -1,0 +1,176 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { storeCards } from '#contract/stores/card-brands.ts'
+import type { WizardStep } from '#contract/stores/store-form.ts'
+import { CardTile } from '#src/stores/card-tile.tsx'
+import { useGroupWords } from '#src/stores/group-words.ts'
+import { randomKey } from '#src/stores/random-key.ts'
+import { storeView } from '#src/stores/store-view.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import { Section } from '#src/ui/section.tsx'
+
+const { Field } = storeView
+
+interface StepProps {
+  readonly form: FormHandle
+  readonly production: boolean
+}
+
+function StoreStep() {
+  return (
+    <>
+      <Section title={<Trans>Basic data</Trans>}>
+        <Box display="grid" gap="4">
+          <Field of="name" />
+          <Field of="domain" />
+          <Field of="email" />
+          <div>
+            <Field of="enabled" />
+            <Field of="allowCardholderChanges" />
+          </div>
+        </Box>
+      </Section>
+      <Section title={<Trans>Services</Trans>}>
+        <Field
+          of="payByLinkEnabled"
+          help={<Trans>Links need terms in Croatian and English: enter them in the store's settings afterwards.</Trans>}
+        />
+        <Field of="virtualTerminalEnabled" />
+        <Field of="posEnabled" />
+        <Field of="googlePayEnabled" />
+        <Field of="applePayEnabled" help={<Trans>Register your domain in the store's settings afterwards.</Trans>} />
+        <Field of="cryptoEnabled" help={<Trans>Enter the profile code in the store's settings afterwards.</Trans>} />
+        <Field of="useBillAmountForRefunds" />
+      </Section>
+    </>
+  )
+}
+
+function ApiStep({ form: { actor } }: StepProps) {
+  return (
+    <>
+      <Section title={<Trans>Secret key</Trans>}>
+        <Field of="secretKey" />
+        <Button
+          variant="outline"
+          size="sm"
+          mt="3"
+          minH={{ base: '11', md: '9' }}
+          onClick={() => actor.send({ type: 'field.changed', path: 'secretKey', value: randomKey() })}
+        >
+          <RefreshCw size={16} aria-hidden="true" />
+          <Trans>New random key</Trans>
+        </Button>
+      </Section>
+      <Section title={<Trans>Back to the shop</Trans>}>
+        <Box display="grid" gap="4">
+          <Field of="method" />
+          <Field of="successUrl" />
+          <Field of="cancelUrl" />
+        </Box>
+      </Section>
+      <Section title={<Trans>Payments</Trans>}>
+        <Field of="completeRequired" />
+        <Field of="debugEnabled" />
+      </Section>
+    </>
+  )
+}
+
+function MerchantStep() {
+  return (
+    <Section title={<Trans>E-mails to you</Trans>}>
+      <Box display="grid" gap="4">
+        <Field of="merchantEnabled" />
+        <Field of="email1" />
+        <Field of="email2" />
+        <Field of="email3" />
+        <Field of="merchantHeader" />
+        <Field of="merchantBody" />
+      </Box>
+    </Section>
+  )
+}
+
+function CardholderStep({ form: { actor } }: StepProps) {
+  const { languages } = useGroupWords()
+  const enabled = storeView.useValues(actor, ({ cardholderEnabled }) => cardholderEnabled)
+  const byDefault = storeView.useValues(actor, ({ defaultLanguage }) => defaultLanguage)
+  const first = byDefault === '4' ? '4' : '7'
+  const shown = enabled ? [first, first === '4' ? '7' : '4'] : []
+  return (
+    <>
+      <Section title={<Trans>E-mails to customers</Trans>}>
+        <Box display="grid" gap="4">
+          <Field of="cardholderEnabled" />
+          <Field of="defaultLanguage" />
+        </Box>
+      </Section>
+      {shown.map((language) => (
+        <Section key={language} title={`${languages[language]}${language === byDefault ? ' *' : ''}`}>
+          <Box display="grid" gap="4">
+            <Field of={`mails.${language}.subject`} />
+            <Field of={`mails.${language}.body`} />
+          </Box>
+        </Section>
+      ))}
+      {enabled ? (
+        <Box as="p" color="fg.muted">
+          <Trans>* The default language. Its subject and body are required.</Trans>
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+/** Where cards wait for the bank, the person is told before the store is created (STO-21). */
+export function CardsNotice() {
+  return (
+    <Banner tone="blue">
+      <Trans>
+        The cards can be used once the bank has sent the parameters of the store. Until then payments cannot be
+        authorized.
+      </Trans>
+    </Banner>
+  )
+}
+
+function CardsStep({ form, production }: StepProps) {
+  return (
+    <>
+      {production ? <CardsNotice /> : null}
+      <Section title={<Trans>Cards that customers may pay with</Trans>}>
+        <Box
+          as="ul"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          {storeCards.map((card) => (
+            <li key={card}>
+              <CardTile form={form} card={card} />
+            </li>
+          ))}
+        </Box>
+      </Section>
+    </>
+  )
+}
+
+const steps: Readonly<Record<WizardStep, (props: StepProps) => ReactNode>> = {
+  store: StoreStep,
+  api: ApiStep,
+  merchantNotifications: MerchantStep,
+  cardholderNotifications: CardholderStep,
+  cards: CardsStep,
+}
+
+/** The fields of one step (STO-08). */
+export function StepFields({ step, ...props }: StepProps & { readonly step: WizardStep }) {
+  const Step = steps[step]
+  return <Step {...props} />
+}
