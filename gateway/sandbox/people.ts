@@ -108,6 +108,15 @@ export const people = [
     lastName: 'Novak',
     shows: { hr: 'Još bez tvrtke: otvara novu', en: 'No company yet: creates one' },
   },
+  {
+    email: 'admin@lanac.example',
+    firstName: 'Marina',
+    lastName: 'Horvat',
+    shows: {
+      hr: 'Administratorica lanca s 200 prodajnih mjesta',
+      en: 'Company admin of a chain with 200 stores',
+    },
+  },
 ] as const satisfies readonly Person[]
 
 export type SandboxEmail = (typeof people)[number]['email']

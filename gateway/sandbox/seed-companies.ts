@@ -9,6 +9,7 @@ export interface StoreSeed {
   readonly flags: readonly StoreFlag[]
   /** Complete, when left out. */
   readonly state?: StoreState
+  readonly enabled?: boolean
 }
 export type StoreFlag =
   | 'payByLinkEnabled'

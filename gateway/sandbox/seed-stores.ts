@@ -3,7 +3,7 @@ import type { StoreCard } from '#contract/stores/settings.ts'
 import type { KeptSettings } from '#gateway/stores/store-row.ts'
 
 /** In which state the settings of a demo store are. */
-export type StoreState = 'complete' | 'withoutTerms' | 'oldHtml' | 'new'
+export type StoreState = 'complete' | 'withoutTerms' | 'oldHtml' | 'new' | 'withoutCards'
 
 const card = (active: boolean, installmentsMax: number | null): StoreCard => ({
   active,
@@ -110,6 +110,7 @@ const oldHtml: KeptSettings['pblTemplate'] = {
 export const storeSettingsOf = (state: StoreState, name: string, email: string): KeptSettings => {
   if (state === 'new') return { cards: cards(false) }
   const whole = complete(name, email)
+  if (state === 'withoutCards') return { ...whole, cards: {} }
   if (state === 'oldHtml') return { ...whole, pblTemplate: oldHtml }
   return state === 'withoutTerms' ? { ...whole, pblTemplate: { ...whole.pblTemplate, terms: [] } } : whole
 }

@@ -5,6 +5,7 @@ import { account } from '#gateway/identity/schema.ts'
 import { people } from './people.ts'
 import { type Creditor, ipsOf, pisOf } from './seed-bank.ts'
 import { namedCases, namedPosCases } from './seed-cases.ts'
+import { chain } from './seed-chain.ts'
 import { canary, companySeeds } from './seed-companies.ts'
 import { cryptoOf } from './seed-crypto.ts'
 import { croatianIban } from './seed-iban.ts'
@@ -100,11 +101,13 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'now' |
     await database.query('select pg_advisory_xact_lock($1)', [LOCK])
     if (await isSeeded(database)) return false
     const dice = diceOf(SEED)
-    const accounts = await seedPeople(database, today, passwordHash, dice)
+    const chainDice = diceOf(SEED + 1)
+    const accounts = await seedPeople(database, today, passwordHash, dice, chainDice)
     const jadran = await seedCompany(database, today, companySeeds.jadran, accounts, dice)
     const planina = await seedCompany(database, today, companySeeds.planina, accounts, dice)
     await seedCompany(database, today, companySeeds.more, accounts, dice)
     await seedCompany(database, today, companySeeds.gorski, accounts, dice)
+    await seedCompany(database, today, chain, accounts, chainDice)
 
     const [large = 0, second = 0, billAmount = 0] = jadran.stores
     const jadranWishes = [

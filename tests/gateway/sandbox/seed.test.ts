@@ -270,6 +270,7 @@ describe('the sandbox', () => {
       ['user@more', 'temporary', 'More USER', 'More Rijeka USER', null],
       ['admin@gorski', 'accepted', 'Gorski ADMIN', null, null],
       ['new@riva', null, null, null, null],
+      ['admin@lanac', 'accepted', 'Lanac ADMIN', null, null],
     ]
     expect(Object.fromEntries(rows.map((row) => [row.who, row]))).toEqual(
       Object.fromEntries(
