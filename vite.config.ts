@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { markedBuild } from './gateway/ground/build.ts'
 import { leanBuild } from './gateway/ground/lean-build.ts'
+import { payPage } from './gateway/ground/pay-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string }
@@ -216,6 +217,7 @@ export default defineConfig({
     leanBuild(at('.')),
     staticStyles(),
     headScript(),
+    payPage(at('.'), named),
     markedBuild(),
   ],
   define: { __RIVA_VERSION__: JSON.stringify(version) },

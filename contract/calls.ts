@@ -4,6 +4,7 @@ import * as dashboard from '#contract/dashboard/calls.ts'
 import { listLinkEvents } from '#contract/links/activity.ts'
 import * as links from '#contract/links/calls.ts'
 import * as linkChanges from '#contract/links/change-calls.ts'
+import * as pay from '#contract/pay/calls.ts'
 import * as accounts from '#contract/session/account-calls.ts'
 import * as session from '#contract/session/calls.ts'
 import * as gate from '#contract/session/gate-calls.ts'
@@ -145,6 +146,9 @@ export const calls = {
   getGraphs: dashboard.getGraphs,
   getStoreGraphs: dashboard.getStoreGraphs,
   getWaiting: dashboard.getWaiting,
+  getCheckout: pay.getCheckout,
+  verifyPayment: pay.verifyPayment,
+  receiveWalletResult: pay.receiveWalletResult,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

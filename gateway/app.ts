@@ -52,6 +52,7 @@ const ownPaths: ReadonlySet<string> = new Set([
   'sandbox',
   'pictures',
   'visual',
+  'wallet',
   'idp',
 ])
 

@@ -4,9 +4,11 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
 import { calls } from '#contract/calls.ts'
+import { publicPageOf } from '#contract/pay/given.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
 import { mountReports } from '#gateway/web/browser-reports.ts'
+import { publicPage } from '#gateway/web/public-page.ts'
 import { fileOrPage } from '#gateway/web/rest.ts'
 import { callRoots } from '#gateway/web/router.ts'
 import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
@@ -110,6 +112,9 @@ export const createFront = async ({
   mountReports(app, log)
   app.all('*', async ({ req, env }) => {
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw, env.incoming.socket.remoteAddress)
+    if (publicPageOf(req.path) !== null) {
+      return own(await publicPage(page, new URL(req.url), config))
+    }
     return own(
       await fileOrPage(req.raw, files, ({ url }) => shellResponse(page, new URL(url), { ...config, sandbox: false })),
     )

@@ -36,6 +36,9 @@ import { endLinkJob, remindJob } from '#gateway/links/schedule-end.ts'
 import { sendLinkEmail } from '#gateway/links/send-link.ts'
 import { updateLink, updateLinkCustomer } from '#gateway/links/update-link.ts'
 import { sendMail } from '#gateway/mail/post.ts'
+import { getCheckout } from '#gateway/pay/checkout.ts'
+import { receiveWalletResult } from '#gateway/pay/receive-result.ts'
+import { verifyPayment } from '#gateway/pay/verify-payment.ts'
 import { listSandboxAccounts } from '#gateway/sandbox/accounts.ts'
 import { listLanguages } from '#gateway/stores/languages.ts'
 import { createLayout, getLayout, listLayouts, updateLayout } from '#gateway/stores/layouts.ts'
@@ -89,6 +92,8 @@ import { leaveCompany } from '#gateway/users/leave-company.ts'
 import { getPermissions, putPermissions } from '#gateway/users/permissions.ts'
 import { updateUser } from '#gateway/users/update-user.ts'
 import { getUser, listUsers } from '#gateway/users/users.ts'
+import { newsJob } from '#gateway/wallet/payments.ts'
+import { tellLater } from '#gateway/wallet/tell-result.ts'
 import type { Handlers } from '#gateway/web/handling.ts'
 
 /** Who answers which call. */
@@ -208,11 +213,15 @@ export const handlers: Handlers = {
   getGraphs,
   getStoreGraphs,
   getWaiting,
+  getCheckout,
+  verifyPayment,
+  receiveWalletResult,
 }
 
 type Works = Readonly<Record<string, JobWork>>
 
 const quick: Works = {
+  ...{ [newsJob]: tellLater },
   ...{ mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset },
   ...{ [endLinkJob]: endLink, [remindJob]: remindOfLink },
   ...{ [refusedSignInJob]: recordRefusedSignIn, [leftOutJob]: tellLeftOut },

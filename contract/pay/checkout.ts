@@ -70,9 +70,6 @@ export const PayReply = v.object({
 })
 export type PayReply = v.InferOutput<typeof PayReply>
 
-/**
- * What the customer is to pay, in minor units (D69).
- * @later
- */
+/** What the customer is to pay, in minor units (D69). */
 export const payableOf = ({ amount, discountAmount }: Pick<Checkout, 'amount' | 'discountAmount'>): number =>
   amount - (discountAmount ?? 0)

@@ -106,3 +106,13 @@ export function signedText(fields: WalletFields): string {
 
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const overTls = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i
+const onThisMachine = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+/** Whether a form may be posted there: over TLS, to this machine, or to the page's own origin. */
+export function isWalletAddress(address: string, ownOrigin: string): boolean {
+  return (
+    overTls.test(address) || onThisMachine.test(address) || (ownOrigin !== '' && address.startsWith(`${ownOrigin}/`))
+  )
+}

@@ -31,6 +31,8 @@ const callsAbout = {
   crypto: ['getCryptoOrder'],
   views: ['listViews'],
   links: [
+    'getCheckout',
+    'verifyPayment',
     'listLinks',
     'listStoreLinks',
     'listAgents',

@@ -22,6 +22,7 @@ const acts: Readonly<Record<AuditAction, Message>> = {
   STORE_CREATED: msg`Store creation`,
   STORE_CHANGED: msg`Store change`,
   SECRET_KEY_SHOWN: msg`Secret key shown`,
+  PAYMENT_RECEIVED: msg`Payment received`,
   ORDER_REFUNDED: msg`Refund`,
   ORDER_COMPLETED: msg`Completion`,
   ORDER_VOIDED: msg`Void`,

@@ -23,6 +23,7 @@ export const auditActions = [
   'STORE_CREATED',
   'STORE_CHANGED',
   'SECRET_KEY_SHOWN',
+  'PAYMENT_RECEIVED',
   'ORDER_REFUNDED',
   'ORDER_COMPLETED',
   'ORDER_VOIDED',

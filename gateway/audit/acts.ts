@@ -57,6 +57,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   completeOrder: itself('ORDER_COMPLETED', 'order'),
   voidOrder: itself('ORDER_VOIDED', 'order'),
   chargeNextPayment: itself('NEXT_PAYMENT_CHARGED', 'order'),
+  receiveWalletResult: itself('PAYMENT_RECEIVED', 'order'),
   exportOrder: exporting,
   exportOrderIn: exporting,
   requestReport: report,
@@ -81,6 +82,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
 
 /** Lists ask with POST, because a filter is no part of an address. */
 const readingPosts: ReadonlySet<string> = new Set<CallName>([
+  'verifyPayment',
   ...(['findAnything', 'listOrders', 'listStoreOrders', 'sumOrders'] as const),
   ...(['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions'] as const),
   ...(['listPosOrders', 'listStorePosOrders', 'sumPosOrders'] as const),

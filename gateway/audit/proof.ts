@@ -57,6 +57,10 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   second_factor: 'holds the waiting secret and the last code too; its switches are recorded with the account',
   secure_message: 'written by the wallet only',
   signing_key: 'made at the start',
+  terminal_payment: 'handed over to the wallet; its order is recorded',
+  wallet_news: 'what the wallet of the sandbox has to tell',
+  wallet_payment: 'a payment at the wallet of the sandbox',
+  wallet_result: 'told by the wallet; its order is recorded',
 }
 
 /** Kinds of record that a call may write besides its own. */

@@ -16,7 +16,12 @@ const screens: Build = {
   folders: ['src', 'machines', 'contract', 'locales'],
   files: [
     ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
-    ...['gateway/ground/build.ts', 'gateway/ground/lean-build.ts', 'gateway/ground/syntax-tree.ts'],
+    ...[
+      'gateway/ground/build.ts',
+      'gateway/ground/lean-build.ts',
+      'gateway/ground/pay-build.ts',
+      'gateway/ground/syntax-tree.ts',
+    ],
   ],
   mark: join(root, 'dist', '.built'),
 }

@@ -24,6 +24,16 @@ export const plainPagePolicy = (nonce: string): string =>
     'frame-ancestors': nothing,
   })
 
+/** The sandbox's wallet: pages without scripts whose forms stay with it. */
+export const walletPagePolicy = (nonce: string): string =>
+  written({
+    'default-src': nothing,
+    'style-src': [`'nonce-${nonce}'`],
+    'base-uri': nothing,
+    'form-action': own,
+    'frame-ancestors': nothing,
+  })
+
 /** The sandbox's outbox: a page without scripts whose frame shows one letter. */
 export const outboxPagePolicy = (nonce: string): string => `${plainPagePolicy(nonce)}; frame-src 'self'`
 
@@ -94,6 +104,37 @@ export const shellPolicy = (
     'trusted-types': nothing,
     'report-uri': ['/csp-report'],
   })
+
+/** The public pages of payment links: their forms lead to the wallets, and nothing leads into them. */
+export const payPolicy = (nonce: string, config: Pick<Config, 'walletUrls'>): string =>
+  written({
+    'default-src': nothing,
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': [...own, `'nonce-${nonce}'`],
+    'style-src-attr': nothing,
+    'img-src': own,
+    'connect-src': own,
+    'frame-src': own,
+    'form-action': formTargets({ oidcIssuer: undefined, walletUrls: config.walletUrls }),
+    'base-uri': nothing,
+    'object-src': nothing,
+    'frame-ancestors': nothing,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': nothing,
+    'report-uri': ['/csp-report'],
+  })
+
+/** What merchants show to customers, in its frame: inline styles and pictures of ours, and nothing that runs or posts. */
+export const visualPolicy = written({
+  'default-src': nothing,
+  'style-src': ["'unsafe-inline'"],
+  'img-src': [...own, 'data:'],
+  'font-src': own,
+  'form-action': nothing,
+  'base-uri': nothing,
+  'frame-ancestors': own,
+  sandbox: ['allow-same-origin'],
+})
 
 /** For the development server only: hot replacement writes styles and speaks over a socket. */
 export const developmentPolicy = (

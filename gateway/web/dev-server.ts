@@ -19,11 +19,13 @@ export const startDevServer = async (server: Server, root: string): Promise<DevS
     server: { middlewareMode: true, hmr: { server } },
   })
   const index = join(vite.config.root, 'index.html')
+  const pay = join(vite.config.root, 'pay.html')
   return {
     page: {
       development: true,
       tools: { inspect: '/workbench/inspector.ts', state: '/workbench/gallery.ts' },
       document: async (path) => vite.transformIndexHtml(path, await readFile(index, 'utf8')),
+      payDocument: async (path) => vite.transformIndexHtml(path, await readFile(pay, 'utf8')),
     },
     middleware: vite.middlewares,
     close: () => vite.close(),

@@ -86,7 +86,15 @@ const listAt = (schema: unknown, value: unknown, path = ''): string | null => {
 /** Secrets, which are kept as hashes or sealed, and numbers of the merchant's own. */
 const mayHoldDigits: ReadonlySet<string> = new Set([
   ...['password', 'currentPassword', 'newPassword', 'key', 'secretKey', 'mb'],
-  ...['orderNumber', 'orderReference', 'additionalOrderNumber', 'transactionId'],
+  ...[
+    'orderNumber',
+    'orderReference',
+    'additionalOrderNumber',
+    'transactionId',
+    'order_number',
+    'event_id',
+    'signature',
+  ],
 ])
 
 /** The fields of a body whose texts hold a full card number. */

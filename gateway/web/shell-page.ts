@@ -14,6 +14,8 @@ export interface PageSource {
   readonly development: boolean
   /** null while there is no build. */
   readonly document: (path: string) => Promise<string | null>
+  /** The document of the public pages of payment links. */
+  readonly payDocument: (path: string) => Promise<string | null>
   /** By the word of an address that asks for it, a script for testers and designers; none where the build has none. */
   readonly tools: Tools
 }
@@ -45,7 +47,8 @@ const toolsIn = (folder: string): Tools => {
 export const builtPage = (folder: string): PageSource => {
   const index = readIf(join(folder, 'index.html'))
   const document = index === null ? null : withHead(index, readIf(join(folder, 'head.js')))
-  return { development: false, document: async () => document, tools: toolsIn(folder) }
+  const pay = readIf(join(folder, 'pay.html'))
+  return { development: false, document: async () => document, payDocument: async () => pay, tools: toolsIn(folder) }
 }
 
 const html = 'text/html; charset=utf-8'
@@ -67,6 +70,12 @@ const toolsAskedBy = (search: URLSearchParams) =>
     word === 'state' ? /^[a-zA-Z]+\.\d+$/.test(search.get(word) ?? '') : search.has(word),
   )
 
+export const unbuilt = (): Response =>
+  new Response('The screens are not built yet: npm start builds them\n', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+
 /** One document for every screen; its nonce and its policy are of this reply alone. */
 export const shellResponse = async (
   source: PageSource,
@@ -74,12 +83,7 @@ export const shellResponse = async (
   config: Pick<Config, 'oidcIssuer' | 'walletUrls' | 'sandbox' | 'activeProfiles' | 'statelyInspect' | 'listDelay'>,
 ): Promise<Response> => {
   const plain = await source.document(url.pathname)
-  if (plain === null) {
-    return new Response('The screens are not built yet: npm start builds them\n', {
-      status: 503,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    })
-  }
+  if (plain === null) return unbuilt()
   const nonce = randomBytes(18).toString('base64')
   const asked = hasWorkbench(config) ? toolsAskedBy(url.searchParams) : []
   const policyOf = source.development ? developmentPolicy : shellPolicy
@@ -105,7 +109,7 @@ const asksForPage = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.get('accept') ?? '').includes('text/html')
 
 /** The build's own files were looked for before; a name with a dot may be part of a page's address. */
-const isOfBuild = (path: string): boolean => /^\/(?:assets\/|\.|head\.js$|index\.html$)/.test(path)
+const isOfBuild = (path: string): boolean => /^\/(?:assets\/|\.|head\.js$|(?:index|pay)\.html$)/.test(path)
 
 /** Whether the document answers an address that nothing else has answered. */
 export const isPageAddress = (request: Request, path: string): boolean => asksForPage(request) && !isOfBuild(path)

@@ -9,7 +9,11 @@ import { mountAccountPages } from '#gateway/identity/provider/account-pages.ts'
 import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
 import { mountSignInPages } from '#gateway/identity/provider/sign-in-pages.ts'
 import { mountOutbox } from '#gateway/mail/outbox-page.ts'
+import { mountLogo } from '#gateway/pay/logo-file.ts'
+import { mountPublicPages } from '#gateway/pay/public-pages.ts'
 import { mountPictures } from '#gateway/stores/picture-files.ts'
+import { mountVisualFrames } from '#gateway/stores/visual-frames.ts'
+import { mountWallet } from '#gateway/wallet/wallet-site.ts'
 import { mountReports } from './browser-reports.ts'
 import { type FlowsPage, flowsOf } from './flows-page.ts'
 import { readiness } from './health.ts'
@@ -105,6 +109,10 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
   mountReports(app, log)
   mountOutbox(app, options.parts)
   mountPictures(app, options.parts)
+  mountVisualFrames(app, options.parts)
+  mountLogo(app, options.parts)
+  mountPublicPages(app, options.parts, options.page)
+  mountWallet(app, options.parts)
   if (options.idp) {
     mountSignInPages(app, options.parts, options.idp)
     mountAccountPages(app, options.parts, options.idp)

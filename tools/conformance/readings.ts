@@ -73,6 +73,7 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
     listStoreLinks: () => [
       { ...list, what: 'by their ids', teaches: { place: `${company}/stores/:storeId/pbl/links`, field: 'id' } },
       { ...list, what: 'by their uuids', teaches: { place: `${company}/stores/:storeId/pbl`, field: 'uuid' } },
+      { ...list, what: 'by their public addresses', teaches: { place: 'pay', field: 'uuid' } },
     ],
     sumLinks: () => [{ query: { ...range }, body: {} }],
     exportLinks: () => [
@@ -81,6 +82,10 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
     ],
     exportStoreLinks: () => [{ body: { ...range, format: 'csv' } }],
     checkOrderNumber: () => [{ body: { orderNumber: 'conformance', isPbl: true } }],
+    getCheckout: () => [{ wanted: [200, 404, 410] }],
+    verifyPayment: () => [
+      { what: 'of nobody', body: { orderNumber: 'conformance', approvalCode: '000000' }, wanted: [404] },
+    ],
     checkGoldCard: () => [{ query: { bin: '540001' } }],
     downloadReport: (known) => {
       const [fileName] = fileNames(known)

@@ -79,7 +79,7 @@ const tryAsStranger = async ({ method, path, access }: Call): Promise<number> =>
 }
 
 /** Anybody may read these, from anywhere: there is nothing that could be refused. */
-const openToAll = ['getProfileInfo', 'listSandboxAccounts', 'activate', 'getLayout', 'getLinkTerms']
+const openToAll = ['getProfileInfo', 'listSandboxAccounts', 'activate', 'getLayout', 'getLinkTerms', 'getCheckout']
 
 describe('a refusal of every call', () => {
   it.each(Object.keys(all).filter((name) => !openToAll.includes(name)))('%s · ACC-12, ACC-14', async (name) => {

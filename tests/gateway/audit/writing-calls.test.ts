@@ -7,6 +7,7 @@ import { letterTo } from '../mailbox.ts'
 import { sandboxOf } from '../sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '../start-gateway.ts'
 import { linkScenarios } from './link-scenarios.ts'
+import { payScenarios } from './pay-scenarios.ts'
 import { type Scenario, storeScenarios } from './store-scenarios.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
@@ -240,6 +241,7 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
     async () => admin.call('DELETE', `${ours()}/downloads/${await report()}`),
   ],
   ...linkScenarios(() => ({ admin, at, ours: ours(), storeId, one })),
+  ...payScenarios(() => ({ gateway, storeId, at: clock.now() })),
   changeViews: [
     'VIEWS_CHANGED',
     'views',

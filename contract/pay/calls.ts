@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { everyone } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { CurrencyCode, Instant, Issuer, MaybeText, Minor, Problem } from '#contract/shell/fields.ts'
+import { PayReply } from './checkout.ts'
+import { WalletResult } from './wallet-result.ts'
+
+/** Why a link cannot be paid; an unknown one says no more than that. */
+export const refusedLinks = ['unknown', 'expired', 'deactivated', 'paid', 'notActive'] as const
+export type RefusedLink = (typeof refusedLinks)[number]
+
+/** The shop to ask about a link that cannot be paid. */
+export const RefusedPayReply = v.object({
+  reason: v.optional(v.fallback(v.picklist(refusedLinks), 'unknown'), 'unknown'),
+  storeName: MaybeText,
+  companyName: MaybeText,
+})
+export type RefusedPayReply = v.InferOutput<typeof RefusedPayReply>
+
+/**
+ * The order behind a link with the signed fields for the wallet (PAY-12), for everybody who has the link. 404: there is
+ * no such link. 410: it cannot be paid any more, and whom to ask.
+ */
+export const getCheckout = call({
+  method: 'GET',
+  path: 'mrc/api/pay/:uuid',
+  query: v.object(Issuer),
+  replies: { 200: PayReply, 404: Problem, 410: RefusedPayReply, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  summary: 'The order behind a payment link',
+  requirements: ['PAY-12', 'PAY-13'],
+})
+
+/** What the success page may say once the wallet has told it (D32). */
+export const Receipt = v.object({
+  orderNumber: v.string(),
+  approvalCode: v.string(),
+  /** Paid, reserved until the shop completes it, or given back at once. */
+  outcome: v.picklist(['paid', 'reserved', 'reversed']),
+  amount: Minor,
+  currency: CurrencyCode,
+  cart: MaybeText,
+  paidAt: Instant,
+  storeName: MaybeText,
+  companyName: MaybeText,
+  companyAddress: MaybeText,
+})
+export type Receipt = v.InferOutput<typeof Receipt>
+
+/** Asks whether a payment is known, by what the way back from the wallet names; 404 for a pair that nobody paid (D32). */
+export const verifyPayment = call({
+  method: 'POST',
+  path: 'riva/api/pay/verify',
+  body: v.object({
+    orderNumber: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(64, 'tooLong')),
+    approvalCode: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(64, 'tooLong')),
+  }),
+  replies: { 200: Receipt, 400: Problem, 404: Problem, 429: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  addition: { feature: 'payResult' },
+  summary: 'Whether a payment is known',
+  requirements: ['PAY-06'],
+})
+
+/**
+ * The wallet tells the result of a payment. `kept`: it stands. `reversed`: the link was paid, closed or changed meanwhile,
+ * so the wallet gives the money back. 403: the signature is not the store's. 404: nobody handed such a payment over.
+ */
+export const receiveWalletResult = call({
+  method: 'POST',
+  path: 'riva/api/wallet/results',
+  body: WalletResult,
+  replies: { 200: v.object({ outcome: v.picklist(['kept', 'reversed']) }), 400: Problem, 403: Problem, 404: Problem },
+  access: everyone,
+  withoutIssuer: true,
+  addition: { feature: 'walletResults' },
+  summary: 'The result of a payment, told by the wallet',
+  requirements: ['PAY-05'],
+})

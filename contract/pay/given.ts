@@ -1,0 +1,47 @@
+import type { Receipt, RefusedPayReply } from './calls.ts'
+import type { PayReply } from './checkout.ts'
+import type { PayLanguage } from './pay-language.ts'
+import type { PayWords } from './words/hr.ts'
+
+/** The id of the element that holds what came with the document. */
+export const givenId = 'riva-given'
+
+/** Which parts of its own a shop has on the page. */
+export interface ShopParts {
+  readonly header: boolean
+  readonly footer: boolean
+}
+
+/**
+ * What the gateway writes into the document of a public page, so that the page need not ask: its language with the words,
+ * and the order, the reason or the receipt that the address stands for.
+ */
+export interface Given {
+  readonly language: PayLanguage
+  readonly words: PayWords
+  readonly testMode: boolean
+  readonly order?: PayReply
+  readonly parts?: ShopParts
+  readonly refused?: RefusedPayReply
+  readonly receipt?: Receipt
+}
+
+/** The public pages by their addresses (NAV-15). */
+export const returnPaths = {
+  processed: '/pbl/transaction-processed',
+  canceled: '/pbl/transaction-canceled',
+  error: '/pbl/error',
+  notValid: '/pbl/link-not-valid',
+} as const
+export type ReturnPage = keyof typeof returnPaths
+
+const payPath = /^\/pay\/([^/]+)\/?$/
+
+/** The public page of an address, with the link's uuid on the pay page; null for every other address. */
+export function publicPageOf(path: string): { readonly page: 'pay' | ReturnPage; readonly uuid: string } | null {
+  const uuid = payPath.exec(path)?.[1]
+  if (uuid !== undefined) return { page: 'pay', uuid }
+  const names = Object.keys(returnPaths) as ReturnPage[]
+  const page = names.find((name) => returnPaths[name] === path.replace(/(?<=.)\/$/, ''))
+  return page === undefined ? null : { page, uuid: '' }
+}

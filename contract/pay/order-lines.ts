@@ -1,0 +1,77 @@
+import { cardTypeName } from '#contract/transactions/card-types.ts'
+import type { Receipt } from './calls.ts'
+import { type Checkout, type PayReply, payableOf } from './checkout.ts'
+import { type PayLanguage, payAmount } from './pay-language.ts'
+import type { PayWords } from './words/hr.ts'
+
+/** One line of an order: what it is, and its texts one below the other. */
+export interface Line {
+  readonly name: string
+  readonly label: string
+  readonly texts: readonly string[]
+}
+
+/** The items of a cart that is one text: "2 × Majica; 1 × Dostava" (D27). */
+export function cartItems(cart: string): readonly string[] {
+  return cart.split(/; (?=\d+ × )/)
+}
+
+function installmentsText(checkout: Checkout, words: PayWords): string {
+  const count = checkout.numberOfInstallments ?? 0
+  if (count === 0) return words.buyerChooses
+  if (count === 1) return words.oneTime
+  return checkout.flexibleInstallments ? words.upTo.replace('{count}', () => String(count)) : String(count)
+}
+
+const isText = (text: string | null | undefined): text is string => text != null && text !== ''
+
+/** What the pay page shows of an order above its total (PAY-02). The gateway writes the same lines into the first HTML. */
+export function orderLines(reply: PayReply, words: PayWords, language: PayLanguage): readonly Line[] {
+  const { checkout, companyName, companyAddress } = reply
+  const amount = (minor: number) => payAmount(minor, checkout.currency, language)
+  const discount = checkout.discountAmount ?? 0
+  const lines: readonly (Line | null)[] = [
+    { name: 'company', label: words.company, texts: [companyName, companyAddress].filter(isText) },
+    { name: 'order', label: words.orderNumber, texts: [checkout.orderNumber] },
+    { name: 'cart', label: words.cart, texts: cartItems(checkout.cart) },
+    isText(checkout.cardType)
+      ? { name: 'card', label: words.cardType, texts: [cardTypeName(checkout.cardType)] }
+      : null,
+    { name: 'installments', label: words.installments, texts: [installmentsText(checkout, words)] },
+    checkout.subscription ? { name: 'subscription', label: words.subscription, texts: [words.subscriptionOn] } : null,
+    discount > 0 ? { name: 'amount', label: words.amount, texts: [amount(checkout.amount)] } : null,
+    discount > 0 ? { name: 'discount', label: words.discount, texts: [`−${amount(discount)}`] } : null,
+  ]
+  return lines.filter((line) => line !== null).filter(({ texts }) => texts.length > 0)
+}
+
+/** What is to pay, for reading. */
+export function totalText({ checkout }: PayReply, language: PayLanguage): string {
+  return payAmount(payableOf(checkout), checkout.currency, language)
+}
+
+/** What the success page shows (PAY-06); more than the address says only where the gateway has confirmed it. */
+export function receiptLines(
+  said: { readonly orderNumber: string; readonly approvalCode: string },
+  receipt: Receipt | null,
+  words: PayWords,
+  when: (instant: string) => string,
+): readonly Line[] {
+  const status = receipt?.outcome === 'reversed' ? words.statusReversed : words.statusProcessed
+  return [
+    { name: 'order', label: words.orderNumber, texts: [said.orderNumber] },
+    { name: 'approval', label: words.approvalCode, texts: [said.approvalCode] },
+    { name: 'status', label: words.status, texts: [status] },
+    ...(receipt === null
+      ? []
+      : [
+          {
+            name: 'company',
+            label: words.company,
+            texts: [receipt.companyName, receipt.companyAddress].filter(isText),
+          },
+          { name: 'cart', label: words.cart, texts: cartItems(receipt.cart ?? '') },
+          { name: 'paidAt', label: words.paidAt, texts: [when(receipt.paidAt)] },
+        ]),
+  ]
+}

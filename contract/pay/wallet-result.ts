@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { Instant } from '#contract/shell/fields.ts'
+import { parseAmount } from '#contract/shell/money.ts'
+
+export const walletStatuses = ['approved', 'declined', 'cancelled'] as const
+export type WalletStatus = (typeof walletStatuses)[number]
+
+const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
+const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
+
+/**
+ * What the wallet tells about a payment, server to server. All values are texts; `signature` covers all others as it does
+ * those of the form (D34). `event_id` names the result: told again, it changes nothing. `amount` is what the customer
+ * paid, "123.54". `approval_code` is there when it was approved.
+ */
+export const WalletResult = v.objectWithRest(
+  {
+    event_id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+    store_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/)),
+    order_number: word,
+    amount: v.pipe(
+      v.string(),
+      v.check((text) => parseAmount(text) !== null),
+    ),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    status: v.picklist(walletStatuses),
+    occurred_at: Instant,
+    signature: v.string(),
+    pbl_id: maybe,
+    vt_used: maybe,
+    approval_code: maybe,
+    response_code: maybe,
+    response_message: maybe,
+    card_type: maybe,
+    masked_pan: maybe,
+    card_expires: maybe,
+    installments: maybe,
+    language: maybe,
+    secure_version: maybe,
+    secure_eci: maybe,
+    secure_result: maybe,
+  },
+  v.string(),
+)
+export type WalletResult = v.InferOutput<typeof WalletResult>

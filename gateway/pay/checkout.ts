@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import type { LinkStatus } from '#contract/links/status.ts'
+import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
+import type { PayReply } from '#contract/pay/checkout.ts'
+import { cutAt } from '#contract/shell/text.ts'
+import { company } from '#gateway/companies/schema.ts'
+import type { Config } from '#gateway/ground/config.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import { uncollected } from '#gateway/ground/request-writes.ts'
+import { noteEvent } from '#gateway/links/change-link.ts'
+import type { LinkRecord } from '#gateway/links/link-view.ts'
+import { link } from '#gateway/links/schema.ts'
+import { store } from '#gateway/stores/schema.ts'
+import type { StoreRow } from '#gateway/stores/store-row.ts'
+import type { Handler } from '#gateway/web/handling.ts'
+import { networkOf } from '#gateway/web/whence.ts'
+import { hasLogo } from './store-logo.ts'
+import { signedCheckout } from './wallet-fields.ts'
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How the wallet is to show itself, and the version of this form (D34). */
+export const walletMode = { target: '_self', mode: 'payment', version: '1.0' } as const
+
+/** The longest text of a cart that the wallet takes (D27). */
+const longestCart = 255
+
+/** Where the form of a checkout is posted to; the first wallet of the settings. */
+export const walletUrlOf = ({ walletUrls, publicUrl }: Pick<Config, 'walletUrls' | 'publicUrl'>): string =>
+  new URL(walletUrls[0] ?? '/wallet', publicUrl).href
+
+export const cartForWallet = (cart: string): string =>
+  [...cart].length > longestCart ? cutAt(cart, longestCart - 1) : cart
+
+type CompanyRow = typeof company.$inferSelect
+
+interface Found {
+  readonly link: LinkRecord
+  readonly store: StoreRow
+  readonly company: CompanyRow
+}
+
+const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Promise<Found | null> => {
+  if (!uuidPattern.test(uuid)) return null
+  const [found] = await database
+    .db()
+    .select({ link, store, company })
+    .from(link)
+    .innerJoin(store, eq(store.id, link.storeId))
+    .innerJoin(company, eq(company.id, link.companyId))
+    .where(eq(link.uuid, uuid))
+  return found ?? null
+}
+
+const reasons: Readonly<Record<LinkStatus, RefusedLink | null>> = {
+  CREATED: null,
+  DEACTIVATED: 'deactivated',
+  EXPIRED: 'expired',
+  PAID: 'paid',
+}
+
+const refusalOf = ({ link: { status, validTo }, store: { enabled, payByLinkEnabled } }: Found, now: Date) => {
+  const reason = reasons[status]
+  if (reason !== null) return reason
+  if (!enabled || !payByLinkEnabled) return 'notActive'
+  return validTo.getTime() < now.getTime() ? 'expired' : null
+}
+
+export const addressOf = ({ address, zip, city }: CompanyRow): string | null =>
+  [address, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
+
+const payReplyOf = async (parts: Pick<Parts, 'database' | 'config'>, found: Found): Promise<PayReply> => {
+  const { link: row, store: ofStore, company: ofCompany } = found
+  const { publicUrl } = parts.config
+  const checkout = signedCheckout(
+    {
+      neptunusStoreId: String(row.storeId),
+      currency: row.currency,
+      ...walletMode,
+      requireComplete: row.requireComplete,
+      language: row.language,
+      cart: cartForWallet(row.cart),
+      amount: row.amount,
+      orderNumber: row.orderNumber,
+      customer: row.customer === null ? null : { countryCode: null, ...row.customer },
+      creditorReference: row.creditorReference,
+      subscription: row.subscription,
+      successUrl: `${publicUrl}/pbl/transaction-processed`,
+      cancelUrl: `${publicUrl}/pbl/transaction-canceled?uuid=${row.uuid}`,
+      walletUrl: walletUrlOf(parts.config),
+      logoPicture: (await hasLogo(parts.database, ofStore)) ? `${publicUrl}/visual/${row.storeId}/logo` : null,
+      cardType: row.cardType,
+      numberOfInstallments: row.numberOfInstallments,
+      flexibleInstallments: row.flexibleInstallments,
+      payByLinkId: String(row.id),
+      hideTabs: [...row.hideTabs],
+      discountAmount: row.discountAmount,
+      debtorIban: row.debtorIban,
+    },
+    ofStore.secretKey,
+  )
+  return { checkout, storeName: ofStore.name, companyName: ofCompany.name, companyAddress: addressOf(ofCompany) }
+}
+
+/** What a link is good for at this moment. */
+export type LinkAtPage =
+  | { readonly kind: 'open'; readonly reply: PayReply; readonly link: LinkRecord }
+  | {
+      readonly kind: 'refused'
+      readonly reason: RefusedLink
+      readonly storeName: string | null
+      readonly companyName: string | null
+    }
+
+/** The link of an address as the pay page shows it. */
+export const readLinkAtPage = async (
+  parts: Pick<Parts, 'database' | 'config' | 'clock'>,
+  uuid: string,
+): Promise<LinkAtPage> => {
+  const found = await findLink(parts, uuid)
+  if (!found) return { kind: 'refused', reason: 'unknown', storeName: null, companyName: null }
+  const reason = refusalOf(found, parts.clock.now())
+  const names = { storeName: found.store.name, companyName: found.company.name }
+  if (reason !== null) return { kind: 'refused', reason, ...names }
+  return { kind: 'open', reply: await payReplyOf(parts, found), link: found.link }
+}
+
+/** Counts that a customer opened the page; the link's activity has the first time. */
+export const noteOpening = ({ database, clock }: Pick<Parts, 'database' | 'clock'>, { companyId, id }: LinkRecord) =>
+  uncollected(() =>
+    database.tx(async () => {
+      const { rows } = await database.query<{ openings: number }>(
+        'update link set openings = openings + 1 where company_id = $1 and id = $2 returning openings',
+        [companyId, id],
+      )
+      if (rows[0]?.openings === 1) await noteEvent(database, { companyId, id }, { kind: 'opened', at: clock.now() })
+    }),
+  )
+
+const ofOneNetwork = { times: 1_200, seconds: 600 }
+
+/** The order behind a link, for everybody who has it (PAY-12). */
+export const getCheckout: Handler<typeof getCheckoutCall> = async (visit, { params }) => {
+  await slowDown(visit, `checkouts of ${networkOf(visit.from.address)}`, ofOneNetwork)
+  const found = await readLinkAtPage(visit, params.uuid)
+  if (found.kind === 'open') {
+    await noteOpening(visit, found.link)
+    return { status: 200, body: found.reply }
+  }
+  const { reason, storeName, companyName } = found
+  if (reason === 'unknown') throw notFound()
+  return { status: 410, body: { reason, storeName, companyName } }
+}

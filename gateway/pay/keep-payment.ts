@@ -1,0 +1,136 @@
+import { payableOf } from '#contract/pay/checkout.ts'
+import type { WalletResult } from '#contract/pay/wallet-result.ts'
+import { parseAmount } from '#contract/shell/money.ts'
+import { cardTypeOf } from '#contract/transactions/card-types.ts'
+import { type Doer, record } from '#gateway/audit/trail.ts'
+import type { StoreRow } from '#gateway/stores/store-row.ts'
+import { addOrder, type NewOrder } from '#gateway/transactions/add-order.ts'
+import type { OrderRecord } from '#gateway/transactions/read-order.ts'
+import type { HandedOver, Reversal } from './receive-result.ts'
+
+interface Payment {
+  readonly given: HandedOver
+  readonly result: WalletResult
+  /** Why it cannot stand; null where it does. */
+  readonly reversal: Reversal | null
+  readonly store: StoreRow
+  readonly at: Date
+}
+
+const LONGEST_REFERENCE = 36
+const walletTypes = { regular: 0, subscription: 1, terminal: 11 } as const
+
+/** The order number; the second and later payments of a reusable link get their number behind it. */
+const referenceOf = ({ kind, row }: HandedOver): string => {
+  if (kind === 'terminal' || !row.reusable || row.reusableCount === 0) return row.orderNumber
+  const number = `-${row.reusableCount + 1}`
+  return `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - number.length).join('')}${number}`
+}
+
+const walletTypeOf = ({ kind, row }: HandedOver): number => {
+  if (kind === 'terminal') return walletTypes.terminal
+  return row.subscription ? walletTypes.subscription : walletTypes.regular
+}
+
+/** What happened, as the ledger tells it: declined, reserved, paid, or reserved and let go again. */
+const eventsOf = ({ given, result, reversal }: Payment, amount: number): NewOrder['events'] => {
+  const responseMessage = result.response_message ?? null
+  const by = given.kind === 'terminal' ? given.row.preparedBy : null
+  if (result.status === 'declined') {
+    return [{ status: 'declined', moves: 'nothing', amount: 0, by, responseMessage }]
+  }
+  const reserved = { status: 'pre_authorized', moves: 'nothing', amount, by, responseMessage } as const
+  if (reversal !== null) {
+    return [reserved, { status: 'voided', moves: 'nothing', amount: 0, by: null, responseMessage: null }]
+  }
+  return given.row.requireComplete
+    ? [reserved]
+    : [{ status: 'authorized', moves: 'captured', amount, by, responseMessage }]
+}
+
+const messagesOf = (result: WalletResult): NewOrder['messages'] =>
+  result.secure_result === undefined
+    ? []
+    : [
+        {
+          version: result.secure_version ?? null,
+          eci: result.secure_eci ?? null,
+          authResult: result.secure_result,
+          authStatusMsg: null,
+          comment: null,
+        },
+      ]
+
+const orderOf = ({ given, result, reversal }: Payment, amount: number): NewOrder['order'] => {
+  const { kind, row } = given
+  const { customer } = row
+  return {
+    companyId: row.companyId,
+    storeId: row.storeId,
+    // The way back from the wallet names the terminal's order before there is one.
+    ...(kind === 'terminal' && result.status === 'approved' && reversal === null ? { id: row.orderId } : {}),
+    linkId: kind === 'link' ? row.id : null,
+    accountId: kind === 'terminal' ? row.accountId : row.agentId,
+    channel: 'card',
+    walletType: walletTypeOf(given),
+    orderReference: referenceOf(given),
+    additionalOrderNumber: kind === 'link' ? row.additionalReference : null,
+    cart: row.cart,
+    amount,
+    currency: reversal === 'otherAmount' ? result.currency : row.currency,
+    installments: result.installments ?? null,
+    responseCode: result.response_code ?? null,
+    approvalCode: result.approval_code ?? null,
+    cardType: cardTypeOf(result.card_type ?? null),
+    maskedPan: result.masked_pan ?? null,
+    firstName: customer?.firstName ?? '',
+    lastName: customer?.lastName ?? '',
+    email: customer?.email ?? '',
+    lastModifiedBy: kind === 'terminal' ? row.preparedBy : null,
+    details: {
+      language: result.language ?? row.language,
+      requireComplete: row.requireComplete,
+      direction: 'inbound',
+      source: kind === 'link' ? 'pay-by-link' : 'virtual-terminal',
+      ...(result.response_message !== undefined && { responseMessage: result.response_message }),
+      ...(reversal !== null && { responseDescription: reversal }),
+      ...(result.card_expires !== undefined && { cardExpires: result.card_expires }),
+      ...(kind === 'link' && row.debtorIban !== null && { debtorIban: row.debtorIban }),
+      ...(customer?.address && { address: customer.address }),
+      ...(customer?.city && { city: customer.city }),
+      ...(customer?.zipCode && { zip: customer.zipCode }),
+      ...(customer?.country && { country: customer.country }),
+      ...(customer?.phoneNumber && { phone: customer.phoneNumber }),
+      ...(row.subscription && { subscription: { enabled: true, payment: 1 } }),
+    },
+  }
+}
+
+/** What was asked for; of a payment of another amount, what the wallet says of it. */
+const paidAmount = ({ given, result, reversal }: Payment): number => {
+  if (reversal === 'otherAmount') return parseAmount(result.amount) ?? 0
+  return given.kind === 'link' ? payableOf(given.row) : given.row.amount
+}
+
+/** Makes the order of a payment, with its ledger, roll-ups and a line of the audit trail. */
+export const keepPayment = async (doer: Doer, payment: Payment): Promise<OrderRecord> => {
+  const { result, at } = payment
+  const amount = paidAmount(payment)
+  const order = await addOrder(doer.database, {
+    order: orderOf(payment, amount),
+    events: eventsOf(payment, amount),
+    messages: messagesOf(result) ?? [],
+    at,
+  })
+  await record(doer, {
+    company: order.companyId,
+    action: 'PAYMENT_RECEIVED',
+    subject: { kind: 'order', id: order.id, label: order.orderReference },
+    changes: [
+      { field: 'status', before: null, after: order.status },
+      { field: 'amount', before: null, after: String(amount) },
+      { field: 'currency', before: null, after: order.currency },
+    ],
+  })
+  return order
+}

@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono'
+import { type Given, publicPageOf, returnPaths } from '#contract/pay/given.ts'
+import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
+import { shownLayout } from '#gateway/stores/layouts.ts'
+import { publicPage } from '#gateway/web/public-page.ts'
+import { isKeepable } from '#gateway/web/request-parts.ts'
+import type { Env } from '#gateway/web/router.ts'
+import type { PageSource } from '#gateway/web/shell-page.ts'
+import { rightAddress } from '#gateway/web/shell-page.ts'
+import { whenceOf } from '#gateway/web/whence.ts'
+import { noteOpening, readLinkAtPage } from './checkout.ts'
+import { filledPage, type PublicPage } from './pay-html.ts'
+import { findPayment } from './verify-payment.ts'
+import { payWords } from './words.ts'
+
+const see = (path: string, search: Readonly<Record<string, string>> = {}): Response => {
+  const query = new URLSearchParams(search).toString()
+  return new Response(null, { status: 303, headers: { Location: query === '' ? path : `${path}?${query}` } })
+}
+
+/** The language of the address, else of the link, else the first that the browser asks for and we speak. */
+const languageFor = ({ req }: Context<Env>, ofLink: string | null): PayLanguage => {
+  const asked = (req.header('accept-language') ?? '').split(',').map((part) => payLanguageOf(part.trim().split(';')[0]))
+  return (
+    payLanguageOf(req.query('language')) ?? payLanguageOf(ofLink) ?? asked.find((language) => language !== null) ?? 'hr'
+  )
+}
+
+/** The public pages with their order, reason or receipt already in them (PAY-01…PAY-11). */
+export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSource): void => {
+  const { config, database } = parts
+
+  const show = async (
+    context: Context<Env>,
+    page: PublicPage,
+    ofLink: string | null,
+    more: Omit<Given, 'language' | 'words' | 'testMode'> = {},
+  ): Promise<Response> => {
+    const language = languageFor(context, ofLink)
+    const given: Given = { language, words: payWords[language], testMode: config.testMode, ...more }
+    const url = new URL(context.req.url)
+    return publicPage(source, url, config, (document) => filledPage(document, page, given, url.searchParams))
+  }
+
+  const payPage = async (context: Context<Env>, uuid: string): Promise<Response> => {
+    const found = await readLinkAtPage(parts, uuid)
+    if (found.kind === 'refused') return see(returnPaths.notValid, { uuid })
+    if (context.req.method === 'GET') await noteOpening(parts, found.link)
+    const layout = await shownLayout(database, String(found.link.storeId), 'PAY_BY_LINK')
+    return show(context, 'pay', found.link.language, {
+      order: found.reply,
+      parts: { header: Boolean(layout?.header), footer: Boolean(layout?.footer) },
+    })
+  }
+
+  const notValid = async (context: Context<Env>): Promise<Response> => {
+    const found = await readLinkAtPage(parts, context.req.query('uuid') ?? '')
+    if (found.kind === 'open') return show(context, 'notValid', found.link.language)
+    const { reason, storeName, companyName } = found
+    return show(context, 'notValid', null, { refused: { reason, storeName, companyName } })
+  }
+
+  const processed = async (context: Context<Env>): Promise<Response> => {
+    const orderNumber = context.req.query('order_number') ?? ''
+    const approvalCode = context.req.query('approval_code') ?? ''
+    if (orderNumber === '' || approvalCode === '') return see(returnPaths.error)
+    const isText = isKeepable(orderNumber + approvalCode)
+    const from = whenceOf(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
+    const receipt = isText ? await findPayment(parts, from, { orderNumber, approvalCode }) : null
+    return show(context, 'processed', null, receipt === null ? {} : { receipt })
+  }
+
+  const pages: Readonly<Record<PublicPage, (context: Context<Env>, uuid: string) => Promise<Response>>> = {
+    pay: payPage,
+    processed,
+    canceled: (context) => show(context, 'canceled', null),
+    error: (context) => show(context, 'error', null),
+    notValid,
+  }
+
+  for (const path of ['/pay/:uuid', ...Object.values(returnPaths)]) {
+    app.get(path, async (context) => {
+      const elsewhere = rightAddress(context.req.raw, config.publicUrl)
+      if (elsewhere !== null) return new Response(null, { status: 307, headers: { Location: elsewhere } })
+      const at = publicPageOf(new URL(context.req.url).pathname)
+      try {
+        return at === null ? see(returnPaths.notValid) : await pages[at.page](context, context.req.param('uuid') ?? '')
+      } catch (error) {
+        if (error instanceof Refusal) return refusalResponse(error)
+        throw error
+      }
+    })
+  }
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import type { receiveWalletResult as receiveWalletResultCall } from '#contract/pay/calls.ts'
+import { payableOf } from '#contract/pay/checkout.ts'
+import type { WalletResult } from '#contract/pay/wallet-result.ts'
+import { parseAmount } from '#contract/shell/money.ts'
+import type { Doer } from '#gateway/audit/trail.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { forbidden, notFound } from '#gateway/ground/refusal.ts'
+import { uncollected } from '#gateway/ground/request-writes.ts'
+import { changeLink, lockLink, noteEvent } from '#gateway/links/change-link.ts'
+import type { LinkRecord } from '#gateway/links/link-view.ts'
+import { store } from '#gateway/stores/schema.ts'
+import type { StoreRow } from '#gateway/stores/store-row.ts'
+import type { Handler } from '#gateway/web/handling.ts'
+import { keepPayment } from './keep-payment.ts'
+import { walletResult } from './schema.ts'
+import { lockTerminalPayment, type TerminalPayment } from './terminal-payment.ts'
+import { isSignedWith } from './wallet-fields.ts'
+
+export type Outcome = 'kept' | 'reversed'
+
+/** What was handed over to the wallet, locked. */
+export type HandedOver =
+  | { readonly kind: 'link'; readonly row: LinkRecord }
+  | { readonly kind: 'terminal'; readonly row: TerminalPayment }
+
+/** Why an approved payment cannot stand. */
+export type Reversal = 'alreadyPaid' | 'deactivated' | 'expired' | 'otherAmount'
+
+const known = async (database: Database, { companyId, id }: StoreRow, eventId: string): Promise<Outcome | null> => {
+  const { rows } = await database.query<{ outcome: Outcome }>(
+    'select outcome from wallet_result where company_id = $1 and store_id = $2 and event_id = $3',
+    [companyId, id, eventId],
+  )
+  return rows[0]?.outcome ?? null
+}
+
+const lockHandedOver = async (
+  database: Database,
+  { companyId, id: storeId }: StoreRow,
+  result: WalletResult,
+): Promise<HandedOver | null> => {
+  if (result.vt_used === 'true') {
+    const row = await lockTerminalPayment(database, { companyId, storeId, orderNumber: result.order_number })
+    return row && { kind: 'terminal', row }
+  }
+  const id = /^[1-9]\d{0,14}$/.test(result.pbl_id ?? '') ? Number(result.pbl_id) : 0
+  const row = await lockLink(database, { companyId, id })
+  return row?.storeId === storeId && row.orderNumber === result.order_number ? { kind: 'link', row } : null
+}
+
+const isAmountOf = ({ kind, row }: HandedOver, { amount, currency }: WalletResult): boolean =>
+  parseAmount(amount) === (kind === 'link' ? payableOf(row) : row.amount) && currency === row.currency
+
+/** A payment that was made in time counts, even where the wallet tells of it later. */
+const reversalOf = (given: HandedOver, result: WalletResult): Reversal | null => {
+  if (!isAmountOf(given, result)) return 'otherAmount'
+  if (given.kind === 'terminal') return given.row.paidAt === null ? null : 'alreadyPaid'
+  const { status, validTo } = given.row
+  if (status === 'PAID') return 'alreadyPaid'
+  if (status === 'DEACTIVATED') return 'deactivated'
+  return Date.parse(result.occurred_at) > validTo.getTime() ? 'expired' : null
+}
+
+/** Marks what was handed over as paid. A reusable link stays open for the next customer. */
+const settle = async (database: Database, given: HandedOver, orderId: number, at: Date): Promise<void> => {
+  if (given.kind === 'terminal') {
+    const { companyId } = given.row
+    await database.query('update terminal_payment set paid_at = $3 where company_id = $1 and order_id = $2', [
+      companyId,
+      given.row.orderId,
+      at,
+    ])
+    return
+  }
+  const { row } = given
+  const attempts = row.attempts + 1
+  await changeLink(
+    database,
+    row,
+    row.reusable
+      ? { reusableCount: row.reusableCount + 1, orderId, attempts }
+      : { status: 'PAID', orderId, attempts, statusChangedBy: null },
+    { kind: 'paid', at, note: String(orderId) },
+  )
+}
+
+const noteAttempt = async (
+  database: Database,
+  given: HandedOver,
+  kind: 'attempted' | 'declined',
+  at: Date,
+  note: string | undefined,
+) => {
+  if (given.kind !== 'link') return
+  const { companyId, id } = given.row
+  // An attempt is in the link's activity; the trail has the orders that come of it.
+  await uncollected(async () => {
+    await database.query('update link set attempts = attempts + 1 where company_id = $1 and id = $2', [companyId, id])
+    await noteEvent(database, { companyId, id }, { kind, at, note })
+  })
+}
+
+/** Takes one result, once: in a transaction, with the link or the terminal's payment locked. */
+const take = async (doer: Doer & Pick<Parts, 'config'>, ofStore: StoreRow, result: WalletResult): Promise<Outcome> => {
+  const { database, clock } = doer
+  const given = await lockHandedOver(database, ofStore, result)
+  // Only now: whoever tells the same at the same time has waited for the lock.
+  const before = await known(database, ofStore, result.event_id)
+  if (before !== null) return before
+  if (!given) throw notFound()
+  const at = clock.now()
+  const reversal = result.status === 'approved' ? reversalOf(given, result) : null
+  const order =
+    result.status === 'cancelled' ? null : await keepPayment(doer, { given, result, reversal, store: ofStore, at })
+  if (result.status === 'approved' && order && reversal === null) await settle(database, given, order.id, at)
+  else
+    await noteAttempt(
+      database,
+      given,
+      order === null ? 'attempted' : 'declined',
+      at,
+      reversal ?? result.response_message,
+    )
+  const { signature: _, ...fields } = result
+  const outcome = reversal === null ? 'kept' : 'reversed'
+  await database
+    .db()
+    .insert(walletResult)
+    .values({
+      companyId: ofStore.companyId,
+      storeId: ofStore.id,
+      eventId: result.event_id,
+      orderNumber: result.order_number,
+      status: result.status,
+      outcome,
+      reason: reversal,
+      orderId: order?.id ?? null,
+      fields,
+      receivedAt: at,
+    })
+  return outcome
+}
+
+/** A result that a wallet signed with the store's key; nothing else of the request is believed. */
+export const takeResult = async (doer: Doer & Pick<Parts, 'config'>, result: WalletResult): Promise<Outcome> => {
+  const [ofStore] = await doer.database
+    .db()
+    .select()
+    .from(store)
+    .where(eq(store.id, Number(result.store_id)))
+  if (!ofStore || !isSignedWith(result, ofStore.secretKey)) throw forbidden('SIGNATURE_NOT_VALID')
+  return doer.database.tx(() => take(doer, ofStore, result))
+}
+
+/** The result of a payment, told by the wallet (PAY-05). */
+export const receiveWalletResult: Handler<typeof receiveWalletResultCall> = async (visit, { body }) => ({
+  status: 200,
+  body: { outcome: await takeResult(visit, body) },
+})

@@ -1,0 +1,36 @@
+import { and, desc, eq, ilike } from 'drizzle-orm'
+import { company } from '#gateway/companies/schema.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { picture, store } from '#gateway/stores/schema.ts'
+import type { StoreRow } from '#gateway/stores/store-row.ts'
+
+type Place = Pick<StoreRow, 'companyId' | 'id'>
+
+const logoPicture = ({ companyId, id }: Place) =>
+  and(eq(picture.companyId, companyId), eq(picture.storeId, id), ilike(picture.name, 'logo%'))
+
+/** Whether a store has a logo to show: a picture of its gallery whose name begins with "logo", else its company's. */
+export const hasLogo = async (database: Database, place: Place): Promise<boolean> => {
+  const { rows } = await database.query<{ has: boolean }>(
+    `select exists (select from store_picture where company_id = $1 and store_id = $2 and name ilike 'logo%')
+       or exists (select from company where id = $1 and logo is not null) as has`,
+    [place.companyId, place.id],
+  )
+  return rows[0]?.has === true
+}
+
+/** The bytes of that logo; null where there is none. */
+export const readLogo = async (database: Database, storeId: number): Promise<Buffer | null> => {
+  const db = database.db()
+  const [place] = await db.select({ companyId: store.companyId, id: store.id }).from(store).where(eq(store.id, storeId))
+  if (!place) return null
+  const [own] = await db
+    .select({ bytes: picture.bytes })
+    .from(picture)
+    .where(logoPicture(place))
+    .orderBy(desc(picture.createdAt))
+    .limit(1)
+  if (own) return own.bytes
+  const [shared] = await db.select({ logo: company.logo }).from(company).where(eq(company.id, place.companyId))
+  return shared?.logo ?? null
+}

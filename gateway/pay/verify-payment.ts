@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Receipt, verifyPayment as verifyPaymentCall } from '#contract/pay/calls.ts'
+import { company } from '#gateway/companies/schema.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
+import { notFound } from '#gateway/ground/refusal.ts'
+import { store } from '#gateway/stores/schema.ts'
+import { orders } from '#gateway/transactions/schema.ts'
+import type { Handler, Whence } from '#gateway/web/handling.ts'
+import { networkOf } from '#gateway/web/whence.ts'
+import { addressOf } from './checkout.ts'
+import { walletResult } from './schema.ts'
+
+/** An approval code has six digits: nobody may try many. */
+const ofOneNetwork = { times: 60, seconds: 60 }
+
+interface Said {
+  readonly orderNumber: string
+  readonly approvalCode: string
+}
+
+const outcomeOf = (status: string): Receipt['outcome'] => {
+  if (status === 'voided') return 'reversed'
+  return status === 'pre_authorized' ? 'reserved' : 'paid'
+}
+
+/** The payment that the wallet told with this order number and this approval code; null where none was told (D32). */
+export const findPayment = async (
+  parts: Pick<Parts, 'database' | 'clock'>,
+  from: Whence,
+  { orderNumber, approvalCode }: Said,
+): Promise<Receipt | null> => {
+  await slowDown(parts, `payments asked by ${networkOf(from.address)}`, ofOneNetwork)
+  const [found] = await parts.database
+    .db()
+    .select({ order: orders, store, company })
+    .from(walletResult)
+    .innerJoin(orders, and(eq(orders.companyId, walletResult.companyId), eq(orders.id, walletResult.orderId)))
+    .innerJoin(store, eq(store.id, orders.storeId))
+    .innerJoin(company, eq(company.id, orders.companyId))
+    .where(
+      and(
+        eq(walletResult.orderNumber, orderNumber),
+        eq(walletResult.status, 'approved'),
+        eq(orders.approvalCode, approvalCode),
+      ),
+    )
+    .orderBy(desc(walletResult.receivedAt))
+    .limit(1)
+  if (!found) return null
+  const { order } = found
+  return {
+    orderNumber,
+    approvalCode,
+    outcome: outcomeOf(order.status),
+    amount: order.amount,
+    currency: order.currency,
+    cart: order.cart,
+    paidAt: order.createdAt.toISOString(),
+    storeName: found.store.name,
+    companyName: found.company.name,
+    companyAddress: addressOf(found.company),
+  }
+}
+
+/** Whether a payment is known, by what the way back from the wallet names (D32). */
+export const verifyPayment: Handler<typeof verifyPaymentCall> = async (visit, { body }) => {
+  const receipt = await findPayment(visit, visit.from, body)
+  if (!receipt) throw notFound()
+  return { status: 200, body: receipt }
+}

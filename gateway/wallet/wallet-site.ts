@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Config } from '#gateway/ground/config.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
+import { forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
+import { store } from '#gateway/stores/schema.ts'
+import { isKeepable } from '#gateway/web/request-parts.ts'
+import type { Env } from '#gateway/web/router.ts'
+import { isFromElsewhere } from '#gateway/web/same-origin.ts'
+import { networkOf, whenceOf } from '#gateway/web/whence.ts'
+import {
+  answerChallenge,
+  cancelPayment,
+  findPayment,
+  openPayment,
+  payableIn,
+  payWith,
+  shopOf,
+  type WalletPayment,
+} from './payments.ts'
+import { tellNow } from './tell-result.ts'
+import { testCardOf } from './test-cards.ts'
+import { allowedInstallments, type CardFault, paymentPage, refusedPage } from './wallet-page.ts'
+import { walletLanguageOf } from './words.ts'
+
+const LARGEST_FORM = 64 * 1024
+const ofOneNetwork = { times: 600, seconds: 600 }
+
+const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
+
+/** The sandbox has a wallet of its own; with another one in the settings, or outside the sandbox, there is none. */
+export const hasWallet = ({ sandbox, walletUrls }: Pick<Config, 'sandbox' | 'walletUrls'>): boolean =>
+  sandbox && walletUrls.includes('/wallet')
+
+/** The fields of a form; null where a name comes twice or a value is no text that can be kept. */
+const fieldsOf = async (request: Request): Promise<Readonly<Record<string, string>> | null> => {
+  const entries = [...new URLSearchParams(await request.text())]
+  const names = new Set(entries.map(([name]) => name))
+  if (names.size !== entries.length || entries.some(([name, value]) => !isKeepable(name + value))) return null
+  return Object.fromEntries(entries)
+}
+
+/** YYMM of a typed date that is not over; null for anything else. */
+const expiryOf = (typed: string, now: Date): string | null => {
+  const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
+  const yymm = `${year}${month}`
+  const today = `${String(now.getUTCFullYear()).slice(2)}${String(now.getUTCMonth() + 1).padStart(2, '0')}`
+  return month !== '' && yymm >= today ? yymm : null
+}
+
+/** The wallet of the sandbox: takes signed forms, test cards and nothing else, and tells the gateway how it went. */
+export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
+  const { config, database, clock } = parts
+  if (!hasWallet(config)) return
+
+  const limit = bodyLimit({
+    maxSize: LARGEST_FORM,
+    onError: () => refusalResponse(new Refusal(413, { message: 'TOO_LARGE' })),
+  })
+
+  const shopNameOf = async ({ storeId }: WalletPayment): Promise<string> => {
+    const [found] = await database.db().select({ name: store.name }).from(store).where(eq(store.id, storeId))
+    return found?.name ?? ''
+  }
+  const show = async (payment: WalletPayment, fault: CardFault | null = null): Promise<Response> =>
+    paymentPage(payment, await shopNameOf(payment), fault)
+
+  /** A form of a page of the wallet itself, about a payment that there is. */
+  const ofPayment =
+    (work: (payment: WalletPayment, fields: Readonly<Record<string, string>>) => Promise<Response>) =>
+    async (context: Context<Env>): Promise<Response> => {
+      if (isFromElsewhere(context.req.raw, config.publicUrl)) return refusalResponse(forbidden('CROSS_SITE'))
+      const payment = await findPayment(database, context.req.param('id') ?? '')
+      const fields = await fieldsOf(context.req.raw)
+      if (!payment || !fields) return refusalResponse(notFound())
+      return work(payment, fields)
+    }
+
+  const told = async ({ id }: WalletPayment, eventId: string | null): Promise<Response> => {
+    if (eventId !== null) await tellNow(parts, eventId)
+    return goTo(`/wallet/${id}`)
+  }
+
+  app.post('/wallet', limit, async ({ req, env }) => {
+    const { address } = whenceOf(config, env?.incoming?.socket.remoteAddress, (name) => req.header(name))
+    try {
+      await slowDown(parts, `wallet of ${networkOf(address)}`, ofOneNetwork)
+    } catch (error) {
+      if (error instanceof Refusal) return refusalResponse(error)
+      throw error
+    }
+    const fields = await fieldsOf(req.raw)
+    const shop = fields && payableIn(fields) !== null ? await shopOf(database, fields) : null
+    if (!fields || !shop) return refusedPage(walletLanguageOf(fields?.language))
+    return goTo(`/wallet/${await openPayment(parts, shop, fields)}`)
+  })
+
+  app.get('/wallet/:id', async ({ req }) => {
+    const payment = await findPayment(database, req.param('id'))
+    return payment ? show(payment) : refusalResponse(notFound())
+  })
+
+  app.post(
+    '/wallet/:id/pay',
+    limit,
+    ofPayment(async (payment, fields) => {
+      if (payment.state !== 'open') return goTo(`/wallet/${payment.id}`)
+      const card = testCardOf(fields.number ?? '')
+      const expires = expiryOf(fields.expires ?? '', clock.now())
+      if (!card) return show(payment, 'notTestCard')
+      if (expires === null) return show(payment, 'badDate')
+      if (!/^\s*\d{3,4}\s*$/.test(fields.code ?? '')) return show(payment, 'badCode')
+      const counts = allowedInstallments(payment)
+      const installments = counts.find((count) => String(count) === fields.installments) ?? counts[0] ?? 1
+      return told(payment, await payWith(parts, payment.id, { card, expires, installments }))
+    }),
+  )
+
+  app.post(
+    '/wallet/:id/challenge',
+    limit,
+    ofPayment(async (payment, { answer }) =>
+      told(payment, await answerChallenge(parts, payment.id, answer === 'confirm')),
+    ),
+  )
+
+  app.post(
+    '/wallet/:id/cancel',
+    limit,
+    ofPayment(async (payment) => told(payment, await cancelPayment(parts, payment.id))),
+  )
+}

@@ -1,0 +1,97 @@
+import { responseMeaning } from '#contract/transactions/response-codes.ts'
+import type { testCards } from './test-cards.ts'
+
+/** What the sandbox's wallet says. Croatian for those who read it, English for everybody else. */
+const hr = {
+  title: 'Plaćanje karticom',
+  sandbox: 'Testno okruženje. Ovdje se ne naplaćuje stvaran novac.',
+  shop: 'Prodajno mjesto',
+  order: 'Narudžba',
+  cart: 'Košarica',
+  total: 'Ukupno',
+  number: 'Broj kartice',
+  expires: 'Vrijedi do (MM/GG)',
+  code: 'Sigurnosni kôd',
+  installments: 'Broj rata',
+  once: 'Jednokratno',
+  pay: 'Plati',
+  cancel: 'Odustani',
+  cards: 'Testne kartice',
+  anyDate: 'Vrijedi bilo koji budući datum i bilo koji sigurnosni kôd.',
+  approves: 'plaćanje uspijeva',
+  asks: 'traži 3-D Secure',
+  notTestCard: 'Unesite broj jedne od testnih kartica. Ne unosite broj stvarne kartice.',
+  badDate: 'Unesite budući datum u obliku MM/GG.',
+  badCode: 'Unesite sigurnosni kôd od tri ili četiri znamenke.',
+  declined: 'Plaćanje je odbijeno',
+  tryAgain: 'Pokušajte drugom karticom ili odustanite.',
+  challenge: 'Potvrda plaćanja',
+  challengeText: 'Vaša banka traži da potvrdite plaćanje.',
+  confirm: 'Potvrdi plaćanje',
+  refuse: 'Odbij',
+  paid: 'Plaćanje je uspjelo',
+  reversed: 'Plaćanje nije prihvaćeno',
+  reversedText: 'Prodajno mjesto nije prihvatilo plaćanje. Novac vam je vraćen.',
+  cancelled: 'Odustali ste od plaćanja',
+  back: 'Povratak na prodajno mjesto',
+  backSoon: 'Za trenutak se vraćate na prodajno mjesto.',
+  refused: 'Plaćanje se ne može otvoriti',
+  refusedText: 'Podaci o plaćanju nisu ispravni ili su promijenjeni. Vratite se i pokušajte ponovno.',
+}
+export type WalletWords = typeof hr
+
+const en: WalletWords = {
+  title: 'Card payment',
+  sandbox: 'Test environment. No real money is charged here.',
+  shop: 'Store',
+  order: 'Order',
+  cart: 'Cart',
+  total: 'Total',
+  number: 'Card number',
+  expires: 'Valid to (MM/YY)',
+  code: 'Security code',
+  installments: 'Installments',
+  once: 'One payment',
+  pay: 'Pay',
+  cancel: 'Cancel',
+  cards: 'Test cards',
+  anyDate: 'Any future date and any security code will do.',
+  approves: 'the payment succeeds',
+  asks: 'asks for 3-D Secure',
+  notTestCard: 'Enter the number of a test card. Do not enter the number of a real card.',
+  badDate: 'Enter a future date as MM/YY.',
+  badCode: 'Enter a security code of three or four digits.',
+  declined: 'The payment was declined',
+  tryAgain: 'Try another card or cancel.',
+  challenge: 'Confirm the payment',
+  challengeText: 'Your bank asks you to confirm the payment.',
+  confirm: 'Confirm payment',
+  refuse: 'Refuse',
+  paid: 'The payment succeeded',
+  reversed: 'The payment was not accepted',
+  reversedText: 'The store did not accept the payment. You got your money back.',
+  cancelled: 'You cancelled the payment',
+  back: 'Back to the store',
+  backSoon: 'You will be back at the store in a moment.',
+  refused: 'The payment cannot be opened',
+  refusedText: 'The payment data are wrong or were changed. Go back and try again.',
+}
+
+export type WalletLanguage = 'hr' | 'en'
+export const walletWords: Readonly<Record<WalletLanguage, WalletWords>> = { hr, en }
+
+export const walletLanguageOf = (language: string | undefined): WalletLanguage => (language === 'hr' ? 'hr' : 'en')
+
+const declines: Readonly<Record<string, Readonly<Record<WalletLanguage, string>>>> = {
+  doNotHonour: { hr: 'banka odbija', en: 'the bank refuses' },
+  insufficientFunds: { hr: 'nema dovoljno sredstava', en: 'insufficient funds' },
+  expiredCard: { hr: 'kartica je istekla', en: 'the card has expired' },
+  wrongSecurityCode: { hr: 'pogrešan sigurnosni kôd', en: 'wrong security code' },
+  stolenCard: { hr: 'kartica je prijavljena kao ukradena', en: 'the card was reported stolen' },
+  issuerUnavailable: { hr: 'banka nije dostupna', en: 'the bank is not available' },
+  strongAuthenticationNeeded: { hr: '3-D Secure nije uspio', en: '3-D Secure failed' },
+}
+
+/** Why a bank refuses, for the customer. */
+export const declineWords = (code: (typeof testCards)[number]['code'], language: WalletLanguage): string =>
+  declines[responseMeaning(code) ?? '']?.[language] ?? code

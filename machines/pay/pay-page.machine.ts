@@ -1,0 +1,186 @@
+import { assign, setup } from 'xstate'
+import type { RefusedLink } from '#contract/pay/calls.ts'
+import type { PayReply } from '#contract/pay/checkout.ts'
+import type { PayLanguage } from '#contract/pay/pay-language.ts'
+import { isWalletAddress, linkFields, signedFields } from '#contract/pay/wallet-fields.ts'
+import { goTo, missing, missingActor, type PostedForm } from '#machines/shell/ports.ts'
+
+/*
+ * The public page of a payment link: the order, the terms and one button (PAY-02…PAY-05). The customer leaves for the
+ * wallet. Coming back asks for the order again, so that nothing is paid twice.
+ */
+
+/** The terms of payment in the page's language, as far as there are any. */
+export interface PayTerms {
+  readonly language: string
+  readonly text: string
+}
+
+export type CheckoutAnswer =
+  | { readonly kind: 'open'; readonly reply: PayReply }
+  | { readonly kind: 'refused'; readonly reason: RefusedLink }
+
+export interface PayPageContext {
+  readonly uuid: string
+  /** The page's own origin: its wallet may lie there. */
+  readonly origin: string
+  readonly reply: PayReply | null
+  readonly language: PayLanguage
+  readonly terms: readonly PayTerms[] | null
+  readonly isAccepted: boolean
+}
+
+type Event =
+  | { readonly type: 'terms.ticked' }
+  | { readonly type: 'terms.unticked' }
+  | { readonly type: 'terms.opened' }
+  | { readonly type: 'terms.closed' }
+  | { readonly type: 'language.chosen'; readonly language: PayLanguage }
+  | { readonly type: 'payment.continued' }
+  | { readonly type: 'payment.retried' }
+  | { readonly type: 'page.returned' }
+
+function formOf({ reply, language }: PayPageContext): PostedForm {
+  if (reply === null) return { action: '', fields: {} }
+  const { signature, ...checkout } = reply.checkout
+  return { action: checkout.walletUrl, fields: signedFields(linkFields({ ...checkout, language }), signature) }
+}
+
+export const payPageMachine = setup({
+  types: {
+    /** `reply` came with the document; null where the page must ask for it. */
+    input: {} as Pick<PayPageContext, 'uuid' | 'origin' | 'reply' | 'language'>,
+    context: {} as PayPageContext,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchCheckout: missingActor<CheckoutAnswer, { readonly uuid: string }>('fetchCheckout'),
+    fetchTerms: missingActor<readonly PayTerms[], { readonly storeId: string }>('fetchTerms'),
+  },
+  guards: {
+    hasOrder: ({ context }) => context.reply !== null,
+    isOpen: (_, answer: CheckoutAnswer) => answer.kind === 'open',
+    mayContinue: ({ context }) =>
+      context.isAccepted &&
+      context.terms !== null &&
+      isWalletAddress(context.reply?.checkout.walletUrl ?? '', context.origin),
+    isOtherLanguage: ({ context }, { language }: { readonly language: PayLanguage }) => language !== context.language,
+  },
+  actions: {
+    takeOrder: assign((_, answer: CheckoutAnswer) => (answer.kind === 'open' ? { reply: answer.reply } : {})),
+    takeTerms: assign((_, { terms }: { readonly terms: readonly PayTerms[] }) => ({ terms })),
+    takeLanguage: assign((_, { language }: { readonly language: PayLanguage }) => ({ language })),
+    accept: assign({ isAccepted: true }),
+    decline: assign({ isAccepted: false }),
+    postForm: (_, _form: PostedForm): void => missing('postForm'),
+    speak: (_, _spoken: { readonly language: PayLanguage }): void => missing('speak'),
+    goTo,
+  },
+  delays: { handoffWait: 15_000 },
+}).createMachine({
+  id: 'payPage',
+  description: 'A customer sees the order, accepts the terms and goes on to the wallet.',
+  meta: { requirements: ['PAY-02', 'PAY-03', 'PAY-04', 'PAY-05', 'PAY-10'] },
+  context: ({ input }) => ({ ...input, terms: null, isAccepted: false }),
+  initial: 'opening',
+  on: {
+    'language.chosen': {
+      guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+      actions: [
+        { type: 'takeLanguage', params: ({ event }) => event },
+        { type: 'speak', params: ({ event }) => ({ language: event.language }) },
+      ],
+    },
+  },
+  states: {
+    opening: {
+      always: [{ guard: 'hasOrder', target: 'ready' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      entry: 'decline',
+      invoke: {
+        id: 'fetchCheckout',
+        src: 'fetchCheckout',
+        input: ({ context }) => ({ uuid: context.uuid }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Expired, deactivated, paid or unknown: the next page says which.',
+            target: 'left',
+            actions: {
+              type: 'goTo',
+              params: ({ context }) => ({ to: 'linkNotValid', search: { uuid: context.uuid }, replace: true }),
+            },
+          },
+        ],
+        onError: {
+          target: 'left',
+          actions: {
+            type: 'goTo',
+            params: ({ context }) => ({ to: 'linkNotValid', search: { uuid: context.uuid }, replace: true }),
+          },
+        },
+      },
+    },
+    ready: {
+      type: 'parallel',
+      description: 'Continue needs the terms accepted and the form ready.',
+      on: {
+        'payment.continued': { guard: 'mayContinue', target: 'posting' },
+        'page.returned': { target: 'loading' },
+      },
+      states: {
+        consent: {
+          initial: 'unticked',
+          states: {
+            unticked: { entry: 'decline', on: { 'terms.ticked': { target: 'ticked' } } },
+            ticked: { entry: 'accept', on: { 'terms.unticked': { target: 'unticked' } } },
+          },
+        },
+        terms: {
+          initial: 'fetching',
+          states: {
+            fetching: {
+              invoke: {
+                id: 'fetchTerms',
+                src: 'fetchTerms',
+                input: ({ context }) => ({ storeId: context.reply?.checkout.neptunusStoreId ?? '' }),
+                onDone: {
+                  target: 'closed',
+                  actions: { type: 'takeTerms', params: ({ event }) => ({ terms: event.output }) },
+                },
+                onError: {
+                  target: '#payPage.left',
+                  actions: {
+                    type: 'goTo',
+                    params: ({ context }) => ({ to: 'linkNotValid', search: { uuid: context.uuid }, replace: true }),
+                  },
+                },
+              },
+            },
+            closed: { on: { 'terms.opened': { target: 'open' } } },
+            open: { on: { 'terms.closed': { target: 'closed' } } },
+          },
+        },
+      },
+    },
+    posting: {
+      tags: 'busy',
+      description: 'The form is posted once; the tab leaves for the wallet.',
+      entry: { type: 'postForm', params: ({ context }) => formOf(context) },
+      on: { 'page.returned': { target: 'loading' } },
+      after: { handoffWait: { target: 'stillHere' } },
+    },
+    stillHere: {
+      description: 'The wallet did not take over. Trying again begins with the order as it is now.',
+      on: { 'payment.retried': { target: 'loading' }, 'page.returned': { target: 'loading' } },
+    },
+    left: { type: 'final', description: 'The page about links that are not valid opens.' },
+  },
+})

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+import type { Receipt } from '#contract/pay/calls.ts'
+import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
+
+/*
+ * The way back from the wallet after a payment (PAY-06, PAY-11, D32). What the address says is believed only where the
+ * gateway cannot be asked; where it can, an unknown pair goes to the error page.
+ */
+
+export type VerifyAnswer =
+  | { readonly kind: 'known'; readonly receipt: Receipt }
+  | { readonly kind: 'unknown' }
+  /** The gateway has no such call: the page says what the address says. */
+  | { readonly kind: 'notOffered' }
+
+export interface PayReturnContext {
+  readonly orderNumber: string
+  readonly approvalCode: string
+  readonly receipt: Receipt | null
+  /** How often the gateway did not know the pair. */
+  readonly asked: number
+}
+
+/** The wallet may be a few seconds behind the browser. */
+const mostQuestions = 4
+
+type Event = { readonly type: 'retry.chosen' } | { readonly type: 'receipt.printed' }
+
+export const payReturnMachine = setup({
+  types: {
+    input: {} as Omit<PayReturnContext, 'asked'>,
+    context: {} as PayReturnContext,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    verifyPayment: missingActor<VerifyAnswer, Pick<PayReturnContext, 'orderNumber' | 'approvalCode'>>('verifyPayment'),
+  },
+  guards: {
+    isComplete: ({ context }) => context.orderNumber !== '' && context.approvalCode !== '',
+    hasReceipt: ({ context }) => context.receipt !== null,
+    isKnown: (_, answer: VerifyAnswer) => answer.kind === 'known',
+    isNotOffered: (_, answer: VerifyAnswer) => answer.kind === 'notOffered',
+    mayAskAgain: ({ context }) => context.asked < mostQuestions,
+  },
+  actions: {
+    takeReceipt: assign((_, answer: VerifyAnswer) => (answer.kind === 'known' ? { receipt: answer.receipt } : {})),
+    countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
+    beginAgain: assign({ asked: 0 }),
+    printPage: (): void => missing('printPage'),
+    goTo,
+  },
+  delays: { askEvery: 2_000 },
+}).createMachine({
+  id: 'payReturn',
+  description: 'Processed is said once the gateway has confirmed the payment.',
+  meta: { requirements: ['PAY-06', 'PAY-11'] },
+  context: ({ input }) => ({ ...input, asked: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        {
+          description: 'A missing order number or approval code goes to the error page.',
+          guard: 'isComplete',
+          target: 'reading',
+        },
+        { target: 'toError', actions: { type: 'goTo', params: { to: 'payError', replace: true } } },
+      ],
+    },
+    reading: {
+      always: [{ guard: 'hasReceipt', target: 'processed' }, { target: 'asking' }],
+    },
+    asking: {
+      tags: 'busy',
+      entry: 'countQuestion',
+      invoke: {
+        id: 'verifyPayment',
+        src: 'verifyPayment',
+        input: ({ context: { orderNumber, approvalCode } }) => ({ orderNumber, approvalCode }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'processed',
+            actions: { type: 'takeReceipt', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isNotOffered', params: ({ event }) => event.output }, target: 'processed' },
+          { guard: 'mayAskAgain', target: 'waiting' },
+          {
+            description: 'Nobody paid this: forged, or never told by the wallet.',
+            target: 'toError',
+            actions: { type: 'goTo', params: { to: 'payError', replace: true } },
+          },
+        ],
+        onError: [{ guard: 'mayAskAgain', target: 'waiting' }, { target: 'unconfirmed' }],
+      },
+    },
+    waiting: {
+      tags: 'busy',
+      description: 'The wallet may be a few seconds behind the browser.',
+      after: { askEvery: { target: 'asking' } },
+    },
+    unconfirmed: {
+      description: 'The gateway cannot be reached, so nothing is claimed.',
+      on: { 'retry.chosen': { target: 'asking', actions: 'beginAgain' } },
+    },
+    processed: {
+      description: 'The receipt can be printed or saved.',
+      on: { 'receipt.printed': { target: 'printing' } },
+    },
+    printing: {
+      entry: 'printPage',
+      always: { target: 'processed' },
+    },
+    toError: { type: 'final', description: 'The error page opens.' },
+  },
+})

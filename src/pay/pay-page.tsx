@@ -1,0 +1,169 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { PayReply } from '#contract/pay/checkout.ts'
+import { type Given, returnPaths, type ShopParts } from '#contract/pay/given.ts'
+import { orderLines, totalText } from '#contract/pay/order-lines.ts'
+import { type CheckoutAnswer, type PayTerms, payPageMachine } from '#machines/pay/pay-page.machine.ts'
+import type { Destination, PostedForm } from '#machines/shell/ports.ts'
+import { postForm } from '#src/shell/post-form.ts'
+import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
+import { fetchCheckout, fetchParts, fetchTerms } from './pay-actors.ts'
+import { ShopPart } from './shop-part.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+
+interface PayPageProps extends Speech {
+  readonly uuid: string
+  readonly given: Given | null
+}
+
+const provided = ({ choose }: Speech) =>
+  payPageMachine.provide({
+    actors: {
+      fetchCheckout: fromPromise<CheckoutAnswer, { readonly uuid: string }>(({ input, signal }) =>
+        fetchCheckout(input.uuid, signal),
+      ),
+      fetchTerms: fromPromise<readonly PayTerms[], { readonly storeId: string }>(({ input, signal }) =>
+        fetchTerms(input.storeId, signal),
+      ),
+    },
+    actions: {
+      postForm: (_, form: PostedForm) => postForm(form),
+      speak: (_, { language }) => choose(language),
+      goTo: (_, { search = {} }: Destination) =>
+        location.replace(`${returnPaths.notValid}?${new URLSearchParams(search)}`),
+    },
+  })
+
+const noParts: ShopParts = { header: false, footer: false }
+
+/** The shop's own parts come after the page is usable. */
+function useShopParts(given: Given | null, storeId: string | undefined): ShopParts {
+  const [parts, setParts] = useState(given?.parts ?? noParts)
+  const isGiven = given?.parts !== undefined
+  useEffect(() => {
+    if (isGiven || storeId === undefined) return
+    const leaving = new AbortController()
+    fetchParts(storeId, leaving.signal).then(setParts, () => undefined)
+    return () => leaving.abort()
+  }, [isGiven, storeId])
+  return parts
+}
+
+/** The public page of a payment link. */
+export function PayPage({ uuid, given, ...speech }: PayPageProps) {
+  const { words, language } = speech
+  const [machine] = useState(() => provided(speech))
+  const actor = useActorRef(machine, {
+    input: { uuid, origin: location.origin, reply: given?.order ?? null, language },
+  })
+  const reply = useSelector(actor, ({ context }) => context.reply)
+  const parts = useShopParts(given, reply?.checkout.neptunusStoreId)
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) actor.send({ type: 'page.returned' })
+    }
+    addEventListener('pageshow', returned)
+    return () => removeEventListener('pageshow', returned)
+  }, [actor])
+  const store = encodeURIComponent(reply?.checkout.neptunusStoreId ?? '')
+  const partOf = (part: string) => `/visual/${store}/PAY_BY_LINK/${part}`
+  return (
+    <>
+      <Top
+        {...speech}
+        shop={reply?.storeName ?? null}
+        logo={reply?.checkout.logoPicture ?? null}
+        choose={(chosen) => actor.send({ type: 'language.chosen', language: chosen })}
+      />
+      <TestMode shown={given?.testMode ?? false} words={words} />
+      {parts.header ? <ShopPart src={partOf('header')} title={words.shopHeader} /> : null}
+      {reply === null ? (
+        <Panel busy>
+          <p role="status">{words.loading}</p>
+        </Panel>
+      ) : (
+        <OrderPanel actor={actor} reply={reply} {...speech} />
+      )}
+      {parts.footer ? <ShopPart src={partOf('footer')} title={words.shopFooter} /> : null}
+    </>
+  )
+}
+
+interface OrderPanelProps extends Speech {
+  readonly actor: ReturnType<typeof useActorRef<typeof payPageMachine>>
+  readonly reply: PayReply
+}
+
+function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
+  const isAccepted = useSelector(actor, ({ context }) => context.isAccepted)
+  const mayContinue = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.continued' }))
+  const mayOpenTerms = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.opened' }))
+  const mayTick = useSelector(
+    actor,
+    (snapshot) => snapshot.can({ type: 'terms.ticked' }) || snapshot.can({ type: 'terms.unticked' }),
+  )
+  const isReading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { terms: 'open' } }))
+  const isPosting = useSelector(actor, (snapshot) => snapshot.matches('posting'))
+  const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.retried' }))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const termsLanguage = language === 'hr' ? 'hr' : 'en'
+  const store = encodeURIComponent(reply.checkout.neptunusStoreId)
+  return (
+    <Panel busy={busy}>
+      <h1>{words.title}</h1>
+      <p className="total">
+        <span>{words.total}</span>
+        {totalText(reply, language)}
+      </p>
+      <Lines lines={orderLines(reply, words, language)} />
+      {reply.checkout.requireComplete ? <p className="hint">{words.reserves}</p> : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'payment.continued' })
+        }}
+      >
+        <label className="accept">
+          <input
+            type="checkbox"
+            checked={isAccepted}
+            disabled={!mayTick}
+            onChange={() => actor.send({ type: isAccepted ? 'terms.unticked' : 'terms.ticked' })}
+          />
+          {words.accept}
+        </label>
+        <button
+          type="button"
+          className="link"
+          disabled={!mayOpenTerms}
+          onClick={() => actor.send({ type: 'terms.opened' })}
+        >
+          {words.readTerms}
+        </button>
+        <button type="submit" className="main" disabled={!mayContinue} aria-describedby="hint">
+          {words.continue}
+        </button>
+        <p className="hint" id="hint" role="status">
+          {isPosting ? words.posting : isAccepted ? words.cardNext : words.acceptFirst}
+        </p>
+      </form>
+      {mayRetry ? (
+        <div className="notice" role="alert">
+          <p>{words.stillHere}</p>
+          <button type="button" className="main" onClick={() => actor.send({ type: 'payment.retried' })}>
+            {words.retry}
+          </button>
+        </div>
+      ) : null}
+      {isReading ? (
+        <TermsDialog
+          words={words}
+          src={`/visual/${store}/PAY_BY_LINK/terms?language=${termsLanguage}`}
+          isElsewhere={language !== termsLanguage}
+          onClose={() => actor.send({ type: 'terms.closed' })}
+        />
+      ) : null}
+    </Panel>
+  )
+}

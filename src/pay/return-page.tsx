@@ -1,0 +1,156 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { RefusedPayReply } from '#contract/pay/calls.ts'
+import { type Given, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
+import { receiptLines } from '#contract/pay/order-lines.ts'
+import { localeOf, type PayLanguage, payAmount } from '#contract/pay/pay-language.ts'
+import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
+import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
+import { fetchRefusal, verifyPayment } from './pay-actors.ts'
+
+interface ReturnPageProps extends Speech {
+  readonly page: ReturnPage
+  readonly given: Given | null
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A link that the address names; what is no uuid is not there. */
+function uuidIn(search: string): string | null {
+  const uuid = new URLSearchParams(search).get('uuid') ?? ''
+  return uuidPattern.test(uuid) ? uuid : null
+}
+
+export const whenIn = (language: PayLanguage) => (instant: string) =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Zagreb',
+  }).format(new Date(instant))
+
+/** The pages on which a customer arrives after the wallet, or with a link that cannot be paid. */
+export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
+  return (
+    <>
+      <Top {...speech} shop={given?.receipt?.storeName ?? given?.refused?.storeName ?? null} />
+      <TestMode shown={given?.testMode ?? false} words={speech.words} />
+      {page === 'processed' ? <Processed given={given} {...speech} /> : null}
+      {page === 'canceled' ? <Canceled {...speech} /> : null}
+      {page === 'error' ? (
+        <Panel>
+          <h1>{speech.words.error}</h1>
+          <p className="hint">{speech.words.errorText}</p>
+        </Panel>
+      ) : null}
+      {page === 'notValid' ? <NotValid given={given} {...speech} /> : null}
+    </>
+  )
+}
+
+function Canceled({ words }: Speech) {
+  const uuid = uuidIn(location.search)
+  return (
+    <Panel>
+      <h1>{words.canceled}</h1>
+      <p className="hint">{words.canceledText}</p>
+      {uuid === null ? null : (
+        <a className="main" href={`/pay/${uuid}`}>
+          {words.startAgain}
+        </a>
+      )}
+    </Panel>
+  )
+}
+
+function NotValid({ given, words }: Speech & Pick<ReturnPageProps, 'given'>) {
+  const [refused, setRefused] = useState<RefusedPayReply | null>(given?.refused ?? null)
+  const uuid = uuidIn(location.search)
+  const isGiven = given !== null
+  useEffect(() => {
+    if (isGiven || uuid === null) return
+    const leaving = new AbortController()
+    fetchRefusal(uuid, leaving.signal).then(setRefused, () => undefined)
+    return () => leaving.abort()
+  }, [isGiven, uuid])
+  const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
+  return (
+    <Panel>
+      <h1>{refused?.reason === 'paid' ? words.paidTitle : words.notValid}</h1>
+      <p className="hint">{words.reasons[refused?.reason ?? 'unknown']}</p>
+      {shop === '' ? null : <p className="hint">{words.ask.replace('{shop}', () => shop)}</p>}
+    </Panel>
+  )
+}
+
+const provided = () =>
+  payReturnMachine.provide({
+    actors: {
+      verifyPayment: fromPromise<VerifyAnswer, { readonly orderNumber: string; readonly approvalCode: string }>(
+        ({ input, signal }) => verifyPayment(input, signal),
+      ),
+    },
+    actions: { printPage: () => window.print(), goTo: () => location.replace(returnPaths.error) },
+  })
+
+function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'given'>) {
+  const search = new URLSearchParams(location.search)
+  const [machine] = useState(provided)
+  const actor = useActorRef(machine, {
+    input: {
+      orderNumber: search.get('order_number') ?? '',
+      approvalCode: search.get('approval_code') ?? '',
+      receipt: given?.receipt ?? null,
+    },
+  })
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const isProcessed = useSelector(actor, (snapshot) => snapshot.matches('processed'))
+  const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
+  const mayPrint = useSelector(actor, (snapshot) => snapshot.can({ type: 'receipt.printed' }))
+  const { receipt } = context
+  if (mayRetry) {
+    return (
+      <Panel>
+        <h1>{words.unconfirmed}</h1>
+        <p className="hint">{words.unconfirmedText}</p>
+        <button type="button" className="main" onClick={() => actor.send({ type: 'retry.chosen' })}>
+          {words.retry}
+        </button>
+      </Panel>
+    )
+  }
+  if (!isProcessed) {
+    return (
+      <Panel busy>
+        <h1 role="status">{words.verifying}</h1>
+        <p className="hint">{words.verifyingText}</p>
+      </Panel>
+    )
+  }
+  const outcome = receipt?.outcome ?? 'paid'
+  const titles = { paid: words.processed, reserved: words.reserved, reversed: words.reversed } as const
+  return (
+    <Panel>
+      <h1 className={outcome === 'reversed' ? undefined : 'done'} role="status">
+        {titles[outcome]}
+      </h1>
+      {receipt === null ? null : (
+        <p className="total">
+          <span>{words.receipt}</span>
+          {payAmount(receipt.amount, receipt.currency, language)}
+        </p>
+      )}
+      {outcome === 'reserved' ? <p className="hint">{words.reserves}</p> : null}
+      {outcome === 'reversed' ? <p className="notice">{words.reversedText}</p> : null}
+      <Lines lines={receiptLines(context, receipt, words, whenIn(language))} />
+      <button
+        type="button"
+        className="main"
+        disabled={!mayPrint}
+        onClick={() => actor.send({ type: 'receipt.printed' })}
+      >
+        {words.print}
+      </button>
+    </Panel>
+  )
+}

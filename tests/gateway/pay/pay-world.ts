@@ -1,0 +1,63 @@
+import type { PayReply } from '#contract/pay/checkout.ts'
+import { linkFields, signedFields, type WalletFields } from '#contract/pay/wallet-fields.ts'
+import { linkBody, openForLinks, standingAt } from '#tests/gateway/links/link-world.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+
+export const paysAlways = '4111111111111111'
+export const asksSecure = '4000000000003220'
+export const declinesFor = { '051': '4000000000009995', '054': '4000000000000069' } as const
+
+export interface PayWorld {
+  readonly gateway: RunningGateway
+  readonly admin: SignedIn
+  readonly clock: ReturnType<typeof standingClock>
+  /** Where the calls of the store are. */
+  readonly at: string
+  readonly newLink: (changes?: Parameters<typeof linkBody>[0]) => Promise<string>
+  readonly fieldsOf: (uuid: string) => Promise<WalletFields>
+  /** Opens the wallet with these fields; the path of the payment there, or null when it refuses. */
+  readonly openWallet: (fields: WalletFields) => Promise<string | null>
+  readonly form: (path: string, fields?: Readonly<Record<string, string>>) => Promise<Response>
+  readonly payAt: (payment: string, number?: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The small world with links and with the wallet of the sandbox. */
+export const openPayWorld = async (): Promise<PayWorld> => {
+  const clock = standingClock(standingAt)
+  const gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
+  await openForLinks(gateway.database, 1)
+  const admin = await gateway.as('admin@first.example')
+  const at = `${admin.path}/companies/1/stores/1`
+  const form: PayWorld['form'] = (path, fields = {}) =>
+    gateway.fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  return {
+    gateway,
+    admin,
+    clock,
+    at,
+    form,
+    newLink: async (changes = {}) => {
+      const { status, body } = await admin.call('POST', `${at}/pbl/generate`, linkBody(changes))
+      if (status !== 200) throw new Error(`No link: ${JSON.stringify(body)}`)
+      return (body as { uuid: string }).uuid
+    },
+    fieldsOf: async (uuid) => {
+      const { body } = await gateway.call('GET', `/mrc/api/pay/${uuid}`)
+      const { signature, ...checkout } = (body as PayReply).checkout
+      return signedFields(linkFields(checkout), signature)
+    },
+    openWallet: async (fields) => {
+      const reply = await form('/wallet', fields)
+      return reply.status === 303 ? reply.headers.get('location') : null
+    },
+    payAt: async (payment, number = paysAlways) => {
+      await form(`${payment}/pay`, { number, expires: '12/30', code: '123' })
+    },
+    close: () => gateway.close(),
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WalletFields } from '#contract/pay/wallet-fields.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { asksSecure, declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await openPayWorld()
+})
+afterAll(() => world.close())
+
+interface Paid {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly captured: number
+  readonly amount: number
+  readonly order_reference: string
+  readonly approval_code: string | null
+  readonly response_code: string | null
+  readonly masked_pan: string | null
+}
+
+const ordersOf = async (uuid: string): Promise<readonly Paid[]> =>
+  (
+    await world.gateway.database.query<Paid & Record<string, unknown>>(
+      `select o.id, o.status, o.captured, o.amount, o.order_reference, o.approval_code, o.response_code, o.masked_pan
+       from orders o join link l on l.id = o.link_id and l.company_id = o.company_id where l.uuid = $1 order by o.id`,
+      [uuid],
+    )
+  ).rows
+const linkOf = async (uuid: string) => (await world.admin.call('GET', `${world.at}/pbl/${uuid}`)).body
+const opened = async (uuid: string): Promise<string> => (await world.openWallet(await world.fieldsOf(uuid))) ?? ''
+const textAt = async (path: string) => (await world.gateway.fetch(path)).text()
+
+describe('a payment at the wallet', () => {
+  it('becomes an order, marks the link paid and leads back with its approval code · PAY-05, PAY-06', async () => {
+    const uuid = await world.newLink({ amount: 12_354 })
+    const payment = await opened(uuid)
+    expect(await textAt(payment)).toContain('Šator')
+    await world.payAt(payment)
+    const [order] = await ordersOf(uuid)
+    expect(order).toMatchObject({ status: 'authorized', captured: 12_354, masked_pan: '411111******1111' })
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID', orderId: order?.id })
+    expect(await textAt(payment)).toContain(`approval_code=${order?.approval_code}`)
+    const said = { orderNumber: order?.order_reference, approvalCode: order?.approval_code }
+    expect(await world.gateway.call('POST', '/riva/api/pay/verify', said)).toMatchObject({
+      status: 200,
+      body: { outcome: 'paid', amount: 12_354, storeName: 'Šator' },
+    })
+  })
+
+  it('stands in list, sums, audit trail and activity, and can be refunded there', async () => {
+    const uuid = await world.newLink({ amount: 5_000 })
+    await world.payAt(await opened(uuid))
+    const [order] = await ordersOf(uuid)
+    const range = 'from=2026-11-01&to=2026-11-21'
+    const company = `${world.admin.path}/companies/1`
+    const { body } = await world.admin.call('POST', `${company}/orders?${range}&size=100`, {})
+    const [rows] = body as [readonly { readonly id: string; readonly orderReference: string }[]]
+    expect(rows.map(({ id }) => String(id))).toContain(String(order?.id))
+    const trail = await world.gateway.database.query(
+      `select 1 from audit_entry where action = 'PAYMENT_RECEIVED' and subject_id = $1`,
+      [String(order?.id)],
+    )
+    expect(trail.rows).toHaveLength(1)
+    const refunded = await world.admin.fetch(`${world.at}/orders/${order?.id}/refund?amount=0`, {
+      method: 'PUT',
+      headers: { 'Idempotency-Key': `refund-${order?.id}` },
+    })
+    expect(refunded.status).toBe(200)
+    expect((await ordersOf(uuid))[0]?.status).toBe('refunded')
+    expect(await checkLedger(world.gateway.database)).toEqual([])
+  })
+
+  it('that is declined is tried again with another card · PAY-05', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    await world.payAt(payment, declinesFor['051'])
+    expect(await textAt(payment)).toContain('role="alert"')
+    await world.payAt(payment, declinesFor['054'])
+    await world.payAt(payment)
+    expect((await ordersOf(uuid)).map(({ status, response_code }) => [status, response_code])).toEqual([
+      ['declined', '051'],
+      ['declined', '054'],
+      ['authorized', '000'],
+    ])
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID', attempts: 3 })
+  })
+
+  it('asks for 3-D Secure, and a refusal there declines it', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    await world.payAt(payment, asksSecure)
+    expect(await ordersOf(uuid)).toEqual([])
+    await world.form(`${payment}/challenge`, { answer: 'refuse' })
+    await world.payAt(payment, asksSecure)
+    await world.form(`${payment}/challenge`, { answer: 'confirm' })
+    const messages = await world.gateway.database.query<{ auth_result: string }>(
+      `select m.auth_result from secure_message m join orders o on o.id = m.order_id
+       join link l on l.id = o.link_id where l.uuid = $1 order by o.id`,
+      [uuid],
+    )
+    expect(messages.rows.map(({ auth_result }) => auth_result)).toEqual(['N', 'Y'])
+    expect((await ordersOf(uuid)).map(({ status }) => status)).toEqual(['declined', 'authorized'])
+  })
+
+  it('that is cancelled charges nothing and keeps the link open · PAY-07', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    await world.form(`${payment}/cancel`)
+    await world.payAt(payment)
+    expect(await ordersOf(uuid)).toEqual([])
+    expect(await textAt(payment)).toContain(`/pbl/transaction-canceled?uuid=${uuid}`)
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'CREATED', attempts: 1 })
+  })
+
+  it('is only reserved where the link asks for a preauthorization', async () => {
+    const uuid = await world.newLink({ requireComplete: true })
+    await world.payAt(await opened(uuid))
+    expect((await ordersOf(uuid))[0]).toMatchObject({ status: 'pre_authorized', captured: 0 })
+  })
+
+  it('numbers the payments of a reusable link, which stays open', async () => {
+    await world.gateway.database.query('update store set reusable_pbl = true where id = 1')
+    const uuid = await world.newLink({ reusable: true, orderNumber: 'R-7' })
+    for (const _ of [1, 2, 3]) await world.payAt(await opened(uuid))
+    expect((await ordersOf(uuid)).map(({ order_reference }) => order_reference)).toEqual(['R-7', 'R-7-2', 'R-7-3'])
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'CREATED', reusableCount: 3 })
+  })
+
+  it('takes the number of no real card, and keeps none', async () => {
+    const payment = await opened(await world.newLink())
+    const reply = await world.form(`${payment}/pay`, { number: '4929 0000 0000 6', expires: '12/30', code: '123' })
+    expect(reply.status).toBe(422)
+    const kept = await world.gateway.database.query(
+      `select 1 from wallet_payment w, wallet_news n where w::text ~ '411111111111' or n::text ~ '411111111111'`,
+    )
+    expect(kept.rows).toEqual([])
+  })
+})
+
+describe('the signature', () => {
+  it('is refused when any posted field was flipped, dropped or added · PAY-05, PAY-14', async () => {
+    const fields = await world.fieldsOf(await world.newLink({ discountAmount: 500 }))
+    const names = Object.keys(fields).filter((name) => name !== 'language')
+    for (const name of names) {
+      const { [name]: value = '', ...without } = fields
+      expect(await world.openWallet({ ...fields, [name]: `${value}1` }), name).toBeNull()
+      expect(await world.openWallet(without), name).toBeNull()
+    }
+    expect(await world.openWallet({ ...fields, extra: '1' })).toBeNull()
+    expect(await world.openWallet({ ...fields, language: 'de' })).not.toBeNull()
+  })
+
+  it('of a result must be that of its store · PAY-05', async () => {
+    const fields = await world.fieldsOf(await world.newLink())
+    const result: WalletFields = {
+      event_id: 'forged-event-1',
+      store_id: fields.store_id ?? '',
+      order_number: fields.order_number ?? '',
+      pbl_id: fields.pbl_id ?? '',
+      amount: fields.amount ?? '',
+      currency: 'EUR',
+      status: 'approved',
+      occurred_at: world.clock.now().toISOString(),
+      approval_code: '123456',
+      signature: 'f'.repeat(64),
+    }
+    expect((await world.gateway.call('POST', '/riva/api/wallet/results', result)).status).toBe(403)
+    const nobody = { orderNumber: result.order_number, approvalCode: '123456' }
+    expect((await world.gateway.call('POST', '/riva/api/pay/verify', nobody)).status).toBe(404)
+  })
+})

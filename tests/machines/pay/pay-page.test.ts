@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { payPageMachine } from '#machines/pay/pay-page.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { origin, payPageModel, payReply, terms, uuid } from './pay-page.model.ts'
+
+describeModel(payPageModel)
+
+const start = (reply: typeof payReply | null = payReply) =>
+  startHeld(payPageMachine, { input: { uuid, origin, reply, language: 'hr' }, ports: payPageModel.ports })
+
+const readyToPay = async () => {
+  const held = start()
+  await held.answer('fetchTerms', terms)
+  held.actor.send({ type: 'terms.ticked' })
+  return held
+}
+const toNotValid = { port: 'goTo', params: { to: 'linkNotValid', search: { uuid }, replace: true } }
+
+describe('the pay page', () => {
+  it.each([
+    [false, false, false],
+    [false, true, false],
+    [true, false, false],
+    [true, true, true],
+  ])('with terms read: %s and ticked: %s lets go on: %s · PAY-03', async (isRead, isTicked, may) => {
+    const held = start()
+    if (isRead) await held.answer('fetchTerms', terms)
+    if (isTicked) held.actor.send({ type: 'terms.ticked' })
+    expect(held.actor.getSnapshot().can({ type: 'payment.continued' })).toBe(may)
+  })
+
+  it('posts exactly the signed fields, once, in the language of the page · PAY-05, PAY-14', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'language.chosen', language: 'rs' })
+    held.actor.send({ type: 'payment.continued' })
+    held.actor.send({ type: 'payment.continued' })
+    const posts = held.ports.filter(({ port }) => port === 'postForm')
+    expect(posts).toMatchObject([
+      {
+        params: {
+          action: `${origin}/wallet`,
+          fields: { store_id: '7', amount: '123.54', language: 'sr', signature: 'a1', payment_all: 'Y0299' },
+        },
+      },
+    ])
+  })
+
+  it.each(['http://evil.example/wallet', 'javascript:alert(1)', '//evil.example', 'https://user@evil.example/', ''])(
+    'never posts to %j · PAY-05',
+    async (walletUrl) => {
+      const held = start({ ...payReply, checkout: { ...payReply.checkout, walletUrl } })
+      await held.answer('fetchTerms', terms)
+      held.actor.send({ type: 'terms.ticked' })
+      expect(held.actor.getSnapshot().can({ type: 'payment.continued' })).toBe(false)
+    },
+  )
+
+  it('asks for the order again when the customer comes back, and never posts by itself · PAY-05', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'payment.continued' })
+    held.actor.send({ type: 'page.returned' })
+    expect(held.actor.getSnapshot().value).toBe('loading')
+    await held.answer('fetchCheckout', { kind: 'refused', reason: 'paid' })
+    expect(held.ports.map(({ port }) => port)).toEqual(['postForm', 'goTo'])
+    expect(held.ports.at(-1)).toEqual(toNotValid)
+  })
+
+  it('wants the terms accepted again after the way back · PAY-03', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'payment.continued' })
+    held.actor.send({ type: 'page.returned' })
+    await held.answer('fetchCheckout', { kind: 'open', reply: payReply })
+    expect(held.actor.getSnapshot().context.isAccepted).toBe(false)
+  })
+
+  it.each(['expired', 'deactivated', 'paid', 'unknown'])(
+    'leads from a link that is %s to the page about it · PAY-09',
+    async (reason) => {
+      const held = start(null)
+      await held.answer('fetchCheckout', { kind: 'refused', reason })
+      expect(held.ports).toEqual([toNotValid])
+    },
+  )
+
+  it('leads there too when order or terms cannot be read · PAY-10', async () => {
+    const order = start(null)
+    await order.fail('fetchCheckout')
+    expect(order.ports).toEqual([toNotValid])
+    const withOrder = start()
+    await withOrder.fail('fetchTerms')
+    expect(withOrder.ports).toEqual([toNotValid])
+  })
+
+  it('opens and closes the terms without touching the consent · PAY-04', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'terms.opened' })
+    expect(held.actor.getSnapshot().matches({ ready: { terms: 'open', consent: 'ticked' } })).toBe(true)
+    held.actor.send({ type: 'terms.closed' })
+    expect(held.actor.getSnapshot().matches({ ready: { terms: 'closed', consent: 'ticked' } })).toBe(true)
+  })
+})
