@@ -17,7 +17,7 @@ const top = ({ language, words, order, receipt, refused }: Given, query: URLSear
     const search = new URLSearchParams(query)
     search.set('language', name)
     const current = name === language ? html` aria-current="true"` : ''
-    return html`<a href="?${search.toString()}" lang="${localeOf[name]}" title="${languageNames[name]}" aria-label="${languageNames[name]}"${current}>${name.toUpperCase()}</a>`
+    return html`<a href="?${search.toString()}" lang="${localeOf[name]}" title="${languageNames[name]}" aria-label="${name.toUpperCase()} ${languageNames[name]}"${current}>${name.toUpperCase()}</a>`
   })
   return html`<header class="top"><div class="shop">${logo ? html`<img src="${logo}" alt="">` : ''}<span>${shop}</span></div><nav class="languages" aria-label="${words.language}">${links}</nav></header>`
 }

@@ -26,7 +26,7 @@ const style = `
   label { display: block; margin-top: .75rem; font-weight: 600 }
   input, select { font: inherit; width: 100%; min-height: 44px; padding: .5rem .75rem; margin-top: .25rem; color: inherit;
     background: var(--panel); border: 1px solid var(--control); border-radius: 8px }
-  .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem }
+  .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end }
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
     margin-top: 1rem; border-radius: 8px; border: 1px solid var(--control); background: none; color: inherit;
     cursor: pointer; text-align: center; text-decoration: none }
@@ -175,7 +175,7 @@ const overPage = (payment: WalletPayment): Promise<Response> => {
         : [say.cancelled, say.backSoon]
   const next = wayBack(payment)
   const link = next === null ? '' : html`<a class="button main" href="${next}">${say.back}</a>`
-  const body = html`<h1 role="status">${title}</h1><p class="muted">${text}</p>${link}`
+  const body = html`<h1>${title}</h1><p class="muted">${text}</p>${link}`
   return page({ language, title, body, ...(next !== null && { next }) })
 }
 

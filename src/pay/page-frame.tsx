@@ -30,7 +30,7 @@ export function Top({ shop, logo, language, words, choose }: TopProps) {
             href={`?${withLanguage(name)}`}
             lang={localeOf[name]}
             title={languageNames[name]}
-            aria-label={languageNames[name]}
+            aria-label={`${name.toUpperCase()} ${languageNames[name]}`}
             aria-current={name === language ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()

@@ -3,7 +3,7 @@ import { type Given, givenId } from '#contract/pay/given.ts'
 import { localeOf, payLanguageOf } from '#contract/pay/pay-language.ts'
 import './pay.css'
 import { PublicPage } from './public-page.tsx'
-import { rememberedLanguage } from './remembered-language.ts'
+import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 import { wordsOf } from './words.ts'
 
 /** Written by the gateway that served this document; without it the page asks for everything itself. */
@@ -22,6 +22,8 @@ const language =
 const words = given?.language === language ? given.words : await wordsOf(language)
 document.documentElement.lang = localeOf[language]
 document.title = words.title
+// The wallet's way back does not carry it.
+if (given?.order !== undefined) rememberLanguage(language)
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<PublicPage given={given} spoken={{ language, words }} />)

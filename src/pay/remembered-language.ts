@@ -2,7 +2,7 @@ import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 
 const key = 'riva.pay.language'
 
-/** The language that the customer chose in this tab: the wallet's way back does not carry it. */
+/** The language of the pay page in this tab. */
 export function rememberedLanguage(): PayLanguage | null {
   try {
     return payLanguageOf(sessionStorage.getItem(key))

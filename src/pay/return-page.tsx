@@ -122,8 +122,10 @@ function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'g
   if (!isProcessed) {
     return (
       <Panel busy>
-        <h1 role="status">{words.verifying}</h1>
-        <p className="hint">{words.verifyingText}</p>
+        <div role="status">
+          <h1>{words.verifying}</h1>
+          <p className="hint">{words.verifyingText}</p>
+        </div>
       </Panel>
     )
   }
@@ -131,9 +133,9 @@ function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'g
   const titles = { paid: words.processed, reserved: words.reserved, reversed: words.reversed } as const
   return (
     <Panel>
-      <h1 className={outcome === 'reversed' ? undefined : 'done'} role="status">
-        {titles[outcome]}
-      </h1>
+      <div role="status">
+        <h1 className={outcome === 'reversed' ? undefined : 'done'}>{titles[outcome]}</h1>
+      </div>
       {receipt === null ? null : (
         <p className="total">
           <span>{words.receipt}</span>

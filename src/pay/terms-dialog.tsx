@@ -12,13 +12,18 @@ interface TermsDialogProps {
 /** The terms of payment in a frame with a policy of its own (PAY-04). */
 export function TermsDialog({ words, src, isElsewhere, onClose }: TermsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // In the frame, which would be first, Escape closes nothing.
+    close.current?.focus()
+  }, [])
   return (
     <dialog ref={dialog} aria-labelledby="terms-title" onClose={onClose}>
       <h2 id="terms-title">{words.terms}</h2>
       {isElsewhere ? <p className="notice">{words.termsElsewhere}</p> : null}
       <iframe src={src} title={words.terms} sandbox="allow-same-origin" />
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
+      <button ref={close} type="button" className="main" onClick={() => dialog.current?.close()}>
         {words.close}
       </button>
     </dialog>

@@ -34,7 +34,7 @@ const opened = async (uuid: string): Promise<string> => (await world.openWallet(
 const textAt = async (path: string) => (await world.gateway.fetch(path)).text()
 
 describe('a payment at the wallet', () => {
-  it('becomes an order, marks the link paid and leads back with its approval code · PAY-05, PAY-06', async () => {
+  it('becomes an order, marks the link paid and leads back with its approval code · PAY-05, PAY-06, PAY-12', async () => {
     const uuid = await world.newLink({ amount: 12_354 })
     const payment = await opened(uuid)
     expect(await textAt(payment)).toContain('Šator')
@@ -141,7 +141,7 @@ describe('a payment at the wallet', () => {
 })
 
 describe('the signature', () => {
-  it('is refused when any posted field was flipped, dropped or added · PAY-05, PAY-14', async () => {
+  it('is refused when any posted field was flipped, dropped or added · PAY-05, PAY-13, PAY-14', async () => {
     const fields = await world.fieldsOf(await world.newLink({ discountAmount: 500 }))
     const names = Object.keys(fields).filter((name) => name !== 'language')
     for (const name of names) {

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { languageNames, localeOf, payLanguages } from '#contract/pay/pay-language.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { newLink } from './pay-ground.ts'
+
+const stage = openStage()
+
+const toWallet = async (page: Page) => {
+  await page.getByRole('checkbox').check()
+  await button(page, 'Nastavi na plaćanje').click()
+  await page.waitForURL(/\/wallet\//)
+}
+const payWith = async (page: Page, number: string) => {
+  await page.getByLabel('Broj kartice').fill(number)
+  await page.getByLabel(/^Vrijedi do/).fill('12/30')
+  await page.getByLabel('Sigurnosni kôd').fill('123')
+  await button(page, /^Plati /).click()
+}
+
+describe('a customer on a phone', () => {
+  it('opens a link, pays, and the shop sees it paid and refunds it · PAY-02, PAY-05, PAY-06', async () => {
+    const { uuid, orderNumber, storeId } = await newLink(stage)
+    const { page, accessibilityFaults } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}`)
+    await heading(page, 'Plaćanje narudžbe').waitFor()
+    for (const text of ['123,00', orderNumber, '2 × Majica', 'Jadran Split']) {
+      expect(await page.locator('#root').textContent()).toContain(text)
+    }
+    await expect.poll(() => button(page, 'Nastavi na plaćanje').isDisabled()).toBe(true)
+    await toWallet(page)
+    expect(await accessibilityFaults()).toEqual([])
+    await payWith(page, '4000 0000 0000 9995')
+    await page.getByRole('alert').getByText('nema dovoljno sredstava').waitFor()
+    await payWith(page, '4000 0000 0000 3220')
+    await button(page, 'Potvrdi plaćanje').click()
+    await page.waitForURL(/transaction-processed/)
+    await heading(page, 'Plaćanje je uspjelo').waitFor()
+    expect(await page.locator('dl').textContent()).toContain('Obrađeno')
+    expect(await accessibilityFaults()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+    const [order] = await stage.rows<{ id: string }>(
+      `select id::text as id from orders where order_reference = $1 and status = 'authorized'`,
+      [orderNumber],
+    )
+    const [place] = await stage.rows<{ company: string }>(
+      'select company_id::text as company from store where id = $1',
+      [storeId],
+    )
+    const shop = await stage.visit()
+    const admin = await shop.signedIn('admin@jadran.example', place?.company)
+    await shop.open(`/stores/${storeId}/transactions/${order?.id}`)
+    await shop.page.getByText(orderNumber).first().waitFor()
+    const path = `${admin.path}/companies/${place?.company}/stores/${storeId}/orders/${order?.id}/refund?amount=12300`
+    const refunded = await admin.fetch(path, { method: 'PUT', headers: { 'Idempotency-Key': orderNumber } })
+    expect(refunded.status).toBe(200)
+  })
+
+  it('never pays twice by going back · PAY-05, PAY-09', async () => {
+    const { uuid, orderNumber } = await newLink(stage)
+    const { page } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}`)
+    await toWallet(page)
+    await payWith(page, '4111 1111 1111 1111')
+    await heading(page, 'Plaćanje je uspjelo').waitFor()
+    await page.goto(`/pay/${uuid}`)
+    await heading(page, 'Narudžba je već plaćena').waitFor()
+    expect(await page.locator('main').textContent()).toContain('Jadran Split')
+    for (const _ of [1, 2, 3]) await page.goBack()
+    const paid = await stage.rows('select 1 from orders where order_reference = $1 and captured > 0', [orderNumber])
+    expect(paid).toHaveLength(1)
+  })
+
+  it('cancels at the wallet and starts again · PAY-07', async () => {
+    const { uuid } = await newLink(stage)
+    const { page, accessibilityFaults } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}`)
+    await toWallet(page)
+    await button(page, 'Odustani').click()
+    await heading(page, 'Narudžba je prekinuta').waitFor()
+    expect(await accessibilityFaults()).toEqual([])
+    await page.getByRole('link', { name: 'Započni ponovno' }).click()
+    await heading(page, 'Plaćanje narudžbe').waitFor()
+  })
+
+  it('sees the order and no dead end without JavaScript · PAY-02', async () => {
+    const { uuid, orderNumber } = await newLink(stage)
+    const text = await (await stage.gateway.fetch(`/pay/${uuid}`)).text()
+    for (const shown of [orderNumber, '2 × Majica', '1 × Dostava', 'Jadran Split', 'uključite JavaScript']) {
+      expect(text).toContain(shown)
+    }
+  })
+
+  it('reads the terms in the language of the page and by keyboard · PAY-04', async () => {
+    const { uuid } = await newLink(stage)
+    const { page, accessibilityFaults } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}?language=de`)
+    await button(page, 'Zahlungsbedingungen lesen').press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Zahlungsbedingungen' })
+      .getByText('Die Bedingungen sind auf Englisch')
+      .waitFor()
+    const terms = await page.locator('dialog iframe').getAttribute('src')
+    expect(await (await stage.gateway.fetch(terms ?? '')).text()).toContain('By paying at Jadran Split')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+})
+
+describe('the public pages', () => {
+  it.each(payLanguages)('are accessible in %s, on every one of them · PAY-01, PAY-08, PAY-09', async (language) => {
+    const { uuid } = await newLink(stage)
+    const { page, accessibilityFaults } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}`)
+    await page.getByRole('link', { name: new RegExp(languageNames[language]) }).click()
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(localeOf[language])
+    expect(await accessibilityFaults()).toEqual([])
+    for (const path of ['/pbl/transaction-canceled', '/pbl/error', `/pbl/link-not-valid?uuid=${uuid}`]) {
+      await page.goto(path)
+      await page.locator('main h1').waitFor()
+      expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language])
+      expect(await accessibilityFaults()).toEqual([])
+    }
+  })
+
+  it('show nothing that is not true at hostile addresses and forged returns · PAY-06, PAY-09', async () => {
+    const { orderNumber } = await newLink(stage)
+    const hostile = [
+      '1',
+      '%00',
+      '..%2f..',
+      '<script>alert(1)</script>',
+      "'--",
+      'a'.repeat(300),
+      'č',
+      '0a1b2c3d-0000-4000-8000-000000000000',
+    ]
+    for (const one of hostile) {
+      const pay = await stage.gateway.fetch(`/pay/${encodeURIComponent(one)}`)
+      expect([303, 404]).toContain(pay.status)
+      const search = new URLSearchParams({ order_number: one, approval_code: one, uuid: one })
+      for (const page of ['transaction-processed', 'transaction-canceled', 'error', 'link-not-valid']) {
+        const text = await (await stage.gateway.fetch(`/pbl/${page}?${search}`)).text()
+        expect(text).not.toContain('<script>alert')
+        expect(text).not.toContain('"receipt":{')
+      }
+    }
+    const { page } = await stage.visit({ width: 360 })
+    await page.goto(`/pbl/transaction-processed?order_number=${orderNumber}&approval_code=123456`)
+    await heading(page, /Checking the payment|Provjeravamo plaćanje/).waitFor()
+    await page.waitForURL(/\/pbl\/error/, { timeout: 30_000 })
+  })
+})
