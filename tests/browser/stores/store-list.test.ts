@@ -89,6 +89,28 @@ it.each([
   await heading(page, 'New store').waitFor()
 })
 
+it('stays usable with 200 stores: search, pages, and the store of the orders · STO-02, STO-05', async () => {
+  const { page } = await atStores('admin@lanac.example')
+  await page.getByText('1–10 of 200').waitFor()
+  await page.getByLabel('Per page').selectOption('15')
+  await button(page, 'Next page').click()
+  await page.getByText('16–30 of 200').waitFor()
+  await page.getByLabel('Search stores').fill('cakovec')
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Čakovec Centar', 'Čakovec Istok', 'Čakovec Kolodvor', 'Čakovec web', 'Čakovec Zapad'])
+  await page.getByLabel('Search stores').fill('')
+  await button(page, 'Active').click()
+  await expect.poll(() => page.locator('tbody tr').first().textContent()).toContain('Active')
+  await button(page, 'Active').click()
+  await expect.poll(() => page.locator('tbody tr').first().textContent()).toContain('Disabled')
+  await page.goto('/transactions')
+  const store = page.getByLabel('Store', { exact: true })
+  await expect.poll(() => store.locator('option').count()).toBe(201)
+  await store.selectOption({ label: 'Čakovec web' })
+  await expect.poll(() => store.locator('option:checked').textContent()).toBe('Čakovec web')
+})
+
 it('says that a store was created once, not after a reload · STO-07, STO-24', async () => {
   const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
   await page.goto('/stores?storecreated=true')
