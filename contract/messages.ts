@@ -1,4 +1,5 @@
 import { companyMessages } from './companies/messages.ts'
+import { linkMessages } from './links/messages.ts'
 import { sessionMessages } from './session/messages.ts'
 import { shellMessages } from './shell/messages.ts'
 import type { MessageRule, Toast } from './shell/toast.ts'
@@ -14,6 +15,7 @@ export const messages = {
   ...userMessages,
   ...storeMessages,
   ...transactionMessages,
+  ...linkMessages,
 } as const satisfies Readonly<Record<string, MessageRule>>
 export type MessageKey = keyof typeof messages
 

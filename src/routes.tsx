@@ -111,6 +111,10 @@ const insideFrame: Screens = {
     inRoom('stores', () => import('#src/stores/wizard/wizard-page.tsx')),
     'StoreWizardPage',
   ),
+  linkList: lazyRouteComponent(
+    inRoom('links', () => import('#src/links/link-list-page.tsx')),
+    'LinkListPage',
+  ),
   userList: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-list-page.tsx')),
     'UserListPage',

@@ -50,7 +50,7 @@ const table = {
   posDetails: { path: '/stores/$storeId/pos/transactions/$id', kind: 'plain', needs: staff, built: true },
   linkGenerate: { path: '/pbl/generate', kind: 'plain', needs: linkStaff, built: true },
   linkGenerated: { path: '/pbl/success', kind: 'plain', needs: linkStaff, built: true },
-  linkList: { path: '/pbl/links', kind: 'plain', needs: linkStaff },
+  linkList: { path: '/pbl/links', kind: 'plain', needs: linkStaff, built: true },
   linkDetails: { path: '/stores/$storeId/pbl/links/$id', kind: 'plain', needs: linkStaff },
   linkEmailSent: { path: '/pbl/email_sent', kind: 'plain', needs: linkStaff, built: true },
   linkEmailError: { path: '/pbl/email_error', kind: 'plain', needs: linkStaff, built: true },

@@ -159,7 +159,12 @@ function choicesKind(at: string, { of, nullAs = '' }: ChoicesRow): Kind<readonly
     findIssues: () => ({}),
     toTexts: (chosen) => [chosen.map(textOf).join(',')],
     fromTexts: ([text]) =>
-      anyOf(parts(text ?? '').flatMap((part) => of.filter((choice) => textOf(choice).toLowerCase() === part))),
+      anyOf(
+        // A list that nobody knows beforehand takes what the address says.
+        of.length === 0
+          ? parts(text ?? '').filter((part) => part !== '')
+          : parts(text ?? '').flatMap((part) => of.filter((choice) => textOf(choice).toLowerCase() === part)),
+      ),
   }
 }
 

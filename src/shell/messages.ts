@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyMessage } from '#contract/companies/messages.ts'
+import type { LinkMessage } from '#contract/links/messages.ts'
 import { type Notice, toastOf } from '#contract/messages.ts'
 import type { StoreMessage } from '#contract/stores/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
@@ -69,6 +70,10 @@ const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
   SECRET_KEY_NOT_SHOWN: msg`The secret key could not be shown. Try again.`,
 }
 
+const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {
+  PBL_EXPORT_ERROR: msg`The payment links could not be exported. Try again.`,
+}
+
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   PART_NOT_FETCHED: msg`A part of this page could not be fetched. It comes when it can be; if it does not, save what you can and reload the page.`,
@@ -90,6 +95,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   ...companyTexts,
   ...userTexts,
   ...storeTexts,
+  ...linkTexts,
   ...generalTexts,
   ...signInTexts,
 }

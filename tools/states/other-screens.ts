@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultLinkQuery, linkRules } from '#contract/links/link-list.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
 import { pisRules, posRules } from '#contract/transactions/list/list-rules.ts'
@@ -7,6 +8,7 @@ import { PosOrder, PosRow } from '#contract/transactions/pos.ts'
 import { auditRules, defaultAuditQuery } from '#contract/users/audit-query.ts'
 import type { TransactionDetailsInput } from '#machines/transactions/details/details-kind.ts'
 import { answers, fails, happens, type Model, passes } from '#tests/machines/harness/model.ts'
+import { exampleLink } from '#tests/machines/links/example-link-row.ts'
 import { askedListModel, dataFrom, input, plain, today } from '#tests/machines/shell/asked-list.model.ts'
 import { exampleStore } from '#tests/machines/transactions/example-orders.ts'
 import { transactionDetailsModel } from '#tests/machines/transactions/transaction-details.model.ts'
@@ -90,6 +92,18 @@ export const otherScreens: Readonly<Record<string, readonly OtherScreen[]>> = {
         auditRules(() => today),
         exampleEntry('1'),
         defaultAuditQuery(today),
+      ),
+    },
+    {
+      name: 'links',
+      path: '/pbl/links',
+      model: listOf(
+        linkRules(
+          () => today,
+          () => [],
+        ),
+        exampleLink('1'),
+        defaultLinkQuery(today),
       ),
     },
   ],

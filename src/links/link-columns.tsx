@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { LinkRow } from '#contract/links/link.ts'
+import { cut } from '#contract/shell/text.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { Amount } from '#src/ui/amount.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { LinkStatusBadge } from './link-status-badge.tsx'
+
+const missing = '–'
+
+const nameOf = (person: { readonly firstName: string | null; readonly lastName: string | null } | null) =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+
+/** The orders that a link has had: the one that paid it, or the list of a reusable one's (PBL-09). */
+function OrdersOf({ row }: { readonly row: LinkRow }) {
+  const { storeId, orderId, reusable, reusableCount } = row
+  if (reusable && (reusableCount ?? 0) > 0) {
+    return (
+      <ScreenLink to={{ screen: 'transactions', params: { pblId: row.id } }}>
+        <Trans>Orders ({reusableCount})</Trans>
+      </ScreenLink>
+    )
+  }
+  if (orderId === null || storeId === null) return <>{missing}</>
+  return (
+    <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: orderId } }}>
+      <Trans>Order</Trans>
+    </ScreenLink>
+  )
+}
+
+/** The columns of the link list (PBL-08…10, D28). */
+export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'orderNumber',
+        header: t`Order number`,
+        part: 'title',
+        card: 'name',
+        sortable: true,
+        cell: (row) => <TruncatedText text={row.orderNumber} length={cut.orderNumber} />,
+      },
+      {
+        id: 'customer',
+        header: t`Customer`,
+        card: 'name',
+        share: 14,
+        cell: (row) => <bdi>{nameOf(row.customer) || missing}</bdi>,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        card: 'lead',
+        sortable: true,
+        cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} coded />,
+      },
+      {
+        id: 'linkStatus',
+        header: t`Status`,
+        card: 'mark',
+        sortable: true,
+        cell: (row) => <LinkStatusBadge status={row.linkStatus} />,
+      },
+      { id: 'validFrom', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.validFrom} /> },
+      { id: 'validTo', header: t`Valid to`, card: 'foot', sortable: true, cell: (row) => <Instant at={row.validTo} /> },
+      { id: 'agent', header: t`Agent`, share: 12, cell: (row) => <bdi>{nameOf(row.merchant) || missing}</bdi> },
+      {
+        id: 'reference',
+        header: t`Additional reference`,
+        share: 10,
+        cell: (row) => <bdi>{row.additionalReference ?? missing}</bdi>,
+      },
+      { id: 'orders', header: t`Orders`, card: 'foot', cell: (row) => <OrdersOf row={row} /> },
+      {
+        id: 'copy',
+        header: t`Link`,
+        part: 'actions',
+        cell: (row) => (
+          <Box as="span" whiteSpace="nowrap">
+            <Copyable value={row.linkValue} label={t`link of ${row.orderNumber}`}>
+              {null}
+            </Copyable>
+          </Box>
+        ),
+      },
+    ],
+    [t],
+  )
+}

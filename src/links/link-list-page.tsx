@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
+import { screens } from '#contract/session/screens.ts'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useAskedList } from '#src/shell/list/asked-list.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { today } from '#src/shell/today.ts'
+import { useHasFeature } from '#src/transactions/features.ts'
+import { useLinkColumns } from './link-columns.tsx'
+import { linkFilterWords } from './link-filter-words.ts'
+import { type Agent, fetchAgents, linkSource } from './link-list-logic.ts'
+import {
+  LinkChips,
+  LinkExport,
+  LinkFilterDialog,
+  LinkPeriod,
+  LinkPeriodFields,
+  LinkStore,
+  LinkSums,
+  NoLinkStore,
+  NoLinks,
+  OpenLinkFilter,
+} from './link-list-parts.tsx'
+import { linkPort } from './link-list-port.ts'
+
+/** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
+export function LinkListPage() {
+  const { t } = useLingui()
+  useTitle(t`Payment links`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
+  if (facts === null) return <CompanyAwaited />
+  const company = facts.company.id
+  const stores = facts.stores.filter(
+    ({ id, payByLinkEnabled }) =>
+      payByLinkEnabled === true && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id }),
+  )
+  const mayAdd = screens.storeCreate.built === true && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
+  if (stores.length === 0) return <NoLinkStore mayAdd={mayAdd} />
+  return (
+    <Links company={company} stores={stores} mayAdd={mayAdd} mayExport={holdsAny(rights, exporters, { company })} />
+  )
+}
+
+interface LinksProps {
+  readonly company: string
+  readonly stores: CompanyFacts['stores']
+  readonly mayAdd: boolean
+  readonly mayExport: boolean
+}
+
+/** The names of the agents come beside the rows; without them the filter offers no agent. */
+function useAgents(company: string) {
+  const known = useRef<readonly Agent[]>([])
+  const [agents, setAgents] = useState<readonly Agent[]>([])
+  useEffect(() => {
+    const abort = new AbortController()
+    fetchAgents(company, abort.signal).then(
+      (found) => {
+        known.current = found
+        setAgents(found)
+      },
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [company])
+  return { agents, known }
+}
+
+function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
+  const { t } = useLingui()
+  const { agents, known } = useAgents(company)
+  const [source] = useState(() => linkSource(company, () => known.current))
+  const actor = useAskedList(source)
+  const words = useMemo(() => linkFilterWords(agents), [agents])
+  const hasSums = useHasFeature('sums')
+  return (
+    <>
+      <ListFrame
+        list={useList(actor, linkPort)}
+        title={t`Payment links`}
+        purpose={t`Links that your customers pay by, and what became of each`}
+        columns={useLinkColumns()}
+        sizes={transactionPageSizes}
+        controls={{
+          fields: <LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />,
+          period: {
+            shown: <LinkPeriod actor={actor} />,
+            fields: <LinkPeriodFields actor={actor} today={today()} />,
+          },
+          filter: <OpenLinkFilter actor={actor} />,
+          chips: <LinkChips actor={actor} words={words} />,
+        }}
+        ask={<Trans>Show links</Trans>}
+        actions={mayExport ? <LinkExport actor={actor} company={company} /> : null}
+        states={{ empty: <NoLinks actor={actor} />, loading: <Trans>Payment links are loading.</Trans> }}
+        sums={hasSums ? <LinkSums actor={actor} /> : null}
+      />
+      <LinkFilterDialog actor={actor} words={words} />
+    </>
+  )
+}

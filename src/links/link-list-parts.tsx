@@ -1,0 +1,259 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Download, ListFilter, Plus } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { linkFilter } from '#contract/links/filter.ts'
+import { shownPeriod } from '#contract/shell/dates.ts'
+import { setPaths, withoutCondition } from '#contract/shell/filter.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
+import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
+import type { FilterWords } from '#src/shell/filter/filter-words.ts'
+import { inRoom } from '#src/shell/i18n.ts'
+import { useScreen } from '#src/shell/screen-link.tsx'
+import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { DateRangeField } from '#src/ui/date-range-field.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
+
+const FilterDialog = comesAtLast(
+  inRoom('links', () => import('#src/shell/filter/filter-dialog.tsx').then((file) => file.FilterDialog)),
+)
+
+interface PartProps {
+  readonly actor: LinkList
+}
+
+/** The store whose links are listed, all of them first, and the way to a new one (PBL-01, PBL-02). */
+export function LinkStore({
+  actor,
+  stores,
+  mayAdd,
+}: PartProps & {
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  readonly mayAdd: boolean
+}) {
+  const { t } = useLingui()
+  const to = useScreen()
+  const chosen = useSelector(actor, (snapshot) => snapshot.context.draft.store)
+  const isKnown = chosen === null || stores.some(({ id }) => id === chosen)
+  const newStore = 'new'
+  return (
+    <Box w={{ base: 'full', md: '13rem' }}>
+      <SelectField
+        label={t`Store`}
+        size="sm"
+        value={chosen ?? ''}
+        placeholder={t`All stores`}
+        options={[
+          ...stores.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isKnown ? [] : [{ value: chosen, label: t`Not among yours` }]),
+          ...(mayAdd ? [{ value: newStore, label: t`+ Add new store` }] : []),
+        ]}
+        onChange={(store) => {
+          if (store === newStore) to({ screen: 'storeCreate' }).onGo()
+          else actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })
+        }}
+      />
+    </Box>
+  )
+}
+
+/** The chosen days of creation (PBL-03, D28). */
+export function LinkPeriod({ actor }: PartProps) {
+  const from = useSelector(actor, (snapshot) => snapshot.context.draft.from)
+  const to = useSelector(actor, (snapshot) => snapshot.context.draft.to)
+  const days = shownPeriod({ from, to })
+  return <Trans>Created: {days}</Trans>
+}
+
+export function LinkPeriodFields({ actor, today }: PartProps & { readonly today: string }) {
+  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
+  return (
+    <DateRangeField
+      value={draft}
+      today={today}
+      issue={issue}
+      onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
+    />
+  )
+}
+
+/** Opens the filter dialog, and counts the conditions that are set (PBL-04). */
+export function OpenLinkFilter({ actor }: PartProps) {
+  const conditions = useSelector(actor, (snapshot) => setPaths(linkFilter, snapshot.context.draft.filter).length)
+  return (
+    <Button
+      variant="outline"
+      h={{ base: '11', md: '9' }}
+      px="3"
+      flexShrink="0"
+      onClick={() => actor.send({ type: 'filter.opened' })}
+    >
+      <ListFilter size={16} aria-hidden="true" />
+      <Trans>Filters</Trans>
+      {conditions > 0 ? ` (${conditions})` : ''}
+    </Button>
+  )
+}
+
+interface WordedProps extends PartProps {
+  readonly words: FilterWords
+}
+
+/** The dialog of the filter, while it is open. */
+export function LinkFilterDialog({ actor, words }: WordedProps) {
+  const filter = useSelector(actor, (snapshot) => snapshot.children.filterForm)
+  if (!filter) return null
+  return (
+    <Suspense fallback={null}>
+      <FilterDialog actor={filter} words={words} />
+    </Suspense>
+  )
+}
+
+/** The chosen conditions, each with its way out; one that is not in force yet says so. */
+export function LinkChips({ actor, words }: WordedProps) {
+  const { t } = useLingui()
+  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
+  const requested = useSelector(actor, (snapshot) => snapshot.context.query?.filter)
+  const inForce = useConditionChips(linkFilter, words, requested ?? {})
+  const chips = useConditionChips(linkFilter, words, filter).map((chip) => ({
+    ...chip,
+    pending: inForce.some(({ id, value }) => id === chip.id && value === chip.value) ? undefined : t`not shown yet`,
+  }))
+  const ask = () => actor.send({ type: 'list.requested' })
+  return (
+    <FilterChips
+      chips={chips}
+      onRemove={(id) => {
+        actor.send({ type: 'query.edited', patch: { filter: withoutCondition(linkFilter, filter, id) } })
+        if (inForce.some((chip) => chip.id === id)) ask()
+      }}
+      onClearAll={() => {
+        actor.send({ type: 'filter.reset' })
+        if (inForce.length > 0) ask()
+      }}
+    />
+  )
+}
+
+/** Nothing was made in the period, or nothing matches. */
+export function NoLinks({ actor }: PartProps) {
+  const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
+  if (!canReset) {
+    return (
+      <EmptyState kind="nothingYet" title={<Trans>No payment links in this period</Trans>}>
+        <Trans>Choose a longer period or another store.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={<Trans>No payment links match</Trans>}
+      action={
+        <Button
+          variant="outline"
+          onClick={() => {
+            actor.send({ type: 'filter.reset' })
+            actor.send({ type: 'list.requested' })
+          }}
+        >
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try a longer period, another store or fewer conditions.</Trans>
+    </EmptyState>
+  )
+}
+
+/** No store has the service; a company admin can add one (PBL-32). */
+export function NoLinkStore({ mayAdd }: { readonly mayAdd: boolean }) {
+  const to = useScreen()
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={<Trans>PayByLink service is not active on any store</Trans>}
+      action={
+        mayAdd ? (
+          <Button onClick={to({ screen: 'storeCreate' }).onGo}>
+            <Plus size={16} aria-hidden="true" />
+            <Trans>Add store</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      <Trans>Switch pay-by-link on in the settings of a store, then make the first link.</Trans>
+    </EmptyState>
+  )
+}
+
+/** Count and sum per currency of everything that the list finds, before discounts. */
+export function LinkSums({ actor }: PartProps) {
+  useEffect(() => actor.send({ type: 'sums.opened' }), [actor])
+  const sums = useSelector(actor, (snapshot) => snapshot.context.sums)
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches({ sums: 'shown' }))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ sums: 'failed' }))
+  if (!isShown && !hasFailed) return <Box minH="8" mt="2" />
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" minH="8" mt="2">
+      {hasFailed ? (
+        <Box as="span" color="fg.warning">
+          <Trans>The sums could not be read.</Trans>{' '}
+          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'sums.retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Box>
+      ) : (
+        <>
+          <Box as="span" color="fg.muted">
+            <Trans>Sum of all links found, before discounts</Trans>
+          </Box>
+          <CurrencySums sums={sums} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** All links of what is shown as a file, for those who may export (PBL-07). */
+export function LinkExport({ actor, company }: PartProps & { readonly company: string }) {
+  const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  if (!hasRows || answered === null) return null
+  return exportFormats.map((format) => <ExportButton key={format} company={company} format={format} file={answered} />)
+}
+
+interface ExportProps {
+  readonly company: string
+  readonly format: ExportFormat
+  readonly file: unknown
+}
+
+function ExportButton({ company, format, file }: ExportProps) {
+  const [machine] = useState(() => linkDownload(company, format))
+  const actor = useActorRef(machine, { input: { failed: { key: 'PBL_EXPORT_ERROR' } } })
+  const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', file }))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <ActionButton
+      className="no-print"
+      size="sm"
+      h={{ base: '11', md: '9' }}
+      variant="outline"
+      disabled={!canExport}
+      busy={busy}
+      onClick={() => actor.send({ type: 'download.requested', file })}
+    >
+      <Download size={16} aria-hidden="true" />
+      {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { Email, Visit, VisitOptions } from '#tests/browser/visit.ts'
+import { wordsIn } from '#tests/browser/words.ts'
+import { linkListCover } from './link-list.cover.ts'
+
+const stage = openStage()
+
+await describeCover({ stage, title: 'the list of payment links follows its chart · PBL-03, PBL-08', ...linkListCover })
+
+const atLinks = async (email: Email = 'admin@jadran.example', search = '', options: VisitOptions = {}) => {
+  const visit = await stage.visit(options)
+  await visit.signedIn(email, email.startsWith('admin@jadran') ? 'Jadran d.o.o.' : undefined)
+  await visit.open(`/pbl/links${search}`)
+  return visit
+}
+const rowsOf = ({ page }: Visit) => page.getByRole('table', { name: 'Payment links' }).locator('tbody tr')
+
+it('shows the links with cut numbers, amounts to pay and orders · PBL-10', async () => {
+  const visit = await atLinks('admin@jadran.example', '?order=L-INSTALLMENTS')
+  const { page } = visit
+  await rowsOf(visit).first().waitFor()
+  const headers = await page.getByRole('columnheader').allTextContents()
+  expect(headers.slice(0, 5)).toEqual(['Order number', 'Customer', 'Amount', 'Status', 'Created'])
+  await expect.poll(() => page.locator('th[aria-sort=descending]').textContent()).toBe('Valid to')
+  await page.getByText('L-INSTALLM…').first().waitFor()
+  await visit.open('/pbl/links?statuses=PAID')
+  await rowsOf(visit).first().getByRole('link', { name: 'Order', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
+})
+
+it('finds by number and agent, and sums what it finds · PBL-04, PBL-11', async () => {
+  const visit = await atLinks()
+  const { page } = visit
+  await page.getByText('Sum of all links found, before discounts').waitFor()
+  await button(page, /^Filters/).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Order number').fill('L-WAITING')
+  await dialog.getByText('Agents').waitFor()
+  await button(dialog, 'Apply').click()
+  await button(page, 'Show links').click()
+  await page.getByText('1–1 of 1').waitFor()
+  await expect.poll(() => rowsOf(visit).count()).toBe(1)
+})
+
+it('goes out as a sheet, and says when it cannot · PBL-07, REP-09, REP-10', async () => {
+  const visit = await atLinks()
+  const { page } = visit
+  await rowsOf(visit).first().waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export as CSV').click()])
+  expect(download.suggestedFilename()).toMatch(/^links_.*\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain('L-WAITING')
+  await page.route('**/pbl/links/export*', (route) => route.abort())
+  await button(page, 'Export to Excel').click()
+  await page.getByText('The payment links could not be exported. Try again.').first().waitFor()
+})
+
+it('is open to store admins, with their store alone and no export · PBL-02, ACC-30', async () => {
+  const visit = await atLinks('store-admin@jadran.example')
+  const { page } = visit
+  await rowsOf(visit).first().waitFor()
+  const stores = await page.getByLabel('Store').locator('option').allTextContents()
+  expect(stores).toEqual(['All stores', 'Jadran Split'])
+  await expect.poll(() => button(page, 'Export as CSV').count()).toBe(0)
+})
+
+it('says where no store has the service · PBL-32', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@gorski.example')
+  await visit.open('/pbl/links')
+  await visit.page.getByText('PayByLink service is not active on any store').waitFor()
+})
+
+it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
+  const { say } = wordsIn(look.lang)
+  const visit = await atLinks('admin@jadran.example', '?order=L-WAITING', look)
+  const { found, inspect } = inspector(visit)
+  await heading(visit.page, say('Payment links')).waitFor()
+  await visit.page.getByText('L-WAITING').first().waitFor({ state: 'attached' })
+  await inspect('links')
+  await button(visit.page, new RegExp(say('Filters')))
+    .first()
+    .click()
+  await visit.page.getByRole('dialog').waitFor()
+  await inspect('filter')
+  expect(found).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  defaultLinkQuery,
+  linkPersonalOf,
+  linkQueryOf,
+  linkRules,
+  linkSearchOf,
+  linkWireOf,
+} from '#contract/links/link-list.ts'
+
+const today = '2026-11-21'
+const plain = defaultLinkQuery(today)
+
+describe('the query of the link list', () => {
+  it('begins with the last 30 days, the last to expire first · PBL-03, PBL-08', () => {
+    expect(plain).toMatchObject({ from: '2026-10-22', to: today, sort: '-validTo', size: 10, store: null })
+    expect(linkSearchOf(plain, today)).toEqual({})
+    expect(linkWireOf(plain)).toEqual({
+      ...{ from: '2026-10-22', to: today, orderBy: '-validTo', page: '0', size: '10' },
+    })
+  })
+
+  it('comes back from its address, without what is personal · PBL-04, NAV-31', () => {
+    const query = {
+      ...plain,
+      ...({ from: '2026-11-01', to: '2026-11-20', store: '7', sort: 'amount', page: 2, size: 25 } as const),
+      filter: { orderNumber: 'L-1', statuses: ['PAID' as const], agents: ['a-b'], customerEmail: 'iva@mail.example' },
+    }
+    const search = linkSearchOf(query, today)
+    expect(search).toEqual({
+      ...{ store: '7', from: '2026-11-01', to: '2026-11-20', order: 'L-1', statuses: 'PAID', agents: 'a-b' },
+      ...{ sort: 'amount', page: '3', size: '25' },
+    })
+    expect(linkQueryOf(search, today, linkPersonalOf(query))).toEqual(query)
+    expect(linkQueryOf(search, today).filter).not.toHaveProperty('customerEmail')
+  })
+
+  it.each([
+    [{ from: '2026-11-22' }, { from: plain.from }],
+    [
+      { from: '2026-11-20', to: '2026-11-10' },
+      { from: plain.from, to: plain.to },
+    ],
+    [{ sort: 'cart' }, { sort: '-validTo' }],
+    [{ size: '7' }, { size: 10 }],
+    [{ order: 'x'.repeat(47) }, { filter: {} }],
+  ])('is as usual where %o cannot be read · PBL-05, PBL-06', (search, wanted) => {
+    expect(linkQueryOf(search, today)).toMatchObject(wanted)
+  })
+
+  it('does not end after today nor before it begins · PBL-06', () => {
+    const { issueOf } = linkRules(
+      () => today,
+      () => [],
+    )
+    expect(issueOf({ ...plain, to: '2026-11-22' })).toBe('endAfterToday')
+    expect(issueOf({ ...plain, from: today, to: '2026-11-20' })).toBe('startAfterEnd')
+    expect(issueOf(plain)).toBeNull()
+  })
+
+  it('offers agents once they are known · PBL-11', () => {
+    let known: readonly string[] = []
+    const rules = linkRules(
+      () => today,
+      () => known,
+    )
+    expect(rules.filterTable).not.toHaveProperty('agents')
+    known = ['a-b']
+    expect(rules.filterTable).toMatchObject({ agents: { of: ['a-b'] } })
+  })
+})
