@@ -17,6 +17,7 @@ import * as layouts from '#contract/stores/layout-calls.ts'
 import * as pictures from '#contract/stores/picture-calls.ts'
 import * as services from '#contract/stores/service-calls.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
+import { prepareTerminal } from '#contract/terminal/calls.ts'
 import * as transactions from '#contract/transactions/calls.ts'
 import * as channels from '#contract/transactions/channel-calls.ts'
 import { findAnything } from '#contract/transactions/find/find-calls.ts'
@@ -139,6 +140,7 @@ export const calls = {
   sumOrders: reports.sumOrders,
   sumPisTransactions: reports.sumPisTransactions,
   sumPosOrders: reports.sumPosOrders,
+  prepareTerminal,
   listViews: views.listViews,
   changeViews: views.changeViews,
   getStatistics: dashboard.getStatistics,

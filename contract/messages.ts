@@ -4,6 +4,7 @@ import { sessionMessages } from './session/messages.ts'
 import { shellMessages } from './shell/messages.ts'
 import type { MessageRule, Toast } from './shell/toast.ts'
 import { storeMessages } from './stores/messages.ts'
+import { terminalMessages } from './terminal/messages.ts'
 import { transactionMessages } from './transactions/messages.ts'
 import { userMessages } from './users/messages.ts'
 
@@ -16,6 +17,7 @@ export const messages = {
   ...storeMessages,
   ...transactionMessages,
   ...linkMessages,
+  ...terminalMessages,
 } as const satisfies Readonly<Record<string, MessageRule>>
 export type MessageKey = keyof typeof messages
 
@@ -27,15 +29,18 @@ export interface Notice {
   readonly answer?: string
   /** Said by the gateway instead of the key: shown as it came (D47). */
   readonly verbatim?: string
+  /** A way on, in a tab of its own; its label is a key of a message. */
+  readonly link?: Toast['link']
 }
 
 /** The message as it is shown. */
-export function toastOf({ key, values, answer, verbatim }: Notice): Toast {
+export function toastOf({ key, values, answer, verbatim, link }: Notice): Toast {
   return {
     key: verbatim ?? answer ?? key,
     kind: messages[key].kind,
     hold: messages[key].hold,
     ...(values && { values }),
+    ...(link && { link }),
     ...(verbatim !== undefined && { verbatim: true }),
   }
 }

@@ -52,6 +52,7 @@ import {
   unregisterDomain,
 } from '#gateway/stores/services.ts'
 import { getStore, listStores, showSecretKey } from '#gateway/stores/stores.ts'
+import { prepareTerminal } from '#gateway/terminal/prepare.ts'
 import { getCryptoOrder } from '#gateway/transactions/channels/get-crypto.ts'
 import { getIpsOrder } from '#gateway/transactions/channels/get-ips.ts'
 import { getPisOrder } from '#gateway/transactions/channels/get-pis.ts'
@@ -206,6 +207,7 @@ export const handlers: Handlers = {
   sumOrders,
   sumPisTransactions,
   sumPosOrders,
+  prepareTerminal,
   listViews,
   changeViews,
   getStatistics,

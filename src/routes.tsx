@@ -143,6 +143,22 @@ const insideFrame: Screens = {
     inRoom('links', () => import('#src/links/email-outcome-pages.tsx')),
     'EmailErrorPage',
   ),
+  terminalPrepare: lazyRouteComponent(
+    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
+    'VirtualTerminalPage',
+  ),
+  terminalSuccess: lazyRouteComponent(
+    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
+    'VirtualTerminalPage',
+  ),
+  terminalCancel: lazyRouteComponent(
+    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
+    'VirtualTerminalPage',
+  ),
+  terminalError: lazyRouteComponent(
+    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
+    'VirtualTerminalPage',
+  ),
 }
 
 const withoutFrame: Screens = {

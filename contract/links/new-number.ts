@@ -16,8 +16,5 @@ const drawn = (letters: string, length: number, draw: Draw) =>
 /** `pbl-` and 18 random alphanumerics (PBG-14). */
 export const linkOrderNumber = (draw: Draw): string => `pbl-${drawn(alphanumerics, 18, draw)}`
 
-/**
- * `vt-` and three random segments (VT-09, D35).
- * @later
- */
+/** `vt-` and three random segments (VT-09, D35). */
 export const terminalOrderNumber = (draw: Draw): string => `vt-${[1, 2, 3].map(() => drawn(lower, 5, draw)).join('-')}`

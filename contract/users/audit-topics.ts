@@ -42,6 +42,7 @@ const callsAbout = {
     'checkLinkTerms',
     'checkOrderNumber',
     'generateLink',
+    'prepareTerminal',
     'updateLink',
     'updateLinkCustomer',
     'deactivateLink',

@@ -31,6 +31,7 @@ const acts: Readonly<Record<AuditAction, Message>> = {
   LINK_CHANGED: msg`Payment link changed`,
   LINK_DEACTIVATED: msg`Payment link deactivated`,
   LINK_REACTIVATED: msg`Payment link reactivated`,
+  TERMINAL_PREPARED: msg`Terminal payment prepared`,
   LINK_SENT: msg`Payment link sent`,
   LINKS_EXPORTED: msg`Payment links exported`,
   REPORT_REQUESTED: msg`Report requested`,

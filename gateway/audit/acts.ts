@@ -75,6 +75,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   reactivateLink: itself('LINK_REACTIVATED', 'link'),
   sendStatusMail: itself('LINK_SENT', 'link'),
   sendLinkEmail: itself('LINK_SENT', 'link'),
+  prepareTerminal: itself('TERMINAL_PREPARED', 'order'),
   exportLinks: itself('LINKS_EXPORTED', 'link'),
   exportStoreLinks: itself('LINKS_EXPORTED', 'link'),
   changeViews: { action: 'VIEWS_CHANGED', kind: 'views', itself: false },

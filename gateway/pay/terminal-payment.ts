@@ -8,7 +8,6 @@ type NewTerminalPayment = Omit<typeof terminalPayment.$inferInsert, 'orderId' | 
 /**
  * Keeps what the terminal hands over to the wallet, in the caller's transaction, and gives the id of the order that will
  * come of it. The order number was taken before.
- * @later
  */
 export const keepTerminalPayment = async (database: Database, payment: NewTerminalPayment): Promise<number> => {
   const { rows } = await database.query<{ id: number }>(

@@ -26,10 +26,7 @@ export const signedCheckout = (checkout: UnsignedCheckout, secretKey: string): C
   signature: signatureOf(linkFields(checkout), secretKey),
 })
 
-/**
- * The same of the virtual terminal.
- * @later
- */
+/** The same of the virtual terminal. */
 export const signedTerminalCheckout = (checkout: UnsignedTerminalCheckout, secretKey: string): TerminalCheckout => ({
   ...checkout,
   signature: signatureOf(terminalFields(checkout), secretKey),

@@ -31,6 +31,20 @@ function useQuestionsAtHand(): void {
   }, [signedIn])
 }
 
+interface ToastLinkProps {
+  readonly to: string
+  readonly label: string
+}
+
+/** In a tab of its own: the message and the page behind it stay. */
+function ToastLink({ to, label }: ToastLinkProps) {
+  return (
+    <a className="riva-link" href={to} target="_blank" rel="noopener">
+      {messageText(label)}
+    </a>
+  )
+}
+
 /** The messages that are shown now. A verbatim text is only ever text (D47). */
 export function MessageList() {
   // What is shown while the language changes is said in the new one.
@@ -48,6 +62,7 @@ export function MessageList() {
         kind: toast.kind,
         text: toast.verbatim ? toast.key : messageText(toast.key, toast.values),
         untilOk: toast.hold === 'untilOk',
+        action: toast.link ? <ToastLink {...toast.link} /> : null,
       }))}
       onDismiss={(id) => actor.send({ type: 'toast.closed', id: Number(id) })}
     />

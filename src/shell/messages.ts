@@ -4,6 +4,7 @@ import type { CompanyMessage } from '#contract/companies/messages.ts'
 import type { LinkMessage } from '#contract/links/messages.ts'
 import { type Notice, toastOf } from '#contract/messages.ts'
 import type { StoreMessage } from '#contract/stores/messages.ts'
+import type { TerminalMessage } from '#contract/terminal/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
 import type { UserMessage, UserRefusal } from '#contract/users/messages.ts'
 import { i18n } from './i18n.ts'
@@ -74,7 +75,13 @@ const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {
   PBL_EXPORT_ERROR: msg`The payment links could not be exported. Try again.`,
 }
 
+const terminalTexts: Readonly<Record<TerminalMessage, MessageDescriptor>> = {
+  TERMINAL_ORDER_CANCELLED: msg`The order was cancelled. The cart is still here.`,
+  TERMINAL_ORDER_PROCESSED: msg`The order was successfully processed.`,
+}
+
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
+  ORDER_INFO: msg`Order info`,
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   PART_NOT_FETCHED: msg`A part of this page could not be fetched. It comes when it can be; if it does not, save what you can and reload the page.`,
   NOT_FOUND: msg`Not found`,
@@ -94,6 +101,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   ...transactionTexts,
   ...companyTexts,
   ...userTexts,
+  ...terminalTexts,
   ...storeTexts,
   ...linkTexts,
   ...generalTexts,

@@ -1,6 +1,9 @@
+/** Rooms whose screens are made of parts of another room. */
+const alsoSpoken: Readonly<Record<string, readonly string[]>> = { transactions: ['lists'], terminal: ['links'] }
+
 /** The first page has its words, the desk with its first list too; all that is opened later speaks further ones. */
 export function spokenIn(room: string): readonly string[] {
   if (room === 'start') return [room]
   if (room === 'shell' || room === 'lists') return ['shell', room]
-  return ['shell', 'further', ...(room === 'transactions' ? ['lists'] : []), room]
+  return ['shell', 'further', ...(alsoSpoken[room] ?? []), room]
 }

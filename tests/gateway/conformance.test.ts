@@ -51,6 +51,7 @@ describe('our own gateway', () => {
     expect(reports.flatMap(({ unknown }) => unknown)).toEqual([])
     expect(untried(reports)).toEqual({
       register: 'an account cannot be taken back',
+      prepareTerminal: 'its order number is taken for good',
       generateLink: 'a payment link cannot be taken back',
       ...Object.fromEntries(
         ['updateLink', 'updateLinkCustomer', 'deactivateLink', 'reactivateLink'].map((name) => [
@@ -226,6 +227,7 @@ describe('a client that knows the two documents alone', () => {
     expect(Object.fromEntries(notTried)).toEqual({
       createCompany: 'a company cannot be taken back',
       createStore: 'a store cannot be taken back',
+      prepareTerminal: 'its order number is taken for good',
       generateLink: 'a payment link cannot be taken back',
       sendLink: 'it would send a mail',
       saveCryptoCode: 'the code of the store stays as it is',

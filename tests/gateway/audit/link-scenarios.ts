@@ -36,6 +36,19 @@ export function linkScenarios(world: () => World): Partial<Record<CallName, Scen
           validTo: Date.parse('2026-12-01T22:59:59Z'),
         }),
     ],
+    prepareTerminal: [
+      'TERMINAL_PREPARED',
+      'order',
+      async () =>
+        world().admin.call(
+          'POST',
+          `/mrc/api/vt${world().at.replace(/^.*mrc\/api/, '')}/stores/${await world().storeId()}/prepare`,
+          {
+            ...{ cart: [{ description: 'Majica', qty: 1, cost: 1_000 }], amount: 1_000, currency: 'EUR' },
+            ...{ orderNumber: 'vt-of-the-trail', language: 'hr' },
+          },
+        ),
+    ],
     updateLink: ['LINK_CHANGED', 'link', () => onLink('PUT', 'pbl/links/:id', { comment: 'Dogovoreno telefonom' })],
     updateLinkCustomer: [
       'LINK_CHANGED',

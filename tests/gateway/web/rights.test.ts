@@ -116,6 +116,7 @@ const policy: Readonly<Record<CallName, Rule>> = {
   getPosOrder: 'store',
   getIpsOrder: 'store',
   getCryptoOrder: 'store',
+  prepareTerminal: 'storeAdminOf',
   generateLink: 'storeAdminOf',
   checkOrderNumber: 'storeAdminOf',
   listLinks: 'anyStoreAdmin',

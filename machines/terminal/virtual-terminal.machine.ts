@@ -1,0 +1,227 @@
+import { assign, sendParent, setup } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
+import { hrefOf } from '#contract/session/screens.ts'
+import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
+import { type Memo, missing, notify, type PostedForm, remember } from '#machines/shell/ports.ts'
+
+/**
+ * A payment by telephone (VT-01…17): cart and customer here, the card only at the wallet, to which the browser posts the
+ * signed fields. On the way back the order is told of; a cancelled one keeps its cart.
+ */
+export interface VirtualTerminalInput {
+  readonly company: string
+  /** The stores of this person with the terminal (VT-03). */
+  readonly stores: readonly (TerminalStore & { readonly name: string })[]
+  readonly storeId: string | null
+  readonly orderNumber: string
+  readonly language: 'hr' | 'en'
+  /** What was typed before, also before the way to the wallet. */
+  readonly draft: Draft | null
+  readonly returned: ReturnedOrder | null
+}
+
+/** What the wallet's way back names (NAV-15). */
+export interface ReturnedOrder {
+  readonly outcome: 'processed' | 'cancelled' | 'failed'
+  readonly storeId: string
+  readonly orderId: string
+}
+
+export interface VirtualTerminalContext extends VirtualTerminalInput {
+  /** The form was open before in another store. */
+  readonly isOpened: boolean
+  readonly form: PostedForm | null
+}
+
+type Event =
+  | { readonly type: 'store.chosen'; readonly storeId: string }
+  | { readonly type: 'draft.changed'; readonly memo: Memo | null }
+  | { readonly type: 'page.restored' }
+
+/** The form of this page: the page keeps its draft. */
+export const terminalFormMachine = editFormMachine.provide({
+  actions: { remember: sendParent((_, memo: Memo | null) => ({ type: 'draft.changed', memo })) },
+})
+
+export const draftKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `terminal ${company}`
+export const storeKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `store of terminal ${company}`
+
+const storeOf = ({ stores, storeId }: VirtualTerminalInput) => stores.find(({ id }) => id === storeId)
+
+function formInputOf(context: VirtualTerminalContext): EditFormInput {
+  const { orderNumber, language, draft, isOpened, returned } = context
+  const store = storeOf(context)
+  if (!store) throw new Error('The form opens before a store was chosen.')
+  return {
+    rules: terminalForm.rules({ store }),
+    values: newTerminalOrder(orderNumber, language),
+    mode: 'create',
+    notices: { saved: null, failed: null },
+    draft: { key: draftKeyOf(context), found: draft, quietly: isOpened || returned !== null },
+  }
+}
+
+const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'saved' in value
+
+const isPostedForm = (made: unknown): made is PostedForm =>
+  typeof made === 'object' && made !== null && 'action' in made && 'fields' in made
+
+/** The draft for the case that the wallet sends the person back without a payment: all but the number, which is used. */
+function draftOfPosted(context: VirtualTerminalContext, output: EditFormOutput): Memo {
+  const saved = newTerminalOrder(context.orderNumber, context.language)
+  const values = output.kind === 'saved' ? { ...output.values, orderNumber: saved.orderNumber } : saved
+  return { key: draftKeyOf(context), value: { values, saved } }
+}
+
+function processedNotice({ returned }: VirtualTerminalContext): Notice {
+  const { storeId = '', orderId = '' } = returned ?? {}
+  const to = hrefOf('cardDetails', { storeId, id: orderId })
+  return { key: 'TERMINAL_ORDER_PROCESSED', ...(orderId && { link: { to, label: 'ORDER_INFO' } }) }
+}
+
+export const virtualTerminalMachine = setup({
+  types: {
+    input: {} as VirtualTerminalInput,
+    context: {} as VirtualTerminalContext,
+    events: {} as Event,
+    tags: {} as 'busy',
+    children: {} as { terminalForm: 'terminalForm' },
+  },
+  actors: { terminalForm: terminalFormMachine },
+  guards: {
+    hasNoStore: ({ context }) => context.stores.length === 0,
+    isChosen: ({ context }) => storeOf(context) !== undefined,
+    isProcessed: ({ context }) => context.returned?.outcome === 'processed',
+    isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
+    isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
+      context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
+    isPrepared: (_, output: EditFormOutput) => output.kind === 'saved' && isPostedForm(output.made),
+  },
+  actions: {
+    takeStore: assign((_, { storeId }: { readonly storeId: string }) => ({ storeId })),
+    takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
+    forgetDraft: assign({ draft: null }),
+    noteOpened: assign({ isOpened: true }),
+    takeForm: assign((_, output: EditFormOutput) => ({
+      form: output.kind === 'saved' && isPostedForm(output.made) ? output.made : null,
+    })),
+    notify,
+    remember,
+    postForm: (_: unknown, _form: PostedForm | null): void => missing('postForm'),
+    /** The calls of the form go to this store. */
+    openStore: (_: unknown, _store: { readonly storeId: string }): void => missing('openStore'),
+    /** Loads the page again, which has no form to post. */
+    startAgain: (): void => missing('startAgain'),
+  },
+}).createMachine({
+  id: 'virtualTerminal',
+  description:
+    'Take a payment by telephone. The button is on while the cart is right and the order number is free; the card is entered at the wallet.',
+  meta: { requirements: ['VT-01', 'VT-02', 'VT-04', 'VT-05', 'VT-07', 'VT-09', 'VT-15', 'NAV-15'] },
+  context: ({ input }) => ({ ...input, isOpened: false, form: null }),
+  initial: 'returning',
+  states: {
+    returning: {
+      description: 'What became of the order for which the browser was at the wallet.',
+      always: [
+        {
+          guard: 'isProcessed',
+          target: 'deciding',
+          actions: [
+            'forgetDraft',
+            { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: null }) },
+            { type: 'notify', params: ({ context }) => processedNotice(context) },
+          ],
+        },
+        {
+          description: 'The cart is still there.',
+          guard: 'isCancelled',
+          target: 'deciding',
+          actions: { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED' } },
+        },
+        { target: 'deciding' },
+      ],
+    },
+    deciding: {
+      always: [
+        { guard: 'hasNoStore', target: 'noService' },
+        { guard: 'isChosen', target: 'editing' },
+        { target: 'choosingStore' },
+      ],
+    },
+    noService: { type: 'final', description: 'The service is not active on any store.' },
+    choosingStore: {
+      description: 'Several stores have the terminal, and none was chosen yet.',
+      on: {
+        'store.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'deciding',
+          actions: [
+            { type: 'takeStore', params: ({ event }) => event },
+            {
+              type: 'remember',
+              params: ({ context, event }) => ({ key: storeKeyOf(context), value: event.storeId }),
+            },
+          ],
+        },
+      },
+    },
+    editing: {
+      description: 'The form decides what is on and off; it asks whether the order number is free, then prepares.',
+      entry: { type: 'openStore', params: ({ context }) => ({ storeId: context.storeId ?? '' }) },
+      exit: 'noteOpened',
+      on: {
+        'store.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'deciding',
+          actions: [
+            { type: 'takeStore', params: ({ event }) => event },
+            {
+              type: 'remember',
+              params: ({ context, event }) => ({ key: storeKeyOf(context), value: event.storeId }),
+            },
+          ],
+        },
+        'draft.changed': {
+          actions: [
+            { type: 'takeDraft', params: ({ event }) => event.memo },
+            {
+              type: 'remember',
+              params: ({ context, event }) => event.memo ?? { key: draftKeyOf(context), value: null },
+            },
+          ],
+        },
+      },
+      invoke: {
+        id: 'terminalForm',
+        src: 'terminalForm',
+        input: ({ context }) => formInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isPrepared', params: ({ event }) => event.output },
+            target: 'posting',
+            actions: [
+              { type: 'takeForm', params: ({ event }) => event.output },
+              { type: 'remember', params: ({ context, event }) => draftOfPosted(context, event.output) },
+            ],
+          },
+          { description: 'Nobody closes a form that is a page.', target: 'deciding' },
+        ],
+        onError: { target: 'deciding' },
+      },
+    },
+    posting: {
+      description: 'The browser leaves for the wallet; when it comes back to this very page, the form starts again.',
+      tags: 'busy',
+      entry: { type: 'postForm', params: ({ context }) => context.form },
+      on: { 'page.restored': { target: 'returned' } },
+    },
+    returned: {
+      type: 'final',
+      description: 'Back was pressed at the wallet: the page is loaded again and posts nothing.',
+      entry: 'startAgain',
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import { signedFields, terminalFields } from '#contract/pay/wallet-fields.ts'
+import type { Rights } from '#contract/session/access-rules.ts'
+import { mayUseTerminal } from '#contract/session/menu.ts'
+import { reasonOf } from '#contract/shell/alerts.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { prepareTerminal } from '#contract/terminal/calls.ts'
+import { type TerminalStore, terminalForm, terminalStoreOf } from '#contract/terminal/terminal-form.ts'
+import { bodyOfTerminal } from '#contract/terminal/terminal-wire.ts'
+import type { PostedForm } from '#machines/shell/ports.ts'
+import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
+import { request } from '#src/client.ts'
+import { keyForContent, orderNumberCheck, statusTextOf } from '#src/links/link-calls.ts'
+import { errorText } from '#src/shell/failure/error-words.ts'
+import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+/** The stores with the terminal that a person may use (VT-03, D10). */
+export const terminalStoresOf = (stores: readonly Store[], company: string, rights: Rights) =>
+  stores
+    .filter(({ id, virtualTerminalEnabled }) => virtualTerminalEnabled === true && mayUseTerminal(rights, company, id))
+    .map((store) => ({ ...terminalStoreOf(store), name: store.name }))
+
+const wirePath = (path: string) =>
+  path
+    .replace(/^cart\.(\d+)\.qty$/, 'items.$1.quantity')
+    .replace(/^cart\.(\d+)\./, 'items.$1.')
+    .replace(/^(?:cart|amount)$/, 'items.0.cost')
+    .replace(/^customer\./, '')
+
+export function terminalLogic(company: string, stores: readonly TerminalStore[]) {
+  let chosen: TerminalStore | undefined
+  const subject = () => readStored('sub') ?? ''
+  const keyOf = keyForContent()
+  return virtualTerminalMachine.provide({
+    actors: {
+      terminalForm: terminalFormMachine.provide({
+        actors: {
+          uniqueCheck: uniqueCheckMachine.provide({
+            actors: { check: orderNumberCheck(company, () => chosen?.id ?? '', false) },
+          }),
+          save: savesWith(terminalForm, async ({ values, signal }) => {
+            const store = chosen
+            if (!store) throw new Error('The terminal was used before a store was chosen.')
+            const body = bodyOfTerminal(values, store)
+            const reply = await request(prepareTerminal, {
+              params: { sub: subject(), company, storeId: store.id },
+              query: {},
+              body,
+              idempotencyKey: keyOf(body),
+              signal,
+              ignoreFailure: true,
+            }).catch(statusTextOf)
+            if ('kind' in reply) return reply
+            if (reply.status === 200) {
+              const { walletUrl, signature, ...checkout } = reply.body
+              const made: PostedForm = {
+                action: walletUrl,
+                fields: signedFields(terminalFields({ ...checkout, walletUrl }), signature),
+              }
+              return { kind: 'saved', values, made }
+            }
+            if (reply.status === 409) return { kind: 'refused', issues: { orderNumber: 'taken' } }
+            const trouble = `${reply.status} ${errorText(reasonOf(reply.status))}`
+            const refused = Object.entries(refusedFields(reply.body)).map(([path, issue]) => [wirePath(path), issue])
+            return { kind: 'refused', issues: Object.fromEntries(refused), trouble }
+          }),
+        },
+        actions: { notify: ports.notify },
+      }),
+    },
+    actions: {
+      notify: ports.notify,
+      remember: ports.remember,
+      postForm: (_, form) => {
+        if (form !== null) ports.postForm(_, form)
+      },
+      openStore: (_, { storeId }) => {
+        chosen = stores.find(({ id }) => id === storeId)
+      },
+      startAgain: () => location.reload(),
+    },
+  })
+}

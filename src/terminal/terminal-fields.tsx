@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { LockKeyhole } from 'lucide-react'
+import { terminalOrderNumber } from '#contract/links/new-number.ts'
+import type { TerminalStore } from '#contract/terminal/terminal-form.ts'
+import { CartFields } from '#src/links/cart-fields.tsx'
+import { CustomerFields } from '#src/links/customer-fields.tsx'
+import { draw } from '#src/links/draw.ts'
+import { languageOptions } from '#src/links/link-view.ts'
+import { OrderNumberField } from '#src/links/order-number-field.tsx'
+import { PreauthorizationNote } from '#src/links/preauthorization-note.tsx'
+import { SendBar } from '#src/links/send-bar.tsx'
+import { FormFrame } from '#src/ui/form/form-frame.tsx'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { Section } from '#src/ui/section.tsx'
+import { terminalView } from './terminal-view.ts'
+
+interface TerminalFieldsProps {
+  readonly actor: FormActor
+  readonly store: TerminalStore
+}
+
+const { Field, useForm, useValues } = terminalView
+const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
+const newNumber = () => terminalOrderNumber(draw)
+
+/** Cart, customer and options, then on to the card (VT-01, VT-02). */
+export function TerminalFields({ actor, store }: TerminalFieldsProps) {
+  const form = useForm(actor)
+  const items = useValues(actor, (values) => values.items)
+  const currency = useValues(actor, (values) => values.currency)
+  const country = useValues(actor, (values) => values.country)
+  const isHeld = useValues(actor, ({ processType }) => processType === 'PREAUTHORIZATION')
+  const isOpen = useSelector(actor, (snapshot) => snapshot.status === 'active')
+  if (!isOpen) return null
+  return (
+    <FormFrame form={form}>
+      <Box display="grid" gap="5">
+        <CartFields items={items} currency={currency} />
+        <CustomerFields country={country} hasCountryList={store.hasCountryList} />
+        <Section title={<Trans>Payment options</Trans>}>
+          <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+            <OrderNumberField newNumber={newNumber} />
+            <Field of="language" options={languageOptions} />
+            <Field of="processType" />
+            {isHeld ? <PreauthorizationNote /> : null}
+            <Box gridColumn="1 / -1">
+              <Field of="subscription" />
+            </Box>
+          </Box>
+        </Section>
+        <Box display="flex" gap="2" color="fg.muted">
+          <Box as="span" flexShrink="0" mt="0.5">
+            <LockKeyhole size={16} aria-hidden="true" />
+          </Box>
+          <Trans>
+            Never write card data down. On the next page you enter the number that the customer reads out to you; Riva
+            does not see it.
+          </Trans>
+        </Box>
+        <SendBar
+          form={form}
+          failed={<Trans>The payment was not prepared.</Trans>}
+          working={<Trans>The payment is being prepared.</Trans>}
+        >
+          <Trans>Continue to card entry</Trans>
+        </SendBar>
+      </Box>
+    </FormFrame>
+  )
+}

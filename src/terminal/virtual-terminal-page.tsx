@@ -1,0 +1,173 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { terminalOrderNumber } from '#contract/links/new-number.ts'
+import { plainText } from '#contract/shell/text.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import {
+  draftKeyOf,
+  type ReturnedOrder,
+  storeKeyOf,
+  type virtualTerminalMachine,
+} from '#machines/terminal/virtual-terminal.machine.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { draw } from '#src/links/draw.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useTitle } from '#src/shell/page-title.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { keptDraft, keptText } from '#src/shell/tab-memory.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { terminalLogic, terminalStoresOf } from './terminal-calls.ts'
+import { TerminalFields } from './terminal-fields.tsx'
+
+type TerminalActor = ActorRefFrom<typeof virtualTerminalMachine>
+
+/** Takes a payment by telephone; also the way back from the wallet (NAV-15, VT-01…17). */
+export function VirtualTerminalPage() {
+  const { t } = useLingui()
+  useTitle(t`Virtual terminal`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return facts === null ? <CompanyAwaited /> : <Terminal key={facts.company.id} facts={facts} />
+}
+
+const outcomes: Readonly<Record<string, ReturnedOrder['outcome']>> = {
+  '/vt/success': 'processed',
+  '/vt/cancel': 'cancelled',
+  '/vt/error': 'failed',
+}
+const idOf = (value: unknown) => (typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : '')
+
+/** What the address of the way back says (NAV-15). */
+function useReturned(): ReturnedOrder | null {
+  const { pathname } = useLocation()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const outcome = outcomes[pathname]
+  return outcome ? { outcome, storeId: idOf(search.store_id), orderId: idOf(search.order_id) } : null
+}
+
+function Terminal({ facts }: { readonly facts: CompanyFacts }) {
+  const company = facts.company.id
+  const returned = useReturned()
+  const [input] = useState(() => {
+    const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
+    const stores = terminalStoresOf(facts.stores, company, rights)
+    const single = stores.length === 1 ? (stores[0]?.id ?? null) : null
+    return {
+      company,
+      stores,
+      storeId: keptText(storeKeyOf({ company })) ?? single,
+      orderNumber: terminalOrderNumber(draw),
+      language: shownLanguage(),
+      draft: keptDraft(draftKeyOf({ company })),
+      returned,
+    }
+  })
+  const [machine] = useState(() => terminalLogic(company, input.stores))
+  const actor = useActorRef(machine, { input })
+  const hasService = useSelector(actor, (snapshot) => !snapshot.matches('noService'))
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) actor.send({ type: 'page.restored' })
+    }
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [actor])
+  return (
+    <Box maxW="45rem">
+      <PageHeader
+        title={<Trans>Virtual terminal</Trans>}
+        purpose={<Trans>Take a payment by telephone. Card data is entered only on the bank's page, never here.</Trans>}
+      />
+      {hasService ? <Steps actor={actor} /> : <NoTerminalService />}
+    </Box>
+  )
+}
+
+/** No store has the service (VT-05). */
+function NoTerminalService() {
+  return (
+    <div role="alert">
+      <Banner tone="red">
+        <Trans>The virtual terminal service is not active on any store</Trans>
+      </Banner>
+    </div>
+  )
+}
+
+function Steps({ actor }: { readonly actor: TerminalActor }) {
+  const { t } = useLingui()
+  const form = useSelector(actor, (snapshot) => snapshot.children.terminalForm)
+  const stores = useSelector(actor, ({ context }) => context.stores)
+  const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
+  const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const store = stores.find(({ id }) => id === storeId)
+  if (posting) return <Leaving />
+  return (
+    <Box display="grid" gap="5">
+      <ReturnNote actor={actor} />
+      <SelectField
+        label={t`Store`}
+        value={store ? storeId : ''}
+        options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+        {...(store ? {} : { placeholder: t`Choose a store` })}
+        onChange={(next) => actor.send({ type: 'store.chosen', storeId: next })}
+      />
+      {form && store ? <TerminalFields key={storeId} actor={form} store={store} /> : null}
+    </Box>
+  )
+}
+
+/** Over everything while the browser leaves for the wallet (VT-06). */
+function Leaving() {
+  return (
+    <Box role="status">
+      <LoadingScreen />
+      <Box textAlign="center" color="fg.muted">
+        <Trans>You are being taken to the page where the card is entered.</Trans>
+      </Box>
+    </Box>
+  )
+}
+
+/** What became of the order for which the browser was at the wallet; the message at the top right says it too (VT-07). */
+function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
+  const returned = useSelector(actor, ({ context }) => context.returned)
+  if (returned === null) return null
+  const { outcome, storeId, orderId } = returned
+  if (outcome === 'processed') {
+    return (
+      <Banner
+        tone="green"
+        title={<Trans>The order was successfully processed.</Trans>}
+        action={
+          storeId && orderId ? (
+            <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: plainText(orderId) } }}>
+              <Trans>Order info</Trans>
+            </ScreenLink>
+          ) : null
+        }
+      />
+    )
+  }
+  return (
+    <Banner
+      tone="amber"
+      title={
+        outcome === 'cancelled' ? (
+          <Trans>The order was cancelled.</Trans>
+        ) : (
+          <Trans>The order could not be processed.</Trans>
+        )
+      }
+    >
+      <Trans>The cart is still here, with a new order number. Check it and continue.</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,105 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { storageKeys } from '#contract/session/storage.ts'
+import type { VirtualTerminalInput } from '#machines/terminal/virtual-terminal.machine.ts'
+import type { Cover } from '#tests/browser/cover.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { heading } from '#tests/browser/person.ts'
+import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, onPage, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { terminalInput, virtualTerminalModel } from '#tests/machines/terminal/virtual-terminal.model.ts'
+import { fillCart } from '../links/at-links.ts'
+
+// Nobody closes a form that is a page, it answers for its calls, and no test's browser keeps a page that was left.
+const impossible = ['terminalForm: closed', 'terminalForm: no answer', 'page.restored']
+const isPossible = ({ label }: Case) => !impossible.includes(label)
+
+const checkout = {
+  ...{ neptunusStoreId: '11', currency: 'EUR', target: null, mode: null, version: null, signature: '00' },
+  ...{ requireComplete: false, language: 'en', cart: '1 × Majica', amount: 12_000, subscription: false },
+  ...{ orderNumber: 'vt-aaaaa-bbbbb-ccccc', customer: null, creditorReference: null },
+  ...{ successUrl: 'http://localhost/vt/success', cancelUrl: 'http://localhost/vt/cancel' },
+}
+const ways = { processed: '/vt/success', cancelled: '/vt/cancel', failed: '/vt/error' } as const
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  let stores = terminalInput.stores
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/companies/1/stores'),
+    (route) =>
+      route.fulfill({
+        json: stores.map(({ id, name, hasSubscription, hasCountryList }) => ({
+          ...{ id, name, virtualTerminalEnabled: true, enabled: true },
+          ...{ vtSubscriptions: hasSubscription, useCountryDropdown: hasCountryList },
+        })),
+      }),
+  )
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/check_order_number'),
+    (route) => route.fulfill({ status: 204 }),
+  )
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/prepare') && pathname.includes('/api/'),
+    (route) => route.fulfill({ json: { ...checkout, walletUrl: new URL('/held-wallet', page.url()).href } }),
+  )
+  await page.route(
+    ({ pathname }) => pathname === '/held-wallet',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The wallet</h1>' }),
+  )
+  const held = await holdCalls(page, {})
+  const store = page.getByLabel('Store', { exact: true })
+  const arrive = async (input: unknown) => {
+    const { stores: given, storeId, returned } = input as VirtualTerminalInput
+    stores = given
+    await visit.open('/users')
+    await page.evaluate((drafts) => sessionStorage.removeItem(drafts), storageKeys.drafts)
+    const way = returned
+      ? `${ways[returned.outcome]}?store_id=${returned.storeId}&order_id=${returned.orderId}`
+      : '/vt/prepare'
+    await visit.open(way)
+    await heading(page, 'Virtual terminal').waitFor()
+    if (storeId !== null && given.length > 0) await store.selectOption(storeId)
+  }
+  const pay = async () => {
+    await fillCart(page)
+    await page.clock.runFor(400)
+    await say(page, { type: 'form.submitted' })
+  }
+  const happen = async (happened: Case) => {
+    if (!isSaid(happened)) return pay()
+    if (happened.event.type === 'draft.changed') return fieldAt(page, 'items.0.description').fill('Majica')
+    await store.selectOption(happened.label.includes('first') ? '11' : '12')
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const isGone = snapshot.matches('posting')
+    const { returned } = snapshot.context as VirtualTerminalInput
+    const main = page.getByRole('main')
+    const isBack = (outcome: string) => !isGone && returned?.outcome === outcome
+    return [
+      there('the store', store, !isGone && !snapshot.matches('noService')),
+      there(
+        'no service',
+        page.getByText('The virtual terminal service is not active on any store'),
+        snapshot.matches('noService'),
+      ),
+      there('the form', sender(page, 'form.submitted'), snapshot.matches('editing')),
+      there('processed', main.getByText('The order was successfully processed.'), isBack('processed')),
+      there('cancelled', main.getByText('The order was cancelled.', { exact: true }), isBack('cancelled')),
+      there('the wallet', heading(page, 'The wallet'), isGone),
+    ]
+  }
+  return { page, held, actors: [], arrive, happen, look }
+}
+
+export const virtualTerminalCover: Cover = {
+  model: onPage(virtualTerminalModel, isPossible),
+  untaken: [
+    'virtualTerminal.editing · xstate.done.actor.terminalForm · 1',
+    'virtualTerminal.editing · xstate.error.actor.terminalForm · 0',
+    'virtualTerminal.posting · page.restored · 0',
+  ],
+  drive: driverOf,
+}

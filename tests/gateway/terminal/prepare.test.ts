@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TerminalCheckout } from '#contract/pay/checkout.ts'
+import { signedFields, terminalFields } from '#contract/pay/wallet-fields.ts'
+import { isSignedWith } from '#gateway/pay/wallet-fields.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+
+let gateway: RunningGateway
+let admin: SignedIn
+let key: string
+beforeAll(async () => {
+  gateway = await startGateway({ clock: standingClock('2026-11-21T10:00:00Z') })
+  const { rows } = await gateway.database.query<{ secret_key: string }>(
+    'update store set virtual_terminal_enabled = true, enabled = true where id = 1 returning secret_key',
+  )
+  key = rows[0]?.secret_key ?? ''
+  admin = await gateway.as('admin@first.example')
+})
+afterAll(() => gateway.close())
+
+const path = (person: SignedIn, store = 1) =>
+  `${person.path.replace('mrc/api', 'mrc/api/vt')}/companies/1/stores/${store}/prepare`
+let number = 0
+const bodyOf = (changes: object = {}) => {
+  number += 1
+  return {
+    ...{ cart: [{ description: 'Noćenje', qty: 2, cost: 8_010 }], amount: 16_020 },
+    ...{ orderNumber: `vt-${number}`, language: 'rs', currency: 'EUR' },
+    customer: { firstName: 'Ana', country: 'Hrvatska', countryCode: 'HR' },
+    ...changes,
+  }
+}
+const prepare = (body: object, person = admin) => person.call('POST', path(person), body)
+
+describe('prepare', () => {
+  it('replies what becomes the form of the wallet, signed with the key of the store · VT-13, VT-14', async () => {
+    const reply = await prepare(bodyOf())
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { neptunusStoreId: '1', amount: 16_020, currency: 'EUR', cart: '2 × Noćenje', requireComplete: false },
+    })
+    const { signature, ...checkout } = reply.body as TerminalCheckout
+    const fields = signedFields(terminalFields(checkout), signature)
+    expect(fields).toMatchObject({ amount: '160.20', language: 'sr', payment_all: 'Y0299', vt_used: 'true' })
+    expect(new URL(checkout.successUrl).pathname).toBe('/vt/success')
+    expect(new URL(checkout.cancelUrl).searchParams.get('store_id')).toBe('1')
+    expect(isSignedWith(fields, key)).toBe(true)
+    for (const name of Object.keys(fields).filter((one) => one !== 'signature' && one !== 'language')) {
+      expect([name, isSignedWith({ ...fields, [name]: `${fields[name]}x` }, key)]).toEqual([name, false])
+    }
+  })
+
+  it('makes no subscription where the store has none · VT-10', async () => {
+    expect(await prepare(bodyOf({ subscription: true }))).toMatchObject({ body: { subscription: false } })
+    await gateway.database.query('update store set vt_subscriptions = true where id = 1')
+    expect(await prepare(bodyOf({ subscription: true }))).toMatchObject({ body: { subscription: true } })
+  })
+
+  it.each([
+    ['an amount that is not the total', { amount: 16_021 }, 'amount'],
+    ['a cost below the least', { cart: [{ description: 'A', qty: 1, cost: 9 }], amount: 9 }, 'cart.0.cost'],
+    ['no item', { cart: [] }, 'cart'],
+    ['an order number that is not allowed', { orderNumber: 'a;b' }, 'orderNumber'],
+  ])('refuses %s · VT-11, VT-17', async (_, changes, field) => {
+    expect(await prepare(bodyOf(changes))).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } })
+  })
+
+  it('takes an order number once; of many at the same time one gets it · VT-09, VT-16', async () => {
+    const bodies = Array.from({ length: 20 }, (_, at) =>
+      bodyOf({ orderNumber: 'vt-one', amount: 100 + at, cart: [{ description: 'A', qty: 1, cost: 100 + at }] }),
+    )
+    const replies = await Promise.all(bodies.map((body) => prepare(body)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  })
+
+  it('answers the same content again after a lost reply with the same order · VT-14', async () => {
+    const body = bodyOf()
+    const [first, again] = [await prepare(body), await prepare(body)]
+    expect(again).toEqual(first)
+  })
+
+  it('is not for a store without the terminal · VT-05', async () => {
+    await gateway.database.query('update store set virtual_terminal_enabled = false where id = 1')
+    expect(await prepare(bodyOf())).toMatchObject({ status: 400, body: { message: 'SERVICE_NOT_ACTIVE' } })
+    await gateway.database.query('update store set virtual_terminal_enabled = true where id = 1')
+  })
+})

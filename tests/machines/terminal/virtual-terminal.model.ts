@@ -1,0 +1,48 @@
+import { newTerminalOrder } from '#contract/terminal/terminal-form.ts'
+import { type VirtualTerminalInput, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
+import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+
+export const terminalStores = [
+  { id: '11', name: 'Jadran Split', hasSubscription: true, hasCountryList: false },
+  { id: '12', name: 'Jadran Zadar', hasSubscription: false, hasCountryList: true },
+]
+
+export const terminalInput: VirtualTerminalInput = {
+  company: '7',
+  stores: terminalStores,
+  storeId: '11',
+  orderNumber: 'vt-aaaaa-bbbbb-ccccc',
+  language: 'hr',
+  draft: null,
+  returned: null,
+}
+
+export const walletForm = { action: 'https://wallet.example/pay', fields: { order_number: 'vt-aaaaa-bbbbb-ccccc' } }
+export const processed = { outcome: 'processed', storeId: '11', orderId: '901' } as const
+export const cancelled = { outcome: 'cancelled', storeId: '11', orderId: '901' } as const
+
+export const virtualTerminalModel = defineModel({
+  machine: virtualTerminalMachine,
+  inputs: [
+    terminalInput,
+    { ...terminalInput, storeId: null },
+    { ...terminalInput, stores: [] },
+    { ...terminalInput, returned: processed },
+    { ...terminalInput, returned: cancelled },
+  ],
+  cases: [
+    happens({ type: 'store.chosen', storeId: '11' }, 'the first store is chosen'),
+    happens({ type: 'store.chosen', storeId: '12' }, 'the second store is chosen'),
+    happens({ type: 'draft.changed', memo: null }),
+    happens({ type: 'page.restored' }),
+    answers(
+      'terminalForm',
+      { kind: 'saved', values: newTerminalOrder('vt-aaaaa-bbbbb-ccccc', 'hr'), made: walletForm },
+      'prepared',
+    ),
+    answers('terminalForm', { kind: 'closed', refusals: [] }, 'closed'),
+    fails('terminalForm'),
+  ],
+  facts: ({ storeId, returned }) => [storeId, returned?.outcome],
+  ports: ['notify', 'remember', 'postForm', 'openStore', 'startAgain'],
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
+import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
+import type { Memo, PostedForm } from '#machines/shell/ports.ts'
+import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import {
+  draftKeyOf,
+  terminalFormMachine,
+  type VirtualTerminalInput,
+  virtualTerminalMachine,
+} from '#machines/terminal/virtual-terminal.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { settled } from '#tests/machines/harness/held-actor.ts'
+import { cancelled, processed, terminalInput, virtualTerminalModel, walletForm } from './virtual-terminal.model.ts'
+
+describeModel(virtualTerminalModel)
+
+interface Outside {
+  readonly input?: Partial<VirtualTerminalInput>
+  readonly numbers?: Readonly<Record<string, UniqueAnswer['kind']>>
+  readonly prepare?: () => SaveAnswer
+}
+
+function open({ input = {}, numbers = {}, prepare }: Outside = {}) {
+  const clock = new SimulatedClock()
+  const kept = new Map<string, unknown>()
+  const said: Notice[] = []
+  const posted: PostedForm[] = []
+  const asked: string[] = []
+  const stores: string[] = []
+  let reloads = 0
+  const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input: { value } }) => {
+    asked.push(value)
+    return { kind: numbers[value] ?? 'free' }
+  })
+  const machine = virtualTerminalMachine.provide({
+    actors: {
+      terminalForm: terminalFormMachine.provide({
+        actors: {
+          uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }),
+          save: fromPromise<SaveAnswer, ValuesToSave>(
+            async ({ input: { values } }) => prepare?.() ?? { kind: 'saved', values, made: walletForm },
+          ),
+        },
+        actions: { notify: () => {} },
+      }),
+    },
+    actions: {
+      notify: (_, notice) => said.push(notice),
+      remember: (_, { key, value }: Memo) => kept.set(key, value),
+      postForm: (_, form) => form && posted.push(form),
+      openStore: (_, { storeId }) => stores.push(storeId),
+      startAgain: () => {
+        reloads += 1
+      },
+    },
+  })
+  const page = createActor(machine, { clock, input: { ...terminalInput, ...input } }).start()
+  const form = () => page.getSnapshot().children.terminalForm
+  const send = (event: EditFormEvent) => form()?.send(event)
+  const type = (path: string, value: unknown) => send({ type: 'field.changed', path, value })
+  const rest = async () => {
+    clock.increment(400)
+    await settled()
+  }
+  const fill = async () => {
+    type('items.0.description', 'Noćenje')
+    type('items.0.cost', '80')
+    await rest()
+  }
+  const can = () => form()?.getSnapshot().can({ type: 'form.submitted' })
+  const values = () => form()?.getSnapshot().context.values
+  const reloaded = () => reloads
+  return { page, form, send, type, fill, can, values, kept, said, posted, asked, stores, reloaded }
+}
+
+describe('the store', () => {
+  it('is missing where none has the terminal · VT-05', () => {
+    expect(open({ input: { stores: [] } }).page.getSnapshot().value).toBe('noService')
+  })
+
+  it('is chosen among several, and the cart goes with it · VT-01', async () => {
+    const { page, fill, values, stores } = open({ input: { storeId: null } })
+    expect(page.getSnapshot().value).toBe('choosingStore')
+    page.send({ type: 'store.chosen', storeId: '11' })
+    await fill()
+    page.send({ type: 'store.chosen', storeId: '12' })
+    expect(values()).toMatchObject({ items: [{ description: 'Noćenje', cost: '80' }] })
+    expect(stores).toEqual(['11', '12'])
+  })
+
+  it('without subscriptions shows none · VT-10', () => {
+    const shown = (storeId: string) => {
+      const context = open({ input: { storeId } }).form()?.getSnapshot().context
+      return context?.rules.isShown(context.values, 'subscription')
+    }
+    expect([shown('11'), shown('12')]).toEqual([true, false])
+  })
+})
+
+describe('Continue', () => {
+  it('is on while the cart is right and the number was checked · VT-02, VT-09, VT-16', async () => {
+    const { fill, can, asked } = open()
+    expect(can()).toBe(false)
+    await fill()
+    expect([can(), asked]).toEqual([true, ['vt-aaaaa-bbbbb-ccccc']])
+  })
+
+  it.each(['items.0.description', 'items.0.quantity', 'items.0.cost'])('is off without %s · VT-02', async (path) => {
+    const { fill, type, can } = open()
+    await fill()
+    type(path, '')
+    expect(can()).toBe(false)
+  })
+
+  it('is off with an order number that is used · VT-16, VT-17', async () => {
+    const { fill, can } = open({ numbers: { 'vt-aaaaa-bbbbb-ccccc': 'taken' } })
+    await fill()
+    expect(can()).toBe(false)
+  })
+
+  it('posts the prepared form to the wallet once, and says that it works · VT-04, VT-06', async () => {
+    const { page, fill, send, posted } = open()
+    await fill()
+    send({ type: 'form.submitted' })
+    expect(page.getSnapshot().children.terminalForm?.getSnapshot().hasTag('busy')).toBe(true)
+    await settled()
+    expect(posted).toEqual([walletForm])
+    expect([page.getSnapshot().value, page.getSnapshot().hasTag('busy')]).toEqual(['posting', true])
+  })
+
+  it('keeps the form with the status of a failure · VT-15', async () => {
+    const trouble = '503 Service Unavailable'
+    const { fill, send, form, posted } = open({ prepare: () => ({ kind: 'refused', trouble }) })
+    await fill()
+    send({ type: 'form.submitted' })
+    await settled()
+    expect(form()?.getSnapshot().context.trouble).toBe(trouble)
+    expect(posted).toEqual([])
+  })
+})
+
+describe('the way back', () => {
+  const goneWithCart = async () => {
+    const page = open()
+    await page.fill()
+    page.send({ type: 'form.submitted' })
+    await settled()
+    return page
+  }
+  type Draft = VirtualTerminalInput['draft']
+
+  it('keeps the cart of a cancelled order, with a new number · VT-07', async () => {
+    const { kept } = await goneWithCart()
+    const draft = kept.get(draftKeyOf(terminalInput)) as Draft
+    const back = open({ input: { draft, returned: cancelled, orderNumber: 'vt-ddddd-eeeee-fffff' } })
+    expect(back.said).toEqual([{ key: 'TERMINAL_ORDER_CANCELLED' }])
+    expect(back.values()).toMatchObject({
+      items: [{ description: 'Noćenje', quantity: '1', cost: '80' }],
+      orderNumber: 'vt-ddddd-eeeee-fffff',
+    })
+    expect(back.form()?.getSnapshot().context.restored).toBe(false)
+  })
+
+  it('tells of a processed order with a way to it, and begins a new cart · VT-07', async () => {
+    const { kept } = await goneWithCart()
+    const draft = kept.get(draftKeyOf(terminalInput)) as Draft
+    const back = open({ input: { draft, returned: processed } })
+    expect(back.said).toEqual([
+      { key: 'TERMINAL_ORDER_PROCESSED', link: { to: '/stores/11/transactions/901', label: 'ORDER_INFO' } },
+    ])
+    expect(back.values()).toMatchObject({ items: [{ description: '', cost: '' }] })
+    expect(back.kept.get(draftKeyOf(terminalInput))).toBeNull()
+  })
+
+  it('by the browser posts nothing again · VT-04', async () => {
+    const { page, posted, reloaded } = await goneWithCart()
+    page.send({ type: 'page.restored' })
+    expect([posted.length, reloaded()]).toEqual([1, 1])
+  })
+})
