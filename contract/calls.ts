@@ -28,6 +28,7 @@ import * as audit from '#contract/users/audit.ts'
 import * as users from '#contract/users/calls.ts'
 import * as invitations from '#contract/users/invitations.ts'
 import { leaveCompany } from '#contract/users/leave-company.ts'
+import { listOwnCompanies } from '#contract/users/own-companies.ts'
 
 /** Every call by name: the gateway serves these and no others, and OpenAPI is made of them. */
 export const calls = {
@@ -66,6 +67,7 @@ export const calls = {
   resendInvitation: invitations.resendInvitation,
   revokeInvitation: invitations.revokeInvitation,
   leaveCompany,
+  listOwnCompanies,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   listStores: stores.listStores,

@@ -90,6 +90,7 @@ import { deleteUser } from '#gateway/users/delete-user.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from '#gateway/users/invitations.ts'
 import { inviteUser } from '#gateway/users/invite.ts'
 import { leaveCompany } from '#gateway/users/leave-company.ts'
+import { listOwnCompanies } from '#gateway/users/own-companies.ts'
 import { getPermissions, putPermissions } from '#gateway/users/permissions.ts'
 import { updateUser } from '#gateway/users/update-user.ts'
 import { getUser, listUsers } from '#gateway/users/users.ts'
@@ -134,6 +135,7 @@ export const handlers: Handlers = {
   resendInvitation,
   revokeInvitation,
   leaveCompany,
+  listOwnCompanies,
   listAudit,
   exportAudit,
   listStores,

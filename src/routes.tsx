@@ -186,6 +186,10 @@ const withoutFrame: Screens = {
     inRoom('companies', () => import('#src/companies/create-company-page.tsx')),
     'CreateCompanyPage',
   ),
+  ownCompanies: lazyRouteComponent(
+    inRoom('users', () => import('#src/users/own-companies-page.tsx')),
+    'OwnCompaniesPage',
+  ),
   terms: lazyRouteComponent(
     inRoom('session', () => import('#src/session/terms-page.tsx')),
     'TermsPage',
@@ -195,8 +199,8 @@ const withoutFrame: Screens = {
     'TermsNoticePage',
   ),
   accessDenied: lazyRouteComponent(
-    inRoom('further', () => import('#src/companies/forbidden-screen.tsx')),
-    'ForbiddenScreen',
+    inRoom('users', () => import('#src/users/access-denied-page.tsx')),
+    'AccessDeniedPage',
   ),
   error: lazyRouteComponent(
     inRoom('failure', () => import('#src/shell/failure/error-screen.tsx')),

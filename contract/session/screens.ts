@@ -33,6 +33,7 @@ const table = {
   termsUsers: { path: '/terms/users', kind: 'terms', needs: staff, exempt: true, built: true },
   createCompany: { path: '/create-company', kind: 'plain', needs: none, exempt: true, built: true },
   chooseCompany: { path: '/choose-company', kind: 'plain', needs: none, exempt: true, built: true },
+  ownCompanies: { path: '/my-companies', kind: 'plain', needs: none, exempt: true, built: true },
   companyEdit: { path: '/edit-company', kind: 'plain', needs: admin, built: true },
   storeList: { path: '/stores', kind: 'plain', needs: staff, built: true },
   storeCreate: { path: '/stores/create', kind: 'plain', needs: admin, built: true },

@@ -14,6 +14,10 @@ export const userMessages = {
   INVITATION_NOT_RESENT: { kind: 'error', hold: 'untilOk' },
   INVITATION_REVOKED: { kind: 'success', hold: hold.success },
   INVITATION_NOT_REVOKED: { kind: 'error', hold: 'untilOk' },
+  /** So is leaving a company (D93). */
+  COMPANY_LEFT: { kind: 'success', hold: hold.long },
+  COMPANY_NOT_LEFT: { kind: 'error', hold: 'untilOk' },
+  COMPANY_NOT_LEFT_LAST_ADMIN: { kind: 'error', hold: 'untilOk' },
   /** The audit trail is ours, too. */
   AUDIT_NOT_EXPORTED: { kind: 'error', hold: 'untilOk' },
 } as const satisfies Readonly<Record<string, MessageRule>>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SignInRefusal } from '#contract/session/sign-in.ts'
-import { isOfflineEverywhere } from './consent.ts'
 import { forgetTries, nameKey, waitBeforeTry } from './login-attempts.ts'
 import { inTurn, isPassword } from './password.ts'
 import { hasSecondFactor } from './provider/second-factor.ts'
@@ -9,11 +8,11 @@ import { type SigningIn, trierOf, uncountForNetwork, waitForNetwork } from './tr
 
 export type PasswordVerdict =
   | { readonly kind: 'right'; readonly accountId: string; readonly secondFactor: boolean }
-  | { readonly kind: 'refused'; readonly reason: 'BAD_CREDENTIALS' | 'OFFLINE_USER' }
+  | { readonly kind: 'refused'; readonly reason: 'BAD_CREDENTIALS' }
   | { readonly kind: 'refused'; readonly reason: 'TOO_MANY_TRIES'; readonly retryAfter: number }
 export type PasswordRefusal = Extract<PasswordVerdict, { kind: 'refused' }>['reason'] & SignInRefusal
 
-const refused = (reason: 'BAD_CREDENTIALS' | 'OFFLINE_USER') => ({ kind: 'refused', reason }) as const
+const refused = { kind: 'refused', reason: 'BAD_CREDENTIALS' } as const
 
 /** The same verdict, after the same time, for a wrong password and an unknown name; one lock wherever it is asked. */
 export const checkPassword = async (visit: SigningIn, username: string, password: string): Promise<PasswordVerdict> => {
@@ -23,16 +22,12 @@ export const checkPassword = async (visit: SigningIn, username: string, password
   if (wait > 0) return { kind: 'refused', reason: 'TOO_MANY_TRIES', retryAfter: wait }
   const [person] = await database
     .db()
-    .select({
-      ...{ id: account.id, passwordHash: account.passwordHash, enabled: account.enabled },
-      offline: sql<boolean>`${sql.raw(isOfflineEverywhere('account.id'))}`,
-    })
+    .select({ id: account.id, passwordHash: account.passwordHash, enabled: account.enabled })
     .from(account)
     .where(sql`lower(${account.email}) = ${nameKey(username)}`)
   const isRight = await inTurn(() => isPassword(password, person?.passwordHash ?? null))
-  if (!person || !isRight || !person.enabled) return refused('BAD_CREDENTIALS')
+  if (!person || !isRight || !person.enabled) return refused
   await forgetTries(visit, trier)
   await uncountForNetwork(visit, trier)
-  if (person.offline) return refused('OFFLINE_USER')
   return { kind: 'right', accountId: person.id, secondFactor: await hasSecondFactor(database, person.id) }
 }

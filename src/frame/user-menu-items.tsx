@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Keyboard, KeyRound, MessagesSquare, UserCog } from 'lucide-react'
+import { Building2, Download, Keyboard, KeyRound, MessagesSquare, UserCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useScreen } from '#src/shell/screen-link.tsx'
+import { useHasFeature } from '#src/transactions/features.ts'
+import { BareAnchor } from '#src/ui/anchor.tsx'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useHasDownloads } from './has-downloads.ts'
@@ -37,6 +40,8 @@ export function UserMenuItems({
   const { t } = useLingui()
   const [theme, setTheme] = useState(readTheme)
   const hasDownloads = useHasDownloads()
+  const canLeave = useHasFeature('leaveCompany')
+  const ownCompanies = useScreen()({ screen: 'ownCompanies' })
   const themeNames: Readonly<Record<ThemeChoice, string>> = {
     system: t`Same as system`,
     light: t`Light`,
@@ -63,6 +68,14 @@ export function UserMenuItems({
           </a>
         </Button>
       )}
+      {canLeave ? (
+        <Button variant="outline" size="sm" asChild>
+          <BareAnchor {...ownCompanies}>
+            <Building2 size={16} aria-hidden="true" />
+            <Trans>My companies</Trans>
+          </BareAnchor>
+        </Button>
+      ) : null}
       {hasPassword ? (
         <Button variant="outline" size="sm" popoverTarget={menu} popoverTargetAction="hide" onClick={onChangePassword}>
           <KeyRound size={16} aria-hidden="true" />

@@ -19,7 +19,7 @@ import type { IdentityProvider } from './provider.ts'
 import { isSecondFactor } from './second-factor.ts'
 
 type Interaction = Awaited<ReturnType<IdentityProvider['provider']['interactionDetails']>>
-type Refusal = Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED'> | 'BAD_CODE'
+type Refusal = Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED' | 'OFFLINE_USER'> | 'BAD_CODE'
 
 export const LARGEST_FORM = 16 * 1024
 const SECOND_STEP_WITHIN_MS = 5 * 60_000
@@ -30,7 +30,7 @@ const Passed = v.object({ accountId: v.string(), at: v.number(), remember: v.boo
 /** Why the last try of a step was refused; the name that was typed is sealed. */
 const Refused = v.object({
   step: v.picklist(['password', 'code']),
-  reason: v.picklist(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'OFFLINE_USER', 'BAD_CODE']),
+  reason: v.picklist(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'BAD_CODE']),
   username: v.optional(v.string()),
 })
 type Refused = v.InferOutput<typeof Refused>

@@ -77,16 +77,6 @@ it('keeps the token for the tab, or with "keep me signed in" for the browser · 
   expect(names.every((name) => name.startsWith('jhi-') || name.startsWith('tsr-'))).toBe(true)
 })
 
-it('tells an offline user that there is no access · SES-12', async () => {
-  const { page } = await stage.visit()
-  await page.goto('/login')
-  await signIn(page, 'offline@jadran.example')
-  await page
-    .getByRole('alert')
-    .getByText(/have no access to this portal/)
-    .waitFor()
-})
-
 it('carries the token and the issuer on its calls, and the token on no other · SES-19, SES-20, SES-21, SES-22, SES-23', async () => {
   const visit = await stage.visit()
   const { sub } = await visit.signedIn('admin@jadran.example', jadran)

@@ -29,6 +29,7 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
   )
   expect(features).toEqual({
     leaveCompany: 'leaveCompany',
+    listOwnCompanies: 'leaveCompany',
     showSecretKey: 'secretKey',
     listSandboxAccounts: 'sandboxAccounts',
     verifyRegistrationNumber: 'registrationCheck',

@@ -36,6 +36,7 @@ const policy: Readonly<Record<CallName, Rule>> = {
   logout: 'anyone',
   getAccount: 'identity',
   leaveCompany: 'identity',
+  listOwnCompanies: 'identity',
   changePassword: 'person',
   getProfile: 'person',
   updateProfile: 'person',
