@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
@@ -16,11 +17,11 @@ export function OwnCompaniesPage() {
         purpose={<Trans>You can leave a company at any time. Your account stays.</Trans>}
       />
       <OwnCompanies />
-      <p>
+      <Box mt="6">
         <ScreenLink to={{ screen: 'home' }}>
           <Trans>Go to the start page</Trans>
         </ScreenLink>
-      </p>
+      </Box>
     </PlainPage>
   )
 }
