@@ -27,6 +27,11 @@ export function chargeCap(order: { readonly amount: number; readonly currency: s
   return Math.max(largestCharge, nextPaymentDefault(order))
 }
 
+/** Whether a charge is more than the order's own amount: then it is asked a second time. Minor units. */
+export function isAboveOrder(order: { readonly amount: number; readonly currency: string }, minor: number): boolean {
+  return minor > nextPaymentDefault(order)
+}
+
 /** Whether an amount can be charged: more than nothing, and not above the cap (ACT-11). Minor units, null when unreadable. */
 export function isChargeAllowed(entered: number | null, cap = largestCharge): boolean {
   return entered !== null && entered > 0 && entered <= cap

@@ -2,7 +2,13 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import { mayCharge } from '#contract/transactions/money/charge-can.ts'
-import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contract/transactions/money/next-payment.ts'
+import {
+  chargeCap,
+  isAboveOrder,
+  isChargeAllowed,
+  nextPaymentCurrency,
+  nextPaymentDefault,
+} from '#contract/transactions/money/next-payment.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import { notify } from '#machines/shell/ports.ts'
 import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
@@ -39,6 +45,9 @@ export type ChargeEvent =
   | { readonly type: 'nextPayment.opened' }
   | { readonly type: 'savedCardCharge.opened' }
   | { readonly type: 'order.refreshed'; readonly order: Order }
+  /** The second question, above the amount of the order. */
+  | { readonly type: 'action.confirmed' }
+  | { readonly type: 'action.dismissed' }
 
 function declinedOf({ declined }: ChargeContext): Notice {
   if (declined === null) throw new Error('Nothing was declined.')
@@ -58,6 +67,8 @@ export const chargeMachine = setup({
   guards: {
     mayCharge: ({ context: { order, rights, scope, today } }) => mayCharge(order, rights, scope, today()),
     isConfirmed: (_, output: AmountDialogOutput) => output.kind === 'confirmed',
+    isAboveTheOrder: ({ context: { order } }, output: AmountDialogOutput) =>
+      output.kind === 'confirmed' && isAboveOrder(order, output.minor),
     isDone,
     isConflict,
     isUnknown,
@@ -117,7 +128,7 @@ export const chargeMachine = setup({
       initial: 'enteringAmount',
       states: {
         enteringAmount: {
-          description: 'Starts with the amount of the order; any amount above 0 may be charged.',
+          description: 'Starts with the amount of the order; any amount above 0 may be charged, up to the cap.',
           invoke: {
             id: 'amountDialog',
             src: 'amountDialog',
@@ -125,9 +136,14 @@ export const chargeMachine = setup({
               initial: confirmed?.minor ?? nextPaymentDefault(order),
               full: confirmed?.full ?? false,
               whole: nextPaymentDefault(order),
-              allowed: (minor) => isChargeAllowed(minor),
+              allowed: (minor) => isChargeAllowed(minor, chargeCap(order)),
             }),
             onDone: [
+              {
+                guard: { type: 'isAboveTheOrder', params: ({ event }) => event.output },
+                target: 'askingAgain',
+                actions: { type: 'takeConfirmed', params: ({ event }) => event.output },
+              },
               {
                 guard: { type: 'isConfirmed', params: ({ event }) => event.output },
                 target: 'moving',
@@ -137,6 +153,10 @@ export const chargeMachine = setup({
             ],
             onError: { target: '#charge.ready' },
           },
+        },
+        askingAgain: {
+          description: 'More than the order: a forgotten dot is a hundredfold payment.',
+          on: { 'action.confirmed': { target: 'moving' }, 'action.dismissed': { target: 'enteringAmount' } },
         },
         moving: {
           invoke: {

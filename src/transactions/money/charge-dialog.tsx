@@ -3,9 +3,15 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
-import { isChargeAllowed, nextPaymentCurrency, nextPaymentDefault } from '#contract/transactions/money/next-payment.ts'
+import {
+  chargeCap,
+  isChargeAllowed,
+  nextPaymentCurrency,
+  nextPaymentDefault,
+} from '#contract/transactions/money/next-payment.ts'
 import type { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame } from './money-dialog-frame.tsx'
@@ -20,17 +26,19 @@ interface ChargeDialogProps {
 /** Charge once more by the card that was kept: any amount above 0, in EUR for an order in HRK (ACT-09, ACT-11, ACT-12). */
 export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const { t } = useLingui()
-  const { amount: entered, dialog } = useAmount(actor)
+  const { amount: entered, dialog, asksAgain } = useAmount(actor)
   const { minor } = entered
   const order = useSelector(actor, ({ context }) => context.order)
   const language = shownLanguage()
   const currency = nextPaymentCurrency(order.currency)
   const whole = shownAmount(nextPaymentDefault(order), currency, language)
   const ordered = shownAmount(order.amount, order.currency, language)
-  const allowed = isChargeAllowed(minor)
+  const cap = chargeCap(order)
+  const allowed = isChargeAllowed(minor, cap)
   const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : null
   const number = order.orderReference
-  const problem = t`Enter an amount above 0.`
+  const most = shownAmount(cap, currency, language)
+  const problem = minor !== null && minor > cap ? t`One charge is at most ${most}.` : t`Enter an amount above 0.`
   return (
     <MoneyDialogFrame
       {...dialog}
@@ -45,11 +53,19 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
       }
       confirm={amount === null ? <Trans context="action">Charge</Trans> : <Trans>Charge {amount}</Trans>}
       reason={problem}
+      {...(asksAgain && { cancel: <Trans>Change the amount</Trans>, danger: true })}
     >
       <ConfirmBody effect={effect} irreversible>
+        {asksAgain ? (
+          <Banner tone="amber" title={<Trans>This is more than the order</Trans>}>
+            <Trans>
+              The order was {whole}. You are about to charge {amount}.
+            </Trans>
+          </Banner>
+        ) : null}
         <MoneyAmount
           entered={entered}
-          busy={dialog.busy}
+          busy={dialog.busy || asksAgain}
           label={t`Amount to charge`}
           currency={currency}
           help={

@@ -20,6 +20,8 @@ interface MoneyDialogFrameProps {
   readonly children: ReactNode
   /** The verb with the amount. */
   readonly confirm: ReactNode
+  /** Of the button that does not go on; "Cancel" when left out. */
+  readonly cancel?: ReactNode
   readonly danger?: boolean
   readonly reason?: ReactNode
   readonly busy: boolean
@@ -46,6 +48,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
         unknown === null ? (
           <DialogActions
             confirm={props.confirm}
+            {...(props.cancel !== undefined && { cancel: props.cancel })}
             onConfirm={props.onConfirm}
             onCancel={props.onDismiss}
             busy={props.busy}

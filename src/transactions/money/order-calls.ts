@@ -61,6 +61,8 @@ async function answerTo(sending: Promise<MoneyVerdict>): Promise<MoneyAnswer> {
     if (verdict.kind === 'unknown') throw new CallFailed('The first sending is still under way.', 0)
     return verdict
   } catch (error) {
+    // A gateway that compares If-Match may say so by its own status; nothing was done.
+    if (error instanceof CallFailed && error.status === 412) return { kind: 'conflict', reason: 'ORDER_CHANGED' }
     if (error instanceof CallFailed && !isOutcomeUnknown(error.status)) return { kind: 'refused', status: error.status }
     throw error
   }

@@ -67,6 +67,7 @@ export function useAmount(actor: Entering) {
   const typed = useSelector(entry, (snapshot) => snapshot?.context)
   const confirmed = useSelector(actor, ({ context }) => context.confirmed)
   const canConfirm = useSelector(entry, (snapshot) => snapshot?.can({ type: 'action.confirmed' }) === true)
+  const asksAgain = useSelector(actor, (snapshot) => !entry && snapshot.can({ type: 'action.confirmed' }))
   const minor = typed ? typed.minor : (confirmed?.minor ?? null)
   const amount: EnteredAmount = {
     text: typed?.text ?? (minor === null ? '' : amountText(minor)),
@@ -77,9 +78,13 @@ export function useAmount(actor: Entering) {
   }
   const dialog = {
     ...move,
-    canConfirm,
-    onConfirm: () => entry?.send({ type: 'action.confirmed' }),
-    onDismiss: () => (entry ? entry.send({ type: 'action.dismissed' }) : dismissMove()),
+    canConfirm: canConfirm || asksAgain,
+    onConfirm: () => (asksAgain ? actor : entry)?.send({ type: 'action.confirmed' }),
+    onDismiss: () => {
+      if (asksAgain) actor.send({ type: 'action.dismissed' })
+      else if (entry) entry.send({ type: 'action.dismissed' })
+      else dismissMove()
+    },
   }
-  return { amount, dialog }
+  return { amount, dialog, asksAgain }
 }

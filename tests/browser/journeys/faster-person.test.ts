@@ -111,3 +111,19 @@ it("does not take somebody else's refund of the same amount for one whose reques
   expect(await messages(page).getByText('The transaction has been refunded.').count()).toBe(0)
   expect(await refundedOf('R-3DS')).toEqual({ refunded: before.refunded + 700, events: before.events + 1 })
 })
+
+it('says it too where a gateway compares the revision by 412, and reads the order again · ACT-14', async () => {
+  const page = await atOrder('R-REFUND-ME')
+  const revisions: (string | undefined)[] = []
+  await page.route(/\/refund\?/, async (route) => {
+    revisions.push(route.request().headers()['if-match'])
+    await route.fulfill({ status: 412, body: '' })
+  })
+  const reread = page.waitForRequest(
+    (request) => request.method() === 'GET' && /\/orders\/\d+$/.test(new URL(request.url()).pathname),
+  )
+  await moveMoney(page, 'Refund', '1.00')
+  await messages(page).getByText('Someone changed this transaction in the meantime.').waitFor()
+  await reread
+  expect(revisions).toEqual([expect.stringMatching(/\S/)])
+})

@@ -60,6 +60,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
       await dialog.getByRole('textbox').fill('40.00')
       await moneyButton(page).click()
     },
+    'amountDialog: more than the order': async () => {
+      await dialog.getByRole('textbox').fill('100.01')
+      await moneyButton(page).click()
+    },
+    'action.confirmed': () => moneyButton(page).click(),
+    'action.dismissed': () => button(dialog, 'Change the amount').click(),
     'amountDialog: dismissed': () => button(dialog, 'Cancel').click(),
     'moneyMove: done': () => held.answer('moneyMove', orderReply(charged)),
     'moneyMove: conflict': () => held.answer('moneyMove', conflict),
@@ -84,6 +90,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
         there('dialog', page.getByRole('alertdialog', { name: /^Charge €/ })),
         there('what is charged', dialog.getByText(effects[kind])),
         there('waiting', page.locator('[role=alertdialog][aria-busy=true]'), isMoving),
+        there(
+          'second question',
+          dialog.getByText('This is more than the order'),
+          snapshot.matches({ charging: 'askingAgain' }),
+        ),
         there('why not', dialog.getByText('Not carried out'), reason !== null && !isMoving),
       ]
     }

@@ -104,6 +104,35 @@ describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and
     if (output === undefined) expect(page.actor.getSnapshot().value).toEqual({ charging: 'enteringAmount' })
   })
 
+  it.each([
+    [10_000, 'moving'],
+    [10_001, 'askingAgain'],
+  ])('an amount of %i for an order of 10000 leads to %s · ACT-11, TRD-04', async (minor, state) => {
+    const page = held()
+    page.actor.send(opened)
+    await page.answer('amountDialog', { ...amount, minor })
+    expect(page.actor.getSnapshot().value).toEqual({ charging: state })
+  })
+
+  it('sends more than the order only after a second yes, and goes back to the amount after a no · ACT-11', async () => {
+    const page = held()
+    page.actor.send(opened)
+    await page.answer('amountDialog', { ...amount, minor: 490_000 })
+    page.actor.send({ type: 'action.dismissed' })
+    expect(page.calls.at(-1)).toMatchObject({ actor: 'amountDialog', input: { initial: 490_000 } })
+    await page.answer('amountDialog', { ...amount, minor: 490_000 })
+    expect(page.calls.filter(({ actor }) => actor === 'moneyMove')).toEqual([])
+    page.actor.send({ type: 'action.confirmed' })
+    expect(page.calls.at(-1)?.input).toMatchObject({ request: { amount: 490_000 } })
+  })
+
+  it('compares with the order in EUR when it was in HRK · ACT-12', async () => {
+    const page = held({ order: exampleSubscription({ currency: 'HRK', amount: 75_345 }) })
+    page.actor.send(opened)
+    await page.answer('amountDialog', { ...amount, minor: 10_001 })
+    expect(page.actor.getSnapshot().value).toEqual({ charging: 'askingAgain' })
+  })
+
   it('keeps the amount and the reason after a decline, until it is closed · ACT-14', async () => {
     const page = held()
     page.actor.send(opened)
@@ -120,7 +149,7 @@ describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and
   it.each(['HRK', 'USD'] as const)('charges an order in %s in EUR, others in their own · ACT-12', async (currency) => {
     const page = held({ order: exampleSubscription({ currency }) })
     page.actor.send(opened)
-    await page.answer('amountDialog', amount)
+    await page.answer('amountDialog', { ...amount, minor: 1000 })
     const sentIn = currency === 'HRK' ? 'EUR' : currency
     expect(page.calls.at(-1)?.input).toMatchObject({ request: { currency: sentIn } })
   })
