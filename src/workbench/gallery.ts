@@ -47,6 +47,7 @@ function statesOf(id: string): readonly Kept[] {
   const reading = new XMLHttpRequest()
   reading.open('GET', `/flows/${encodeURIComponent(id)}.json`, false)
   reading.send()
+  if (reading.status !== 200) return []
   return (JSON.parse(reading.responseText) as { readonly states: readonly Kept[] }).states
 }
 

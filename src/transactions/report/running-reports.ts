@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { RunningReport } from '#machines/transactions/report/report.machine.ts'
 import { readStored, store } from '#src/shell/storage.ts'
@@ -10,17 +11,15 @@ export interface ReportOwner {
   readonly kind: ReportKind
 }
 
+const Kept = v.record(v.string(), v.object({ fileName: v.string(), startedAt: v.number() }))
 type Kept = Readonly<Record<string, RunningReport>>
 
 const listeners = new Set<() => void>()
 const nameOf = ({ sub, company, kind }: ReportOwner) => `${sub} ${company} ${kind}`
 
 function kept(): Kept {
-  try {
-    return JSON.parse(readStored('reports') ?? '{}') as Kept
-  } catch {
-    return {}
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), readStored('reports'))
+  return parsed.success ? parsed.output : {}
 }
 
 /** What was being made for this tab before the page was loaded anew. */

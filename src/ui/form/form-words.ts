@@ -22,6 +22,7 @@ export interface FieldView {
 const shared: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This is required.`,
   tooLong: msg`This value is too long.`,
+  cardNumber: msg`This is a card number. Remove it.`,
   tooShort: msg`This value is too short.`,
 }
 
