@@ -25,7 +25,7 @@ import { sessionLogic } from '#src/session/session-actors.ts'
 import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
 import { activate } from '#src/shell/i18n.ts'
 import { navigatorOf } from '#src/shell/navigator.ts'
-import { clearRemembered, forget, readStored, store } from '#src/shell/storage.ts'
+import { forget, readStored, store } from '#src/shell/storage.ts'
 import { listen, request } from './client.ts'
 
 /** How long before the idle limit the warning shows. */
@@ -137,12 +137,8 @@ function hearForbidden({ problem }: FailedReply): void {
   sessionActor().send(forbidden)
 }
 
-/**
- * What this browser remembers goes, but nobody is signed out: the error page leads back to the same address (ERR-08, D92).
- * Of several failures the first is told.
- */
+/** Nobody is signed out: the error page leads back to the same address (ERR-08, D92). Of several failures the first is told. */
 function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'errorPage' }>): void {
-  clearRemembered()
   const { at, state } = whereabouts()
   if (location.pathname === screens.error.path) return
   go({ to: 'error', search: { status: String(status), ...said, from: at }, state: { broken: state } })

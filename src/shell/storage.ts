@@ -49,16 +49,6 @@ function othersKeys(): readonly string[] {
   return own && kept && own !== kept ? ofToken.map((key) => storageKeys[key]) : []
 }
 
-/** Clears what every tab of this browser remembers, but for the token, language and theme (D92). */
-export function clearRemembered(): void {
-  const tokens: readonly string[] = ofToken.map((key) => storageKeys[key])
-  const goes = (name: string) => name.startsWith(storagePrefix) && !keptKeys.has(name) && !tokens.includes(name)
-  for (const name of [...memory.keys()].filter(goes)) memory.delete(name)
-  attempt(() => {
-    for (const name of Object.keys(localStorage).filter(goes)) localStorage.removeItem(name)
-  }, undefined)
-}
-
 /** Clears our own keys; language and theme stay (D41). */
 export function clearStored(): void {
   memory.clear()

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
-import { clearRemembered } from '#src/shell/storage.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { clearRemembered } from './clear-remembered.ts'
 
 /** In the place of every screen, when restarts of the app did not help. It uses no part of the app. */
 export function BrokenTab() {

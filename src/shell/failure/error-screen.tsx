@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { errorTextKey } from '#contract/shell/alerts.ts'
 import { plainText } from '#contract/shell/text.ts'
 import { MessagePage } from '#src/shell/message-page.tsx'
@@ -9,6 +10,7 @@ import { useTitle } from '#src/shell/page-title.ts'
 import { BareAnchor } from '#src/ui/anchor.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { DetailList } from '#src/ui/detail-list.tsx'
+import { clearRemembered } from './clear-remembered.ts'
 import { errorText } from './error-words.ts'
 
 /** Shows status, reason and message of the address as plain text, and the ways on (NAV-20, ERR-08, ERR-09). */
@@ -16,6 +18,11 @@ export function ErrorScreen() {
   const { t } = useLingui()
   useTitle(t`Error`)
   const { history } = useRouter()
+  const { broken } = history.location.state
+  useEffect(() => {
+    // By a mere link nobody's storage is cleared.
+    if (broken !== undefined) clearRemembered()
+  }, [broken])
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const shown = (name: string) => (typeof search[name] === 'string' ? plainText(search[name]) : '')
   const status = /^\d{3}$/.test(shown('status')) ? shown('status') : ''
@@ -38,7 +45,7 @@ export function ErrorScreen() {
       {rows.length > 0 ? <DetailList items={rows} columns={1} /> : null}
       {from === null ? null : (
         <p>
-          <BareAnchor className="riva-link" href={from} onGo={() => history.push(from, history.location.state.broken)}>
+          <BareAnchor className="riva-link" href={from} onGo={() => history.push(from, broken)}>
             <Trans>Try again</Trans>
           </BareAnchor>
         </p>
