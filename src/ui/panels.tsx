@@ -4,7 +4,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export const Panels = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
     '@media print': { display: 'block', '& > *': { mb: '4', breakInside: 'avoid' } },
   },

@@ -25,12 +25,7 @@ export function MoneyBar({ money }: { readonly money: Money }) {
   const share = (minor: number): string => `${amount === 0 ? 0 : Math.min(100, (minor / amount) * 100)}%`
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '5' }} py="4">
-      <Box
-        as="dl"
-        display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-        gap="4"
-      >
+      <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
         {all.map(({ id, label, minor }) =>
           minor === null ? null : (
             <Part key={id} label={label}>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -34,23 +34,17 @@ function widened(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, widened(one, name)]))
 }
 
-it.each([1280, 360])('keeps a word of 20,000 letters within a screen of %i · TRX-10, TRD-12', async (width) => {
+it.each([1280, 360])('keeps the list of a word of 20,000 letters within a screen of %i · TRX-10', async (width) => {
   const visit = await stage.visit({ width })
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  const [order] = await stage.rows<{ id: string; store: string }>(
-    "select id::text, store_id::text as store from orders where order_reference = 'R-REFUND-ME'",
-  )
-  await page.route(/\/orders(\?|\/\d+(\?|$))/, async (route) => {
+  await page.route(/\/orders\?/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: widened(await reply.json()) })
   })
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await visit.open(asked)
   await page.getByText(/WWWW/).first().waitFor()
-  expect(await beyond()).toBe(0)
-  await visit.open(`/stores/${order?.store}/transactions/${order?.id}`)
-  await heading(page, /WWWW/).waitFor()
   expect(await beyond()).toBe(0)
 })
 
