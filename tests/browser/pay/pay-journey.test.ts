@@ -50,8 +50,9 @@ describe('a customer on a phone', () => {
       [storeId],
     )
     const shop = await stage.visit()
-    const admin = await shop.signedIn('admin@jadran.example', place?.company)
+    const admin = await shop.signedIn('admin@jadran.example')
     await shop.open(`/stores/${storeId}/transactions/${order?.id}`)
+    await button(shop.page, 'Jadran d.o.o.').click()
     await shop.page.getByText(orderNumber).first().waitFor()
     const path = `${admin.path}/companies/${place?.company}/stores/${storeId}/orders/${order?.id}/refund?amount=12300`
     const refunded = await admin.fetch(path, { method: 'PUT', headers: { 'Idempotency-Key': orderNumber } })
