@@ -2,6 +2,8 @@ import * as companies from '#contract/companies/calls.ts'
 import * as companyForms from '#contract/companies/form-calls.ts'
 import * as dashboard from '#contract/dashboard/calls.ts'
 import { listLinkEvents } from '#contract/links/activity.ts'
+import * as documents from '#contract/documents/calls.ts'
+import * as invoices from '#contract/invoices/calls.ts'
 import * as links from '#contract/links/calls.ts'
 import * as linkChanges from '#contract/links/change-calls.ts'
 import * as pay from '#contract/pay/calls.ts'
@@ -145,6 +147,15 @@ export const calls = {
   prepareTerminal,
   listViews: views.listViews,
   changeViews: views.changeViews,
+  listActiveDocuments: documents.listActiveDocuments,
+  listComingDocuments: documents.listComingDocuments,
+  listArchivedDocuments: documents.listArchivedDocuments,
+  getDocument: documents.getDocument,
+  // Before getInvoice, whose id would take their names.
+  listNewInvoices: invoices.listNewInvoices,
+  listDownloadedInvoices: invoices.listDownloadedInvoices,
+  getInvoice: invoices.getInvoice,
+  downloadInvoices: invoices.downloadInvoices,
   getStatistics: dashboard.getStatistics,
   getStoreStatistics: dashboard.getStoreStatistics,
   getGraphs: dashboard.getGraphs,

@@ -1,5 +1,7 @@
 import { companyMessages } from './companies/messages.ts'
 import { linkMessages } from './links/messages.ts'
+import { documentMessages } from './documents/messages.ts'
+import { invoiceMessages } from './invoices/messages.ts'
 import { sessionMessages } from './session/messages.ts'
 import { shellMessages } from './shell/messages.ts'
 import type { MessageRule, Toast } from './shell/toast.ts'
@@ -18,6 +20,8 @@ export const messages = {
   ...transactionMessages,
   ...linkMessages,
   ...terminalMessages,
+  ...documentMessages,
+  ...invoiceMessages,
 } as const satisfies Readonly<Record<string, MessageRule>>
 export type MessageKey = keyof typeof messages
 

@@ -6,6 +6,12 @@ import { updateCompany } from '#gateway/companies/update-company.ts'
 import { verifyRegistrationNumber } from '#gateway/companies/verify.ts'
 import { getGraphs, getStatistics, getStoreGraphs, getStoreStatistics } from '#gateway/dashboard/statistics.ts'
 import { getWaiting } from '#gateway/dashboard/waiting.ts'
+import {
+  getDocument,
+  listActiveDocuments,
+  listArchivedDocuments,
+  listComingDocuments,
+} from '#gateway/documents/documents.ts'
 import { forgetFailedJobs, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { acceptTerms } from '#gateway/identity/accept-terms.ts'
@@ -26,6 +32,7 @@ import { recordRefusedSignIn, refusedSignInJob } from '#gateway/identity/refused
 import { activate, register, sendRegistration } from '#gateway/identity/registration.ts'
 import { endLink, endOverdueLinks, remindOfLink } from '#gateway/links/end-links.ts'
 import { exportLinks, exportStoreLinks } from '#gateway/links/export-links.ts'
+import { downloadInvoices, getInvoice, listDownloadedInvoices, listNewInvoices } from '#gateway/invoices/invoices.ts'
 import { generateLink } from '#gateway/links/generate-link.ts'
 import { checkLinkTerms, getLink, getLinkByUuid, getLinkTemplate, getLinkTerms } from '#gateway/links/get-link.ts'
 import { listLinkEvents, sumLinks } from '#gateway/links/link-events.ts'
@@ -212,6 +219,14 @@ export const handlers: Handlers = {
   prepareTerminal,
   listViews,
   changeViews,
+  listActiveDocuments,
+  listComingDocuments,
+  listArchivedDocuments,
+  getDocument,
+  listNewInvoices,
+  listDownloadedInvoices,
+  getInvoice,
+  downloadInvoices,
   getStatistics,
   getStoreStatistics,
   getGraphs,

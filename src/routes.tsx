@@ -159,6 +159,26 @@ const insideFrame: Screens = {
     inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
     'VirtualTerminalPage',
   ),
+  documentsActive: lazyRouteComponent(
+    inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
+    'ActiveDocumentsPage',
+  ),
+  documentsInPreparation: lazyRouteComponent(
+    inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
+    'ComingDocumentsPage',
+  ),
+  documentsArchived: lazyRouteComponent(
+    inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
+    'ArchivedDocumentsPage',
+  ),
+  invoicesNotDownloaded: lazyRouteComponent(
+    inRoom('invoices', () => import('#src/invoices/invoice-list-page.tsx')),
+    'NewInvoicesPage',
+  ),
+  invoicesDownloaded: lazyRouteComponent(
+    inRoom('invoices', () => import('#src/invoices/invoice-list-page.tsx')),
+    'DownloadedInvoicesPage',
+  ),
 }
 
 const withoutFrame: Screens = {

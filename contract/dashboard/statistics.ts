@@ -54,6 +54,8 @@ export const Waiting = v.object({
     count: Whole,
     order: v.optional(v.nullable(v.object({ id: Id, storeId: Id })), null),
   }),
+  /** Payment links that expire within three days, and the day of the next one. */
+  links: v.optional(v.nullable(v.object({ count: Whole, next: v.optional(v.nullable(Day), null) })), null),
   /** For company admins: the steps of a new company, each done or not. */
   steps: v.optional(v.nullable(v.array(v.object({ step: v.picklist(firstSteps), done: v.boolean() }))), null),
 })

@@ -64,11 +64,11 @@ const table = {
   terminalSuccess: { path: '/vt/success', kind: 'plain', needs: staff, built: true },
   terminalCancel: { path: '/vt/cancel', kind: 'plain', needs: staff, built: true },
   terminalError: { path: '/vt/error', kind: 'plain', needs: staff, built: true },
-  documentsActive: { path: '/documents/show/active', kind: 'plain', needs: paperStaff },
-  documentsArchived: { path: '/documents/show/archived', kind: 'plain', needs: paperStaff },
-  documentsInPreparation: { path: '/documents/show/in-preparation', kind: 'plain', needs: paperStaff },
-  invoicesNotDownloaded: { path: '/invoices/show/not_downloaded', kind: 'plain', needs: paperStaff },
-  invoicesDownloaded: { path: '/invoices/show/downloaded', kind: 'plain', needs: paperStaff },
+  documentsActive: { path: '/documents/show/active', kind: 'plain', needs: paperStaff, built: true },
+  documentsArchived: { path: '/documents/show/archived', kind: 'plain', needs: paperStaff, built: true },
+  documentsInPreparation: { path: '/documents/show/in-preparation', kind: 'plain', needs: paperStaff, built: true },
+  invoicesNotDownloaded: { path: '/invoices/show/not_downloaded', kind: 'plain', needs: paperStaff, built: true },
+  invoicesDownloaded: { path: '/invoices/show/downloaded', kind: 'plain', needs: paperStaff, built: true },
 } as const satisfies Readonly<Record<string, Screen>>
 
 export type ScreenName = keyof typeof table

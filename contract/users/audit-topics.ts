@@ -54,6 +54,8 @@ const callsAbout = {
     'sumLinks',
     'listLinkEvents',
   ],
+  documents: ['listActiveDocuments', 'listComingDocuments', 'listArchivedDocuments', 'getDocument'],
+  invoices: ['listNewInvoices', 'listDownloadedInvoices', 'getInvoice', 'downloadInvoices'],
   dashboard: ['getStatistics', 'getStoreStatistics', 'getGraphs', 'getStoreGraphs', 'getWaiting'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type AuditTopic = keyof typeof callsAbout

@@ -39,6 +39,7 @@ const acts: Readonly<Record<AuditAction, Message>> = {
   REPORT_CANCELLED: msg`Report cancelled`,
   REPORT_REMOVED: msg`Report removed`,
   ORDER_EXPORTED: msg`Order exported`,
+  INVOICE_DOWNLOADED: msg`Invoice downloaded`,
   SIGN_IN: msg`Sign-in`,
   SESSIONS_ENDED: msg`Sign-out`,
   ACCOUNT_REGISTERED: msg`Registration`,
@@ -66,6 +67,8 @@ const topics: Readonly<Record<AuditTopic, Message>> = {
   crypto: msg`Crypto payment`,
   views: msg`Saved views`,
   links: msg`Payment links`,
+  documents: msg`Documents`,
+  invoices: msg`Invoices`,
   dashboard: msg`Dashboard`,
 }
 

@@ -67,6 +67,8 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   requestPisReport: report,
   requestStorePisReport: report,
   downloadReport: itself('REPORT_DOWNLOADED', 'report'),
+  getInvoice: itself('INVOICE_DOWNLOADED', 'invoice'),
+  downloadInvoices: itself('INVOICE_DOWNLOADED', 'invoice'),
   cancelDownload: itself('REPORT_CANCELLED', 'report'),
   generateLink: itself('LINK_CREATED', 'link'),
   updateLink: itself('LINK_CHANGED', 'link'),

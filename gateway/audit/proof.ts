@@ -10,7 +10,7 @@ import { actOf } from './acts.ts'
  */
 export const auditedTables: ReadonlySet<string> = new Set([
   ...['account', 'membership', 'store_role', 'permission', 'invitation'],
-  ...['company', 'store', 'store_picture', 'store_layout', 'saved_views', 'report'],
+  ...['company', 'store', 'store_picture', 'store_layout', 'saved_views', 'report', 'invoice'],
   ...['orders', 'order_event', 'ips_transaction', 'pis_transaction', 'pos_transaction'],
   'link',
 ])
@@ -21,6 +21,7 @@ export const auditedTables: ReadonlySet<string> = new Set([
  */
 export const unauditedTables: Readonly<Record<string, string>> = {
   audit_entry: 'the trail itself',
+  company_document: 'written by the provider only',
   crypto_transaction: 'written by the wallet only',
   external_identity: 'who somebody is at another provider, noted by a sign-in',
   external_login: 'a sign-in under way',

@@ -9,7 +9,19 @@ import { auditEntry, type FieldChange } from './schema.ts'
 
 export interface Subject {
   readonly kind:
-    | ('user' | 'invitation' | 'company' | 'store' | 'order' | 'terms' | 'account' | 'report' | 'views' | 'link')
+    | (
+        | 'user'
+        | 'invitation'
+        | 'company'
+        | 'store'
+        | 'order'
+        | 'terms'
+        | 'account'
+        | 'report'
+        | 'views'
+        | 'link'
+        | 'invoice'
+      )
     /** A call by its name. */
     | 'call'
     | 'refusals'

@@ -82,7 +82,7 @@ export const companySeeds = {
       },
     ],
     members: {
-      'admin@jadran.example': { role: 'ROLE_COMPANY_ADMIN' },
+      'admin@jadran.example': { role: 'ROLE_COMPANY_ADMIN', permissions: ['VIEW_INVOICE'] },
       'store-admin@jadran.example': { role: 'ROLE_COMPANY_USER', stores: { [split]: 'ROLE_STORE_ADMIN' } },
       'clerk@jadran.example': {
         role: 'ROLE_COMPANY_USER',
@@ -107,7 +107,7 @@ export const companySeeds = {
     ],
     members: {
       'admin@planina.example': { role: 'ROLE_COMPANY_ADMIN' },
-      'second-admin@planina.example': { role: 'ROLE_COMPANY_ADMIN' },
+      'second-admin@planina.example': { role: 'ROLE_COMPANY_ADMIN', permissions: ['VIEW_INVOICE'] },
       'user@planina.example': { role: 'ROLE_COMPANY_USER', stores: { [`${canary} Dom`]: 'ROLE_STORE_USER' } },
     },
   },

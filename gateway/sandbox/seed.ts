@@ -13,6 +13,7 @@ import { insertOrders } from './seed-insert.ts'
 import { insertCrypto, insertIps, insertPis, insertPos } from './seed-insert-channels.ts'
 import { seedLinks } from './seed-links.ts'
 import { type Season, seedOrder, type Wish, wishAt } from './seed-orders.ts'
+import { seedDocuments, seedInvoices } from './seed-papers.ts'
 import { hashedPassword, seedCompany, seedPeople } from './seed-people.ts'
 import { type PosWish, posWishes, seedPos } from './seed-pos.ts'
 import { type Dice, diceOf } from './seed-random.ts'
@@ -115,6 +116,13 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'now' |
       ...namedCases({ large, second, billAmount }, today),
     ]
     await seedOrders(database, { companyId: jadran.companyId, today, newest, dice }, FIRST_ORDER, jadranWishes)
+    for (const season of [
+      { companyId: jadran.companyId, today },
+      { companyId: planina.companyId, today, canary },
+    ]) {
+      await seedInvoices(database, season)
+      await seedDocuments(database, season)
+    }
     const planinaWishes = wishesOf(planinaOrders, planina.stores, dice)
     const after = FIRST_ORDER + jadranWishes.length
     await seedOrders(database, { companyId: planina.companyId, today, newest, canary, dice }, after, planinaWishes)

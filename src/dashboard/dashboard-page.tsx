@@ -7,6 +7,7 @@ import { holds } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftIssue } from '#machines/dashboard/dashboard.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { noticesInput, noticesLogic } from '#src/invoices/notices.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -49,6 +50,10 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   useListPlace('home', follow)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
+  const [notices] = useState(() => noticesLogic(company))
+  const [noticed] = useState(() => noticesInput(facts, rights ?? []))
+  const notice = useActorRef(notices, { input: noticed })
+  const unread = useSelector(notice, (snapshot) => snapshot.context.unread)
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
   return (
     <>
@@ -60,7 +65,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
       <Panels>
         {facts.stores.length === 0 ? <WithoutStore /> : null}
         <Controls actor={actor} facts={facts} />
-        <FiguresOf actor={actor} isAdmin={isAdmin} />
+        <FiguresOf actor={actor} isAdmin={isAdmin} unread={unread} />
         <ChartSection actor={actor} />
       </Panels>
     </>
@@ -106,9 +111,11 @@ function Controls({ actor, facts }: ControlsProps) {
 interface FiguresProps {
   readonly actor: DashboardActor
   readonly isAdmin: boolean
+  /** Invoices that nobody has downloaded yet. */
+  readonly unread: number
 }
 
-function FiguresOf({ actor, isAdmin }: FiguresProps) {
+function FiguresOf({ actor, isAdmin, unread }: FiguresProps) {
   const figures = useSelector(actor, (snapshot) => snapshot.context.figures)
   const query = useSelector(actor, (snapshot) => snapshot.context.figuresOf)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'failed' }))
@@ -130,7 +137,7 @@ function FiguresOf({ actor, isAdmin }: FiguresProps) {
       <BusyRegion busy={isBusy}>
         <FigureTiles now={now} before={before} query={query} isAdmin={isAdmin} />
       </BusyRegion>
-      {waiting === null ? null : <WaitingPanel waiting={waiting} />}
+      {waiting === null ? null : <WaitingPanel waiting={waiting} unread={unread} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { keepFocusOnPage } from '#src/ui/kept-focus.ts'
 import { pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { Header } from './header.tsx'
 import type { Tool } from './header-tools.tsx'
+import { useMenuDocuments } from './menu-documents.ts'
 import { BottomBar, Sidebar } from './sidebar.tsx'
 
 /** It moves the focus only: an entry of its own in the history would not have what stands in no address (D15). */
@@ -51,13 +52,14 @@ export function BackOffice() {
   const online = useOnline()
   const [tool, setTool] = useState<Tool | null>(null)
   useEffect(() => showFavicon(testMode), [testMode])
+  const documents = useMenuDocuments(facts, account?.newAuthorities ?? null)
   const menu = useMemo(() => {
     if (account === null || facts === null) return []
     const { company, stores } = facts
-    return menuOf({ rights: account.newAuthorities, company, stores, documents: null })
+    return menuOf({ rights: account.newAuthorities, company, stores, documents })
       .map((group) => ({ ...group, entries: group.entries.filter((entry) => screens[entry].built) }))
       .filter((group) => group.entries.length > 0)
-  }, [account, facts])
+  }, [account, facts, documents])
   if (account === null) return <LoadingScreen />
   const support = facts?.profileInfo.supportEmail ?? null
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyMessage } from '#contract/companies/messages.ts'
 import type { LinkMessage } from '#contract/links/messages.ts'
+import type { DocumentMessage } from '#contract/documents/messages.ts'
+import type { InvoiceMessage } from '#contract/invoices/messages.ts'
 import { type Notice, toastOf } from '#contract/messages.ts'
 import type { StoreMessage } from '#contract/stores/messages.ts'
 import type { TerminalMessage } from '#contract/terminal/messages.ts'
@@ -33,6 +35,14 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DOWNLOAD_NOT_FETCHED: msg`The file could not be fetched. Try again.`,
   DOWNLOAD_NOT_REMOVED: msg`The report could not be cancelled or removed. Try again.`,
   VIEWS_NOT_SAVED: msg`The saved views could not be stored. Try again.`,
+}
+
+const paperTexts: Readonly<Record<DocumentMessage | InvoiceMessage, MessageDescriptor>> = {
+  DOCUMENTS_NOT_FETCHED: msg`Error fetching company documents!`,
+  DOCUMENT_NOT_DOWNLOADED: msg`The document could not be fetched. Try again.`,
+  INVOICES_NOT_FETCHED: msg`Error fetching company invoices!`,
+  INVOICE_NOT_DOWNLOADED: msg`The file could not be fetched. Try again.`,
+  UNREAD_INVOICES: msg`You have unread invoices: {count}`,
 }
 
 const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', MessageDescriptor>> = {
@@ -102,6 +112,7 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   ...transactionTexts,
+  ...paperTexts,
   ...companyTexts,
   ...userTexts,
   ...terminalTexts,

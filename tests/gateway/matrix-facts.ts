@@ -21,6 +21,8 @@ type Kind =
   | 'crypto'
   | 'user'
   | 'invitation'
+  | 'document'
+  | 'invoice'
 
 /** Where everything is, read from the tables themselves. */
 export interface Facts {
@@ -82,6 +84,8 @@ export const readFacts = async (database: Database): Promise<Facts> => {
         database,
         'select account_id as id, company_id::text as company, null as store from membership order by company_id, account_id',
       ),
+      document: await placesOf(database, `select ${id}, null as store from company_document order by id`),
+      invoice: await placesOf(database, `select ${id}, null as store from invoice order by id`),
       invitation: await placesOf(database, `select ${id}, null as store from invitation order by id`),
     },
   }
@@ -116,6 +120,8 @@ const kinds = {
   orders: 'order',
   users: 'user',
   invitations: 'invitation',
+  document: 'document',
+  invoices: 'invoice',
   stores: 'store',
   links: 'link',
   deactivateLink: 'link',
@@ -155,6 +161,7 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'company') return [...facts.companies, absent]
     if (name === 'fileName') return [absent]
     if (name === 'language') return ['en']
+    if (name === 'kind') return ['general', 'changes']
     if (name === 'viewType') return ['CHECKOUT']
     if (name === 'storeId') return idsIn('store', params)
     if (['id', 'payByLinkId', 'uuid'].includes(name)) return idsIn(kindOf(call), params)

@@ -20,7 +20,7 @@ interface Person {
 
 /** Two companies that know nothing of each other, with two stores and one; and people of every kind. */
 export const persons = {
-  'admin@first.example': { role: 'ROLE_COMPANY_ADMIN', company: 1 },
+  'admin@first.example': { role: 'ROLE_COMPANY_ADMIN', company: 1, permissions: ['VIEW_INVOICE'] },
   'store-admin@first.example': { role: 'ROLE_COMPANY_USER', company: 1, stores: { 1: 'ROLE_STORE_ADMIN' } },
   'clerk@first.example': {
     ...{ role: 'ROLE_COMPANY_USER', company: 1, stores: { 2: 'ROLE_STORE_USER' } },

@@ -82,6 +82,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   dashboard: [{ path: '/' }],
   storeWizard: [{ path: '/stores/create' }],
   ownCompanies: [{ path: '/my-companies' }],
+  notices: [{ path: '/' }],
   userPrivileges: [{ path: '/edit-user/3' }],
   savingPrivileges: [{ path: '/edit-user/3', within: { userPrivileges: ['saving'] } }],
   storeSettings: [{ path: '/edit-store/3' }],

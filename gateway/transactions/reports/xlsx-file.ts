@@ -1,4 +1,5 @@
 import { amountText } from '#contract/shell/money.ts'
+import { ZipArchive } from '#gateway/ground/zip-archive.ts'
 import { sheetDay } from './business-clock.ts'
 import type { Cell } from './cells.ts'
 import type { FileMaker, Put } from './file-maker.ts'
@@ -14,7 +15,6 @@ import {
   workbookRelations,
   xmlText,
 } from './xlsx-parts.ts'
-import { ZipArchive } from './zip-archive.ts'
 
 /** What a sheet holds at most, its head among them. */
 const SHEET_ROWS = 1_048_576

@@ -58,6 +58,7 @@ describe('what waits for the reader', () => {
     expect(await ask(clerk)).toEqual({
       preauthorized: { count: 1, completeBy: '2026-11-26' },
       failedMails: { count: 1, order: { id: failed[1], storeId: 2 } },
+      links: null,
       steps: null,
     })
   })
@@ -67,6 +68,7 @@ describe('what waits for the reader', () => {
     expect((await stepsOf()).steps).toEqual([
       { step: 'store', done: true },
       { step: 'terms', done: false },
+      { step: 'link', done: false },
       { step: 'colleague', done: true },
     ])
     const terms = { pblTemplate: { terms: ['hr', 'en'].map((language) => ({ language, text: `<p>${language}</p>` })) } }

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import type { Put } from './file-maker.ts'
+
+type Put = (bytes: Uint8Array) => Promise<void>
 
 interface Entry {
   readonly name: Buffer
@@ -102,8 +103,8 @@ export class ZipArchive {
   }
 
   /** More of the entry that was opened last. */
-  write(text: string): Promise<void> {
-    return this.#add(Buffer.from(text), constants.Z_SYNC_FLUSH)
+  write(part: string | Uint8Array): Promise<void> {
+    return this.#add(typeof part === 'string' ? Buffer.from(part) : part, constants.Z_SYNC_FLUSH)
   }
 
   async close(): Promise<void> {
@@ -112,9 +113,9 @@ export class ZipArchive {
     if (entry) await this.#send(descriptor(entry))
   }
 
-  async whole(name: string, text: string): Promise<void> {
+  async whole(name: string, content: string | Uint8Array): Promise<void> {
     await this.open(name)
-    await this.write(text)
+    await this.write(content)
     await this.close()
   }
 

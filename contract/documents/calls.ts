@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { type Access, paperStaff } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { PaperFile } from '#contract/shell/paper-file.ts'
+import { CompanyDocument } from './document.ts'
+
+/** Editors and admins (ACC-31, D11). */
+const readers = { who: 'member', anyOf: paperStaff } as const satisfies Access
+
+const documents = 'mrc/api/companies/:company/user/:sub/documents'
+const shared = { method: 'GET', query: v.object(Issuer), access: readers } as const
+const list = { ...shared, replies: { 200: v.array(CompanyDocument) }, requirements: ['DOC-04', 'DOC-05'] } as const
+
+/** Documents that hold now (DOC-05). */
+export const listActiveDocuments = call({
+  ...list,
+  path: `${documents}/active`,
+  summary: 'Documents that hold now',
+})
+
+/** Documents that will hold (DOC-05). */
+export const listComingDocuments = call({
+  ...list,
+  path: `${documents}/toBeApplied`,
+  summary: 'Documents that will hold',
+})
+
+/** Documents that held before (DOC-05). */
+export const listArchivedDocuments = call({
+  ...list,
+  path: `${documents}/archived`,
+  summary: 'Documents that held before',
+})
+
+/** The conditions (`general`) or what changed in them (`changes`) as a file; 404 where there is none (DOC-05, DOC-08). */
+export const getDocument = call({
+  ...shared,
+  path: 'mrc/api/companies/:company/user/:sub/document/:id/:kind',
+  replies: { 200: PaperFile, 404: Problem },
+  summary: 'A document as a file',
+  requirements: ['DOC-05', 'DOC-08'],
+})

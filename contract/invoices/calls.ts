@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { type Access, paperStaff } from '#contract/session/access-rules.ts'
+import { call } from '#contract/shell/call.ts'
+import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { PaperFile } from '#contract/shell/paper-file.ts'
+import { Invoice } from './invoice.ts'
+
+/** Editors and admins with VIEW_INVOICE (ACC-28, ACC-31, D11). */
+const readers = { who: 'member', anyOf: ['VIEW_INVOICE'], also: paperStaff } as const satisfies Access
+
+const invoices = 'mrc/api/companies/:company/user/:sub/invoices'
+const shared = { method: 'GET', query: v.object(Issuer), access: readers } as const
+
+/** Invoices that nobody of the company has downloaded yet, the newest first (INV-08, INV-11). */
+export const listNewInvoices = call({
+  ...shared,
+  path: `${invoices}/not_downloaded`,
+  replies: { 200: v.array(Invoice) },
+  summary: 'Invoices that were not downloaded yet',
+  requirements: ['INV-08', 'INV-11'],
+})
+
+/** Invoices that were downloaded, the newest first (INV-08). */
+export const listDownloadedInvoices = call({
+  ...shared,
+  path: `${invoices}/downloaded`,
+  replies: { 200: v.array(Invoice) },
+  summary: 'Invoices that were downloaded',
+  requirements: ['INV-08'],
+})
+
+/** One invoice as a file; from then on it is a downloaded one (INV-08, D55). */
+export const getInvoice = call({
+  ...shared,
+  path: `${invoices}/:id`,
+  replies: { 200: PaperFile, 404: Problem },
+  summary: 'One invoice as a file',
+  requirements: ['INV-08'],
+})
+
+/** Most invoices of one archive. */
+export const mostInArchive = 100
+
+/** Several invoices as one ZIP; each of them is a downloaded one from then on. 404 where one of them is absent. */
+export const downloadInvoices = call({
+  method: 'POST',
+  path: 'riva/api/companies/:company/user/:sub/invoices/archive',
+  query: v.object(Issuer),
+  body: v.object({ ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(mostInArchive)) }),
+  replies: { 200: 'bytes', 400: Problem, 404: Problem },
+  access: readers,
+  addition: { feature: 'invoiceArchive' },
+  summary: 'Several invoices as one archive',
+  requirements: ['INV-08'],
+})

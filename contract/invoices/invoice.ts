@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { CurrencyCode, Id, Instant, Minor } from '#contract/shell/fields.ts'
+import { type LocalRules, sortsOf } from '#contract/shell/local-list.ts'
+
+const MaybeWhole = v.optional(v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))), null)
+
+/** An invoice of a company on the wire (INV-06). Amount and currency are ours (D82). */
+export const Invoice = v.pipe(
+  v.object({
+    ID: Id,
+    NAME: v.string(),
+    FORMAT: v.optional(v.nullable(v.string()), null),
+    IS_DOWNLOADED: v.pipe(
+      v.union([v.number(), v.boolean()]),
+      v.transform((flag) => Number(flag) === 1),
+    ),
+    DATE_CREATED: Instant,
+    MONTH: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(12)),
+    YEAR: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
+    INVOICES_TYPE: MaybeWhole,
+    INVOICE_DOCUMENT_TYPE_ID: MaybeWhole,
+    INVOICE_STATUS: MaybeWhole,
+    TYPE: MaybeWhole,
+    AMOUNT: v.optional(v.nullable(Minor), null),
+    CURRENCY: v.optional(v.nullable(CurrencyCode), null),
+  }),
+  v.transform((wire) => ({
+    id: wire.ID,
+    name: wire.NAME,
+    format: wire.FORMAT,
+    isDownloaded: wire.IS_DOWNLOADED,
+    createdAt: wire.DATE_CREATED,
+    month: wire.MONTH,
+    year: wire.YEAR,
+    /** The type of the document, by the most precise of three fields (D36). */
+    type: wire.INVOICE_DOCUMENT_TYPE_ID ?? wire.INVOICES_TYPE ?? wire.TYPE,
+    status: invoiceStatuses[wire.INVOICE_STATUS ?? 0] ?? null,
+    amount: wire.AMOUNT,
+    currency: wire.CURRENCY,
+  })),
+)
+export type Invoice = v.InferOutput<typeof Invoice>
+
+/** Statuses by their number on the wire (INV-07). */
+const invoiceStatuses = { 1: 'inactive', 2: 'reversed', 3: 'active' } as const as Readonly<
+  Record<number, InvoiceStatus | undefined>
+>
+export type InvoiceStatus = 'inactive' | 'reversed' | 'active'
+
+/** Invoices of this type are announced while they are unread (DSH-07, D36). */
+const announcedType = 2
+
+export const unreadInvoices = (invoices: readonly Invoice[]): readonly Invoice[] =>
+  invoices.filter(({ type, isDownloaded }) => type === announcedType && !isDownloaded)
+
+/** Profiles whose gateways keep no invoices (INV-09). */
+const withoutInvoices: readonly string[] = ['prodtest', 'dev']
+
+export const hasInvoices = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
+  !activeProfiles.some((profile) => withoutInvoices.includes(profile))
+
+/** What is typed into the two text filters: part of the month's number, part of the year (INV-03). */
+export interface InvoiceFilter {
+  readonly month: string
+  readonly year: string
+}
+
+const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(0, most)
+
+/** Both filters as the one text of a local list. */
+export const textOfFilter = ({ month, year }: InvoiceFilter): string =>
+  [month && `m${digits(month, 2)}`, year && `y${digits(year, 4)}`].filter((part) => part.length > 1).join(' ')
+
+export const filterOfText = (text: string): InvoiceFilter => ({
+  month: /(?:^| )m(\d+)/.exec(text)?.[1] ?? '',
+  year: /(?:^| )y(\d+)/.exec(text)?.[1] ?? '',
+})
+
+const pageSize = 10
+
+/** The lists of invoices: 10 per page, the newest first, sortable by type, month, year and date (INV-01, INV-02). */
+export const invoiceRules: LocalRules<Invoice> = {
+  defaultQuery: { text: '', sort: '-createdAt', page: 0, size: pageSize },
+  sorts: sortsOf(['type', 'month', 'year', 'createdAt']),
+  sizes: [pageSize],
+  idOf: ({ id }) => id,
+  textsOf: ({ month, year }) => [`m${month}`, `y${year}`],
+  sortValueOf: (invoice, column) => {
+    if (column === 'createdAt') return Date.parse(invoice.createdAt)
+    if (column === 'month') return invoice.month
+    if (column === 'year') return invoice.year
+    return invoice.type
+  },
+}
+
+export interface MonthSum {
+  readonly month: number
+  readonly year: number
+  readonly currency: string
+  readonly count: number
+  readonly sum: bigint
+}
+
+/** Sums by month and currency, the newest first. A reversed or inactive invoice is owed by nobody and is left out. */
+export function sumsByMonth(invoices: readonly Invoice[]): readonly MonthSum[] {
+  const owed = invoices.filter(({ status, amount }) => amount !== null && (status === 'active' || status === null))
+  return [
+    ...Map.groupBy(owed, ({ year, month, currency }) => `${year}-${String(month).padStart(2, '0')} ${currency ?? ''}`),
+  ]
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .flatMap(([, group]) => {
+      const [first] = group
+      if (!first || first.currency === null) return []
+      const { month, year, currency } = first
+      const sum = group.reduce((total, { amount }) => total + BigInt(amount ?? 0), 0n)
+      return [{ month, year, currency, count: group.length, sum }]
+    })
+}

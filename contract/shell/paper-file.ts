@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { MaybeText } from './fields.ts'
+
+/** Most bytes of a document or an invoice. */
+const mostBytes = 20 * 1024 * 1024
+
+/** A file of a gateway as documents and invoices travel: base64, name and format (INV-08). */
+export const PaperFile = v.object({
+  file: v.pipe(v.string(), v.maxLength(Math.ceil(mostBytes / 3) * 4), v.base64()),
+  name: v.pipe(v.string(), v.maxLength(500)),
+  format: MaybeText,
+})
+export type PaperFile = v.InferOutput<typeof PaperFile>
+
+/** What a browser would take apart, run or show in another order than it stands. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not stand in a name
+const unfit = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"*/:<>?\\|]/g
+const longest = 120
+
+/** A name under which a file may be saved: no path, nothing invisible, never empty, at most 120 signs. */
+export function safeFileName(name: string): string {
+  const clean = name.replace(unfit, '_').replace(/^[.\s]+|[.\s]+$/g, '')
+  return clean === '' ? 'file' : clean.slice(-longest)
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type {
+  downloadInvoices as downloadInvoicesCall,
+  getInvoice as getInvoiceCall,
+  listDownloadedInvoices as listDownloadedCall,
+  listNewInvoices as listNewCall,
+} from '#contract/invoices/calls.ts'
+import { safeFileName } from '#contract/shell/paper-file.ts'
+import { record } from '#gateway/audit/trail.ts'
+import { company } from '#gateway/companies/schema.ts'
+import type { Database } from '#gateway/ground/database.ts'
+import { drawPdf } from '#gateway/ground/pdf-thread.ts'
+import { ZipArchive } from '#gateway/ground/zip-archive.ts'
+import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
+import { type InvoiceRow, invoicePage } from './invoice-page.ts'
+import { invoice } from './schema.ts'
+
+const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
+
+const wireOf = (row: InvoiceRow) => ({
+  ID: row.id,
+  NAME: row.name,
+  FORMAT: row.format,
+  IS_DOWNLOADED: row.downloadedAt === null ? 0 : 1,
+  DATE_CREATED: row.createdAt.toISOString(),
+  MONTH: row.month,
+  YEAR: row.year,
+  INVOICES_TYPE: row.type,
+  INVOICE_DOCUMENT_TYPE_ID: row.type,
+  INVOICE_STATUS: row.status,
+  TYPE: row.type,
+  AMOUNT: row.amount,
+  CURRENCY: row.currency,
+})
+
+const rowsOf = (database: Database, companyId: string, which: SQL): Promise<InvoiceRow[]> =>
+  database
+    .db()
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.companyId, Number(companyId)), which))
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+
+/** Invoices that nobody of the company has downloaded yet (INV-08). */
+export const listNewInvoices: Handler<typeof listNewCall> = async ({ database }, { params }) => ({
+  status: 200,
+  body: (await rowsOf(database, params.company, isNull(invoice.downloadedAt))).map(wireOf),
+})
+
+/** Invoices that were downloaded. */
+export const listDownloadedInvoices: Handler<typeof listDownloadedCall> = async ({ database }, { params }) => ({
+  status: 200,
+  body: (await rowsOf(database, params.company, isNotNull(invoice.downloadedAt))).map(wireOf),
+})
+
+const numbersOf = (ids: readonly string[]): number[] => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number)
+
+const companyName = async (database: Database, id: number): Promise<string> => {
+  const [found] = await database.db().select({ name: company.name }).from(company).where(eq(company.id, id))
+  return found?.name ?? ''
+}
+
+/** The stored file, or the one that is drawn from the lines of the invoice. */
+const fileOf = async ({ database, account }: SignedInVisit, row: InvoiceRow): Promise<Uint8Array> =>
+  row.file ?? drawPdf(invoicePage(row, await companyName(database, row.companyId), account.language ?? 'hr'))
+
+/** From now on they are downloaded ones; who was first stays. */
+const markDownloaded = async (visit: SignedInVisit, rows: readonly InvoiceRow[]): Promise<void> => {
+  const { database, clock, email } = visit
+  await database.tx(async (db) => {
+    for (const row of rows) {
+      await db
+        .update(invoice)
+        .set({ downloadedAt: clock.now(), downloadedBy: email })
+        .where(and(eq(invoice.companyId, row.companyId), eq(invoice.id, row.id), isNull(invoice.downloadedAt)))
+      await record(visit, {
+        company: row.companyId,
+        action: 'INVOICE_DOWNLOADED',
+        subject: { kind: 'invoice', id: row.id, label: row.name },
+      })
+    }
+  })
+}
+
+/** One invoice as base64; it is a downloaded one once its file is ready to go (D55). */
+export const getInvoice: Handler<typeof getInvoiceCall> = async (visit, { params }) => {
+  const [row] = await rowsOf(visit.database, params.company, inArray(invoice.id, numbersOf([params.id])))
+  if (!row) return notThere
+  const bytes = await fileOf(visit, row)
+  await markDownloaded(visit, [row])
+  return { status: 200, body: { file: Buffer.from(bytes).toString('base64'), name: row.name, format: row.format } }
+}
+
+/** Several invoices as one ZIP. Two of one name stand side by side by their numbers. */
+export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (visit, { params, body }) => {
+  const wanted = new Set(body.ids)
+  const rows = await rowsOf(visit.database, params.company, inArray(invoice.id, numbersOf(body.ids)))
+  if (rows.length !== wanted.size) return notThere
+  const pieces: Uint8Array[] = []
+  const archive = new ZipArchive(async (bytes) => {
+    pieces.push(Uint8Array.from(bytes))
+  })
+  const names = new Set<string>()
+  for (const row of rows) {
+    const name = safeFileName(row.name)
+    await archive.whole(names.has(name) ? `${row.id}-${name}` : name, await fileOf(visit, row))
+    names.add(name)
+  }
+  await archive.end()
+  await markDownloaded(visit, rows)
+  return { status: 200, body: { bytes: Buffer.concat(pieces), name: 'invoices.zip', type: 'application/zip' } }
+}

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
+import { missingActor, notify, remember } from '#machines/shell/ports.ts'
+
+/**
+ * Unread invoices are announced once in a session (DSH-07, D36). Nothing is asked where the gateway keeps no invoices or
+ * the person may not view them (INV-09).
+ */
+export interface NoticesInput {
+  /** The gateway keeps invoices, and the person may view them. */
+  readonly asks: boolean
+  /** They were announced in this session before. */
+  readonly hasTold: boolean
+}
+
+export interface NoticesContext extends NoticesInput {
+  readonly unread: number
+}
+
+export interface CountedInvoices {
+  readonly unread: number
+}
+
+const announcement = ({ unread }: CountedInvoices): Notice => ({ key: 'UNREAD_INVOICES', values: { count: String(unread) } })
+
+export const noticesMachine = setup({
+  types: { input: {} as NoticesInput, context: {} as NoticesContext, tags: {} as 'busy' },
+  actors: { countUnread: missingActor<number, void>('countUnread') },
+  guards: {
+    asks: ({ context }) => context.asks,
+    isNews: ({ context }, { unread }: CountedInvoices) => unread > 0 && !context.hasTold,
+  },
+  actions: {
+    takeUnread: assign((_, { unread }: CountedInvoices) => ({ unread })),
+    notify,
+    remember,
+  },
+}).createMachine({
+  id: 'notices',
+  description: 'Unread invoices are counted when the first screen opens, and announced once in a session.',
+  meta: { requirements: ['DSH-07', 'INV-09'] },
+  context: ({ input }) => ({ ...input, unread: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'asks', target: 'counting' }, { target: 'silent' }] },
+    counting: {
+      tags: 'busy',
+      invoke: {
+        id: 'countUnread',
+        src: 'countUnread',
+        onDone: [
+          {
+            guard: { type: 'isNews', params: ({ event }) => ({ unread: event.output }) },
+            target: 'told',
+            actions: [
+              { type: 'takeUnread', params: ({ event }) => ({ unread: event.output }) },
+              { type: 'notify', params: ({ event }) => announcement({ unread: event.output }) },
+              { type: 'remember', params: { key: 'invoicesAnnounced', value: true } },
+            ],
+          },
+          {
+            target: 'told',
+            actions: { type: 'takeUnread', params: ({ event }) => ({ unread: event.output }) },
+          },
+        ],
+        onError: { target: 'silent', description: 'The list of invoices says itself that it cannot be read.' },
+      },
+    },
+    told: { description: 'How many are unread is known; nothing further is announced.' },
+    silent: { description: 'There is nothing to announce.' },
+  },
+})

@@ -1,0 +1,66 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import {
+  getDocument,
+  listActiveDocuments,
+  listArchivedDocuments,
+  listComingDocuments,
+} from '#contract/documents/calls.ts'
+import type { CompanyDocument, DocumentKind, DocumentList } from '#contract/documents/document.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { notify } from '#src/shell/app.ts'
+import { localListLogic } from '#src/shell/list/local-list.ts'
+import { readPaper } from '#src/shell/read-paper.ts'
+import { save } from '#src/shell/save-file.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+export type DocumentDownload = ActorRefFrom<typeof downloadMachine>
+
+/** Which file of which document. */
+export interface WantedDocument {
+  readonly id: string
+  readonly kind: DocumentKind
+}
+
+const calls = {
+  active: listActiveDocuments,
+  toBeApplied: listComingDocuments,
+  archived: listArchivedDocuments,
+} as const
+const patience = 120_000
+const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
+
+export async function readDocuments(
+  company: string,
+  list: DocumentList,
+  signal: AbortSignal,
+): Promise<readonly CompanyDocument[]> {
+  const { body } = await request(calls[list], { params: paramsOf(company), query: {}, signal, ignoreFailure: true })
+  return body
+}
+
+/** The documents of one tab; that they could not be read is said in the words of the documents (DOC-07). */
+export const documentList = (company: string, list: DocumentList) =>
+  localListLogic<CompanyDocument>((signal) =>
+    readDocuments(company, list, signal).catch((error: unknown) => {
+      notify(null, { key: 'DOCUMENTS_NOT_FETCHED' })
+      throw error
+    }),
+  )
+
+/** Fetches a document as a file (DOC-08). */
+export const documentDownload = (company: string) =>
+  downloadMachine.provide({
+    actors: {
+      fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
+        const { id, kind } = input.file as WantedDocument
+        const params = { ...paramsOf(company), id, kind }
+        const reply = await request(getDocument, { params, query: {}, signal, ignoreFailure: true, timeout: patience })
+        if (reply.status !== 200) throw new CallFailed('There is no such document.', reply.status)
+        const { name, type, bytes } = readPaper(reply.body)
+        return { name, body: new Blob([bytes], { type }) }
+      }),
+    },
+    actions: { notify, saveFile: save },
+  })

@@ -1,0 +1,219 @@
+import { Box } from '@chakra-ui/react/box'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type CompanyDocument,
+  type DocumentList,
+  documentLists,
+  documentRules,
+  hasDocuments,
+  type ServiceType,
+} from '#contract/documents/document.ts'
+import type { ScreenName } from '#contract/session/screens.ts'
+import { shownDay } from '#contract/shell/dates.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
+import { companyActor } from '#src/shell/app.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
+import { localListPort } from '#src/shell/list/local-list-port.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { useScreen } from '#src/shell/screen-link.tsx'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { type DocumentDownload, documentDownload, documentList, type WantedDocument } from './document-calls.ts'
+
+const port = localListPort(documentRules, ({ conditions }) => conditions)
+const screens: Readonly<Record<DocumentList, ScreenName>> = {
+  active: 'documentsActive',
+  toBeApplied: 'documentsInPreparation',
+  archived: 'documentsArchived',
+}
+const titles: Readonly<Record<DocumentList, MessageDescriptor>> = {
+  active: msg`Active documents`,
+  toBeApplied: msg`Documents to be applied`,
+  archived: msg`Archived documents`,
+}
+const tabWords: Readonly<Record<DocumentList, MessageDescriptor>> = {
+  active: msg`Active`,
+  toBeApplied: msg`To be applied`,
+  archived: msg`Archive`,
+}
+const serviceWords: Readonly<Record<ServiceType, MessageDescriptor>> = {
+  generalTerms: msg`General terms`,
+  ibanPayments: msg`IBAN payment service`,
+  cardAcquiring: msg`Card acquiring`,
+}
+
+export function ActiveDocumentsPage() {
+  return <DocumentsPage key="active" list="active" />
+}
+
+export function ComingDocumentsPage() {
+  return <DocumentsPage key="toBeApplied" list="toBeApplied" />
+}
+
+export function ArchivedDocumentsPage() {
+  return <DocumentsPage key="archived" list="archived" />
+}
+
+interface PageProps {
+  readonly list: DocumentList
+}
+
+/** The conditions that hold, will hold and held (DOC-01…08, NAV-16); the test of production has none (DOC-06). */
+function DocumentsPage({ list }: PageProps) {
+  const { t } = useLingui()
+  useTitle(t`Documents`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  if (facts === null) return <CompanyAwaited />
+  return hasDocuments(facts.profileInfo) ? <Documents list={list} facts={facts} /> : <NotFoundScreen />
+}
+
+function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }) {
+  const { t, i18n } = useLingui()
+  const to = useScreen()
+  const company = facts.company.id
+  const [machine] = useState(() => documentList(company, list))
+  const actor = useActorRef(machine, { input: { rules: documentRules, query: documentRules.defaultQuery } })
+  const [file] = useState(() => documentDownload(company))
+  const download = useActorRef(file, { input: { failed: { key: 'DOCUMENT_NOT_DOWNLOADED' } } })
+  return (
+    <>
+      <Tabs
+        label={t`Documents`}
+        current={list}
+        tabs={documentLists.map((id) => ({
+          id,
+          label: i18n._(tabWords[id]),
+          href: to({ screen: screens[id] }).href,
+        }))}
+        onGo={(id) => to({ screen: screens[documentLists.find((one) => one === id) ?? 'active'] }).onGo()}
+      />
+      <ListFrame
+        list={useList(actor, port)}
+        title={i18n._(titles[list])}
+        purpose={t`Conditions of the services that you use`}
+        columns={useDocumentColumns(list, download)}
+        sizes={null}
+        states={{ empty: <NoDocuments list={list} /> }}
+      />
+    </>
+  )
+}
+
+/** Service type, the two files, provider and, where it says something, from when it holds (DOC-02, DOC-03). */
+function useDocumentColumns(list: DocumentList, download: DocumentDownload): readonly TableColumn<CompanyDocument>[] {
+  const { t, i18n } = useLingui()
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
+  const open = (file: WantedDocument) => download.send({ type: 'download.requested', file })
+  const columns: readonly TableColumn<CompanyDocument>[] = [
+    {
+      id: 'type',
+      header: t`Service type`,
+      share: 20,
+      card: 'name',
+      cell: ({ type, typeId }) => (type === null ? String(typeId) : i18n._(serviceWords[type])),
+    },
+    {
+      id: 'conditions',
+      header: t`General conditions`,
+      part: 'title',
+      share: 24,
+      card: 'lead',
+      cell: ({ id, conditions }) => (
+        <PaperButton name={conditions} isBusy={isBusy} onOpen={() => open({ id, kind: 'general' })} />
+      ),
+    },
+    {
+      id: 'changes',
+      header: t`Summary of changes`,
+      share: 20,
+      card: 'foot',
+      cell: ({ id, changes }) =>
+        changes === null ? (
+          '–'
+        ) : (
+          <PaperButton name={changes} isBusy={isBusy} onOpen={() => open({ id, kind: 'changes' })} />
+        ),
+    },
+    {
+      id: 'provider',
+      header: t`Service provider`,
+      share: 20,
+      card: 'name',
+      cell: ({ provider }) => <bdi>{provider}</bdi>,
+    },
+  ]
+  if (list === 'archived') return columns
+  return [
+    ...columns,
+    {
+      id: 'validFrom',
+      header: t`Valid from`,
+      card: 'mark',
+      cell: ({ validFrom }) => (validFrom === null ? '–' : shownDay(validFrom)),
+    },
+  ]
+}
+
+interface PaperButtonProps {
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onOpen: () => void
+}
+
+/** The name of a file; a press fetches it. */
+function PaperButton({ name, isBusy, onOpen }: PaperButtonProps) {
+  return (
+    <ActionButton
+      variant="plain"
+      h="auto"
+      minH={{ base: '11', md: '6' }}
+      maxW="full"
+      px="0"
+      color="brand.fg"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      fontWeight="normal"
+      justifyContent="flex-start"
+      held={isBusy}
+      onClick={onOpen}
+    >
+      <FileText size={16} aria-hidden="true" />
+      <VisuallyHidden>
+        <Trans>Download</Trans>{' '}
+      </VisuallyHidden>
+      <Box as="bdi" truncate>
+        {name}
+      </Box>
+    </ActionButton>
+  )
+}
+
+function NoDocuments({ list }: PageProps) {
+  if (list === 'active') {
+    return (
+      <EmptyState kind="nothingYet" title={<Trans>There are no documents yet</Trans>}>
+        <Trans>The conditions of your services appear here.</Trans>
+      </EmptyState>
+    )
+  }
+  return list === 'toBeApplied' ? (
+    <EmptyState kind="nothingYet" title={<Trans>Nothing will change</Trans>}>
+      <Trans>New conditions appear here before they apply.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState kind="nothingYet" title={<Trans>The archive is empty</Trans>}>
+      <Trans>Conditions that no longer apply are kept here.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { downloadInvoices, getInvoice, listDownloadedInvoices, listNewInvoices } from '#contract/invoices/calls.ts'
+import type { Invoice } from '#contract/invoices/invoice.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { notify } from '#src/shell/app.ts'
+import { localListLogic } from '#src/shell/list/local-list.ts'
+import { readPaper } from '#src/shell/read-paper.ts'
+import { fileToSave, save } from '#src/shell/save-file.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+export type InvoiceKind = 'new' | 'downloaded'
+export type InvoiceDownload = ActorRefFrom<typeof downloadMachine>
+
+/** A large file takes its time. */
+const patience = 120_000
+const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
+
+export async function readInvoices(
+  company: string,
+  kind: InvoiceKind,
+  signal: AbortSignal,
+): Promise<readonly Invoice[]> {
+  const call = { params: paramsOf(company), query: {}, signal, ignoreFailure: true }
+  const { body } = await (kind === 'new' ? request(listNewInvoices, call) : request(listDownloadedInvoices, call))
+  return body
+}
+
+/** The invoices of one tab; that they could not be read is said in the words of the documents (INV-10). */
+export const invoiceList = (company: string, kind: InvoiceKind) =>
+  localListLogic<Invoice>(
+    (signal) =>
+      readInvoices(company, kind, signal).catch((error: unknown) => {
+        notify(null, { key: 'INVOICES_NOT_FETCHED' })
+        throw error
+      }),
+    kind === 'new' ? 'invoicesNotDownloaded' : 'invoicesDownloaded',
+  )
+
+async function fetchOne(company: string, id: string, signal: AbortSignal): Promise<SavedFile> {
+  const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true, timeout: patience }
+  const reply = await request(getInvoice, call)
+  if (reply.status !== 200) throw new CallFailed('There is no such invoice.', reply.status)
+  const { name, type, bytes } = readPaper(reply.body)
+  return { name, body: new Blob([bytes], { type }) }
+}
+
+async function fetchArchive(company: string, ids: readonly string[], signal: AbortSignal): Promise<SavedFile> {
+  const call = { params: paramsOf(company), query: {}, body: { ids: [...ids] }, signal, ignoreFailure: true }
+  const reply = await request(downloadInvoices, { ...call, timeout: patience })
+  if (reply.status !== 200) throw new CallFailed('One of the invoices is not there.', reply.status)
+  return fileToSave(reply.body, 'invoices.zip')
+}
+
+/** Fetches one invoice by its id, or several as an archive; `onSaved` has the lists read again (D55). */
+export const invoiceDownload = (company: string, onSaved: () => void) =>
+  downloadMachine.provide({
+    actors: {
+      fetchFile: fromPromise<SavedFile, { file: unknown }>(({ input: { file }, signal }) =>
+        Array.isArray(file) ? fetchArchive(company, file.map(String), signal) : fetchOne(company, String(file), signal),
+      ),
+    },
+    actions: {
+      notify,
+      saveFile: (_, file) => {
+        save(_, file)
+        onSaved()
+      },
+    },
+  })

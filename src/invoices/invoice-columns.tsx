@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import type { Invoice } from '#contract/invoices/invoice.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { Amount } from '#src/ui/amount.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { TableColumn } from '#src/ui/table-column.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { InvoiceDownload } from './invoice-calls.ts'
+import { statusTones, statusWords, typeWords } from './invoice-words.ts'
+
+const missing = '–'
+
+interface Facts {
+  readonly download: InvoiceDownload
+  /** A file is on its way: a further press waits. */
+  readonly isBusy: boolean
+}
+
+/** Name, status, type, month, year, date, and what it comes to (INV-04). */
+export function useInvoiceColumns({ download, isBusy }: Facts): readonly TableColumn<Invoice>[] {
+  const { t, i18n } = useLingui()
+  const typeOf = ({ type }: Invoice) => {
+    if (type === null) return missing
+    const word = typeWords[type]
+    return word ? i18n._(word) : String(type)
+  }
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      part: 'title',
+      share: 26,
+      card: 'lead',
+      cell: ({ id, name }) => (
+        <ActionButton
+          variant="plain"
+          h="auto"
+          minH={{ base: '11', md: '6' }}
+          px="0"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          fontWeight="normal"
+          justifyContent="flex-start"
+          held={isBusy}
+          onClick={() => download.send({ type: 'download.requested', file: id })}
+        >
+          <Download size={16} aria-hidden="true" />
+          <VisuallyHidden>
+            <Trans>Download</Trans>{' '}
+          </VisuallyHidden>
+          <Box as="bdi" truncate>
+            {name}
+          </Box>
+        </ActionButton>
+      ),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      card: 'mark',
+      cell: ({ status }) =>
+        status === null ? missing : <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>,
+    },
+    { id: 'type', header: t`Type`, sortable: true, card: 'name', cell: typeOf },
+    { id: 'month', header: t`Month`, sortable: true, cell: ({ month }) => month },
+    { id: 'year', header: t`Year`, sortable: true, cell: ({ year }) => year },
+    {
+      id: 'createdAt',
+      header: t`Created`,
+      sortable: true,
+      card: 'foot',
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      align: 'end',
+      card: 'name',
+      cell: ({ amount, currency }) =>
+        amount === null || currency === null ? missing : <Amount minor={amount} currency={currency} />,
+    },
+  ]
+}

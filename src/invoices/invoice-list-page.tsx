@@ -1,0 +1,204 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Archive } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { mostInArchive } from '#contract/invoices/calls.ts'
+import { filterOfText, hasInvoices, invoiceRules, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
+import { holds } from '#contract/session/access-rules.ts'
+import { matchingRows } from '#contract/shell/local-list.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { rowsOf } from '#machines/shell/local-list.machine.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
+import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { useList } from '#src/shell/list/list-handle.ts'
+import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
+import type { LocalListActor } from '#src/shell/list/local-list.ts'
+import { localListPort } from '#src/shell/list/local-list-port.ts'
+import { useTitle } from '#src/shell/page-title.ts'
+import { useScreen } from '#src/shell/screen-link.tsx'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { type InvoiceDownload, type InvoiceKind, invoiceDownload, invoiceList } from './invoice-calls.ts'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { MonthSums } from './month-sums.tsx'
+
+const port = localListPort(invoiceRules, ({ name }) => name)
+const screens = { new: 'invoicesNotDownloaded', downloaded: 'invoicesDownloaded' } as const
+
+export function NewInvoicesPage() {
+  return <InvoicesPage key="new" kind="new" />
+}
+
+export function DownloadedInvoicesPage() {
+  return <InvoicesPage key="downloaded" kind="downloaded" />
+}
+
+/** Invoices that were not downloaded yet, and those that were (INV-01…05, NAV-17). */
+function InvoicesPage({ kind }: { readonly kind: InvoiceKind }) {
+  const { t } = useLingui()
+  useTitle(t`Invoices`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
+  if (facts === null) return <CompanyAwaited />
+  if (!hasInvoices(facts.profileInfo)) return <NotFoundScreen />
+  const mayView = rights !== undefined && holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
+  return mayView ? <Invoices kind={kind} facts={facts} /> : <ForbiddenScreen />
+}
+
+interface InvoicesProps {
+  readonly kind: InvoiceKind
+  readonly facts: CompanyFacts
+}
+
+function Invoices({ kind, facts }: InvoicesProps) {
+  const { t } = useLingui()
+  const company = facts.company.id
+  const arrival = useArrival()
+  const [machine] = useState(() => invoiceList(company, kind))
+  const [input] = useState(() => ({ rules: invoiceRules, query: localQueryAt(arrival, invoiceRules) }))
+  const list = useActorRef(machine, { input })
+  const [file] = useState(() => invoiceDownload(company, () => list.send({ type: 'list.refreshed' })))
+  const download = useActorRef(file, { input: { failed: { key: 'INVOICE_NOT_DOWNLOADED' } } })
+  const follow = useCallback(
+    (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, invoiceRules) }),
+    [list],
+  )
+  useListPlace(screens[kind], follow)
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
+  const invoices = useSelector(list, (snapshot) => rowsOf(invoiceRules, snapshot.context))
+  const text = useSelector(list, (snapshot) => snapshot.context.query.text)
+  const found = matchingRows(invoices, text, invoiceRules)
+  return (
+    <>
+      <InvoiceTabs kind={kind} />
+      <ListFrame
+        list={useList(list, port)}
+        title={kind === 'new' ? t`Invoices to download` : t`Downloaded invoices`}
+        purpose={t`What you are charged for our services`}
+        columns={useInvoiceColumns({ download, isBusy })}
+        sizes={null}
+        {...(kind === 'downloaded' ? { controls: { fields: <InvoiceFilters list={list} /> } } : {})}
+        actions={
+          facts.profileInfo.features.includes('invoiceArchive') ? (
+            <AllAtOnce download={download} ids={found.map(({ id }) => id)} isBusy={isBusy} />
+          ) : null
+        }
+        states={{ empty: <NoInvoices kind={kind} isFiltered={text !== ''} list={list} /> }}
+      />
+      <MonthSums sums={sumsByMonth(found)} />
+    </>
+  )
+}
+
+/** The two lists, each at its own address (NAV-17). */
+function InvoiceTabs({ kind }: { readonly kind: InvoiceKind }) {
+  const { t } = useLingui()
+  const to = useScreen()
+  const tabs = [
+    { id: 'new', label: t`Not downloaded` },
+    { id: 'downloaded', label: t`Downloaded` },
+  ] as const
+  return (
+    <Tabs
+      label={t`Invoices`}
+      current={kind}
+      tabs={tabs.map(({ id, label }) => ({ id, label, href: to({ screen: screens[id] }).href }))}
+      onGo={(id) => to({ screen: id === 'new' ? screens.new : screens.downloaded }).onGo()}
+    />
+  )
+}
+
+interface AllAtOnceProps {
+  readonly download: InvoiceDownload
+  readonly ids: readonly string[]
+  readonly isBusy: boolean
+}
+
+function AllAtOnce({ download, ids, isBusy }: AllAtOnceProps) {
+  if (ids.length < 2) return null
+  const some = ids.slice(0, mostInArchive)
+  const count = some.length
+  return (
+    <ActionButton
+      className="no-print"
+      variant="outline"
+      h={{ base: '11', md: '9' }}
+      busy={isBusy}
+      onClick={() => download.send({ type: 'download.requested', file: some })}
+    >
+      <Archive size={16} aria-hidden="true" />
+      <Trans>Download {count} as ZIP</Trans>
+    </ActionButton>
+  )
+}
+
+/** Part of a month's number and part of a year (INV-03). */
+function InvoiceFilters({ list }: { readonly list: LocalListActor }) {
+  const { t } = useLingui()
+  const text = useSelector(list, (snapshot) => snapshot.context.query.text)
+  const filter = filterOfText(text)
+  const change = (part: Partial<typeof filter>) =>
+    list.send({ type: 'search.changed', text: textOfFilter({ ...filter, ...part }) })
+  const shared = { size: 'sm', autoComplete: 'off', inputMode: 'numeric' } as const
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: '8rem 8rem' }}
+      gap="2"
+      w={{ base: 'full', md: 'auto' }}
+    >
+      <TextField
+        {...shared}
+        label={t`Month`}
+        placeholder={t`Month`}
+        value={filter.month}
+        onChange={(month) => change({ month })}
+      />
+      <TextField
+        {...shared}
+        label={t`Year`}
+        placeholder={t`Year`}
+        value={filter.year}
+        onChange={(year) => change({ year })}
+      />
+    </Box>
+  )
+}
+
+interface NoInvoicesProps {
+  readonly kind: InvoiceKind
+  readonly isFiltered: boolean
+  readonly list: LocalListActor
+}
+
+/** Nothing there and nothing that matches are two things (INV-05). */
+function NoInvoices({ kind, isFiltered, list }: NoInvoicesProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={<Trans>No invoices match</Trans>}
+        action={
+          <ActionButton variant="outline" onClick={() => list.send({ type: 'search.changed', text: '' })}>
+            <Trans>Clear the filters</Trans>
+          </ActionButton>
+        }
+      />
+    )
+  }
+  return kind === 'new' ? (
+    <EmptyState kind="nothingYet" title={<Trans>You have downloaded all invoices</Trans>}>
+      <Trans>A new invoice appears here as soon as it is issued.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState kind="nothingYet" title={<Trans>No invoice has been downloaded yet</Trans>}>
+      <Trans>Invoices that you download move here.</Trans>
+    </EmptyState>
+  )
+}

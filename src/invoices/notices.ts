@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { hasInvoices, unreadInvoices } from '#contract/invoices/invoice.ts'
+import { holds, holdsAny, paperStaff, type Rights } from '#contract/session/access-rules.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { type NoticesInput, noticesMachine } from '#machines/invoices/notices.machine.ts'
+import { ports } from '#src/shell/ports.ts'
+import { keptInTab } from '#src/shell/tab-memory.ts'
+import { readInvoices } from './invoice-calls.ts'
+
+/** Whether invoices are asked for: the gateway keeps some, and the person may view them (INV-09, D11). */
+export function noticesInput({ company, profileInfo }: CompanyFacts, rights: Rights): NoticesInput {
+  const scope = { company: company.id }
+  const mayView = holds(rights, 'VIEW_INVOICE', scope) && holdsAny(rights, paperStaff, scope)
+  return { asks: mayView && hasInvoices(profileInfo), hasTold: keptInTab('invoicesAnnounced') === true }
+}
+
+export const noticesLogic = (company: string) =>
+  noticesMachine.provide({
+    actors: {
+      countUnread: fromPromise<number, void>(
+        async ({ signal }) => unreadInvoices(await readInvoices(company, 'new', signal)).length,
+      ),
+    },
+    actions: { notify: ports.notify, remember: ports.remember },
+  })

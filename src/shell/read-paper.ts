@@ -1,0 +1,20 @@
+import { type PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
+
+export interface ReadablePaper {
+  readonly name: string
+  /** Only what is a PDF is said to be one; everything else is saved and never opened. */
+  readonly type: 'application/pdf' | 'application/octet-stream'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+
+/** The bytes of a file with a name and a type that can be trusted, whatever the gateway calls it. */
+export function readPaper({ file, name, format }: PaperFile): ReadablePaper {
+  const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+  const clean = safeFileName(name)
+  if (isPdf(bytes) && /^(application\/)?pdf$/i.test(format ?? 'pdf')) {
+    return { bytes, type: 'application/pdf', name: /\.pdf$/i.test(clean) ? clean : `${clean}.pdf` }
+  }
+  return { bytes, type: 'application/octet-stream', name: /\.pdf$/i.test(clean) ? `${clean}.bin` : clean }
+}

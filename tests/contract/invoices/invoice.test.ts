@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  filterOfText,
+  hasInvoices,
+  Invoice,
+  invoiceRules,
+  sumsByMonth,
+  textOfFilter,
+  unreadInvoices,
+} from '#contract/invoices/invoice.ts'
+import { profiles } from '#contract/session/account.ts'
+import { localPage } from '#contract/shell/local-list.ts'
+import { PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
+import { readPaper } from '#src/shell/read-paper.ts'
+
+const wire = {
+  ...{ ID: 7, NAME: 'R-2026-10.pdf', FORMAT: 'pdf', IS_DOWNLOADED: 0, DATE_CREATED: '2026-11-02T08:00:00Z' },
+  ...{ MONTH: 10, YEAR: 2026, INVOICES_TYPE: 2 },
+}
+const invoiceOf = (more: object = {}) => v.parse(Invoice, { ...wire, ...more })
+
+describe('an invoice on the wire', () => {
+  it('has the documented fields, and may lack the rest · INV-06', () => {
+    expect(invoiceOf()).toEqual({
+      ...{ id: '7', name: 'R-2026-10.pdf', format: 'pdf', isDownloaded: false, createdAt: '2026-11-02T08:00:00Z' },
+      ...{ month: 10, year: 2026, type: 2, status: null, amount: null, currency: null },
+    })
+  })
+
+  it.each([
+    [{ INVOICE_DOCUMENT_TYPE_ID: 3, INVOICES_TYPE: 2, TYPE: 1 }, 3],
+    [{ INVOICES_TYPE: 2, TYPE: 1 }, 2],
+    [{ INVOICES_TYPE: null, TYPE: '1' }, 1],
+    [{ INVOICES_TYPE: null }, null],
+  ])('with the types %j is of type %s · INV-11, DSH-07', (types, type) => {
+    expect(invoiceOf(types).type).toBe(type)
+  })
+
+  it.each([
+    [1, 'inactive'],
+    [2, 'reversed'],
+    [3, 'active'],
+    [4, null],
+    [null, null],
+  ])('with the status %s is %s · INV-07', (INVOICE_STATUS, status) => {
+    expect(invoiceOf({ INVOICE_STATUS }).status).toBe(status)
+  })
+
+  it('is unread while it is of type 2 and was not downloaded · DSH-07', () => {
+    const all = [invoiceOf(), invoiceOf({ IS_DOWNLOADED: 1 }), invoiceOf({ INVOICE_DOCUMENT_TYPE_ID: 1 })]
+    expect(unreadInvoices(all)).toEqual([all[0]])
+  })
+})
+
+describe('profiles', () => {
+  it.each([
+    ['prod', true],
+    ['prodtest', false],
+    ['dev', false],
+    ['swagger', true],
+    [null, true],
+  ] as const)('%s: invoices are asked for: %s · INV-09', (profile, asked) => {
+    expect(hasInvoices({ activeProfiles: profile === null ? [] : [profile] })).toBe(asked)
+    expect(profile === null || profiles.includes(profile)).toBe(true)
+  })
+})
+
+describe('the lists of invoices', () => {
+  const many = Array.from({ length: 23 }, (_, at) =>
+    invoiceOf({
+      ID: at,
+      MONTH: (at % 12) + 1,
+      YEAR: 2025 + Math.floor(at / 12),
+      DATE_CREATED: `2026-01-${String(at + 1).padStart(2, '0')}T08:00:00Z`,
+    }),
+  )
+  it('show ten, the newest first · INV-01', () => {
+    const page = localPage(many, invoiceRules.defaultQuery, invoiceRules)
+    expect([page.rows.length, page.pages, page.rows[0]?.id]).toEqual([10, 3, '22'])
+  })
+
+  it('are sorted by type, month, year and date · INV-02', () => {
+    expect(invoiceRules.sorts.filter((sort) => !sort.startsWith('-'))).toEqual(['type', 'month', 'year', 'createdAt'])
+    const query = { ...invoiceRules.defaultQuery, sort: 'month' }
+    expect(localPage(many, query, invoiceRules).rows[0]?.month).toBe(1)
+  })
+
+  it.each([
+    [{ month: '11', year: '' }, 2],
+    [{ month: '', year: '2026' }, 11],
+    [{ month: '3', year: '2025' }, 1],
+    [{ month: '', year: '' }, 23],
+    [{ month: 'x', year: '19' }, 0],
+  ])('filter by part of month and year: %j finds %i · INV-03', (filter, found) => {
+    const query = { ...invoiceRules.defaultQuery, text: textOfFilter(filter) }
+    expect(localPage(many, query, invoiceRules).total).toBe(found)
+  })
+
+  it('keep what was typed into each filter · INV-03', () => {
+    expect(filterOfText(textOfFilter({ month: '1', year: '20' }))).toEqual({ month: '1', year: '20' })
+    expect(filterOfText('')).toEqual({ month: '', year: '' })
+  })
+
+  it('are added up by month and currency, without reversed ones · INV-03', () => {
+    const sums = sumsByMonth([
+      invoiceOf({ AMOUNT: 100, CURRENCY: 'EUR', INVOICE_STATUS: 3 }),
+      invoiceOf({ AMOUNT: 250, CURRENCY: 'EUR', INVOICE_STATUS: 3 }),
+      invoiceOf({ AMOUNT: 999, CURRENCY: 'EUR', INVOICE_STATUS: 2 }),
+      invoiceOf({ AMOUNT: 5, CURRENCY: 'USD', INVOICE_STATUS: 3, MONTH: 11 }),
+      invoiceOf(),
+    ])
+    expect(sums).toEqual([
+      { month: 11, year: 2026, currency: 'USD', count: 1, sum: 5n },
+      { month: 10, year: 2026, currency: 'EUR', count: 2, sum: 350n },
+    ])
+  })
+})
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const pdf = base64('%PDF-1.7 …')
+
+describe('the file of a gateway', () => {
+  it.each([
+    ['pdf', 'R.pdf', pdf, 'application/pdf', 'R.pdf'],
+    ['PDF', 'R', pdf, 'application/pdf', 'R.pdf'],
+    [null, 'R.pdf', pdf, 'application/pdf', 'R.pdf'],
+    ['pdf', 'R.pdf', base64('<script>alert(1)</script>'), 'application/octet-stream', 'R.pdf.bin'],
+    ['html', 'R.html', base64('<html>'), 'application/octet-stream', 'R.html'],
+    ['image/svg+xml', 'R.svg', base64('<svg/>'), 'application/octet-stream', 'R.svg'],
+    ['html', 'R.html', pdf, 'application/octet-stream', 'R.html'],
+    ['exe', '../../R.exe', base64('MZ'), 'application/octet-stream', '_.._R.exe'],
+  ])('said to be %s and called %s is %s… and saved as %s · INV-08, DOC-08', (format, name, file, type, saved) => {
+    const paper = readPaper(v.parse(PaperFile, { file, name, format }))
+    expect([paper.type, paper.name]).toEqual([type, saved])
+  })
+
+  it.each(['not base64!', 'YWJ', 'data:text/html,x'])('in %j is not taken as one · INV-08', (file) => {
+    expect(v.safeParse(PaperFile, { file, name: 'a', format: 'pdf' }).success).toBe(false)
+  })
+
+  it('of more than 20 MB is not taken · INV-08', () => {
+    expect(v.safeParse(PaperFile, { file: 'AAAA'.repeat(7_100_000), name: 'a', format: 'pdf' }).success).toBe(false)
+  })
+
+  it.each([
+    ['..', 'file'],
+    ['a/b\\c:d', 'a_b_c_d'],
+    ['\u202Efdp.exe', '_fdp.exe'],
+    ['nul\u0000.pdf', 'nul_.pdf'],
+    ['Račun čžš.pdf', 'Račun čžš.pdf'],
+  ])('called %j is saved as %j · INV-08', (name, saved) => {
+    expect(safeFileName(name)).toBe(saved)
+  })
+})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CompanyDocument } from '#contract/documents/document.ts'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { readPaper } from '#src/shell/read-paper.ts'
+import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { readPdf } from '#tests/gateway/transactions/read-pdf.ts'
+
+const clock = standingClock('2026-11-21T10:00:00Z')
+let gateway: RunningGateway
+let admin: SignedIn
+let company: string
+const one = async (text: string): Promise<string> =>
+  (await gateway.database.query<{ id: string }>(text)).rows[0]?.id ?? ''
+
+beforeAll(async () => {
+  gateway = await startGateway({ clock, filling: sandboxOf(clock), env: { SANDBOX: 'on' } })
+  admin = await gateway.as('admin@jadran.example', sandboxPassword)
+  company = await one(`select id::text from company where name like 'Jadran%'`)
+}, 300_000)
+afterAll(() => gateway.close())
+
+const at = (person: SignedIn, of = company) => `/mrc/api/companies/${of}/user/${person.sub}`
+const listed = async (list: string) => {
+  const { status, body } = await admin.call('GET', `${at(admin)}/documents/${list}`)
+  expect(status).toBe(200)
+  return v.parse(v.array(CompanyDocument), body)
+}
+const textOf = async (id: string, kind: string) => {
+  const { status, body } = await admin.call('GET', `${at(admin)}/document/${id}/${kind}`)
+  expect(status).toBe(200)
+  const paper = readPaper(body as Parameters<typeof readPaper>[0])
+  expect(paper.type).toBe('application/pdf')
+  return readPdf(paper.bytes).replace(/\s+/g, ' ')
+}
+
+describe('documents', () => {
+  it('are three lists by status, with their fields · DOC-01, DOC-04, DOC-05', async () => {
+    const [active, coming, archived] = [await listed('active'), await listed('toBeApplied'), await listed('archived')]
+    expect(active.map(({ type }) => type)).toEqual(['generalTerms', 'ibanPayments', 'cardAcquiring'])
+    expect(active[0]).toMatchObject({
+      ...{ conditions: 'Opci-uvjeti-2.pdf', changes: 'Izmjene-2.pdf', provider: 'Riva usluge d.o.o.' },
+      validFrom: '2026-05-05',
+    })
+    expect([coming.length, archived.length, archived[0]?.changes]).toEqual([1, 1, null])
+  })
+
+  it('come as files; the changes say what differs from the version before · DOC-05, DOC-08', async () => {
+    const [active] = await listed('active')
+    const [coming] = await listed('toBeApplied')
+    expect(await textOf(active?.id ?? '', 'general')).toContain('0,12 EUR')
+    const changes = await textOf(coming?.id ?? '', 'changes')
+    expect(changes).toContain('isti dan')
+    expect(changes).toContain('sljedeći radni dan')
+    expect(changes).not.toContain('0,12 EUR')
+  })
+
+  it('that are not there are 404 · DOC-05', async () => {
+    const [archived] = await listed('archived')
+    for (const path of [
+      `${archived?.id}/changes`,
+      `${archived?.id}/other`,
+      '0/general',
+      '99999/general',
+      'x/general',
+    ]) {
+      expect((await admin.call('GET', `${at(admin)}/document/${path}`)).status).toBe(404)
+    }
+  })
+
+  it('of another company give 0 bytes · DOC-05, ACC-12', async () => {
+    const planina = await one(`select id::text from company where name like '%Planina%'`)
+    const foreign = await one(`select id::text from company_document where company_id = ${planina} limit 1`)
+    const replies = [
+      await admin.call('GET', `${at(admin)}/document/${foreign}/general`),
+      await admin.call('GET', `${at(admin, planina)}/document/${foreign}/general`),
+      await admin.call('GET', `${at(admin, planina)}/documents/active`),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([404, 403, 403])
+    expect(JSON.stringify(replies)).not.toContain('CANARY')
+  })
+
+  it('are for editors and admins · ACC-31', async () => {
+    for (const [email, status] of [
+      ['editor@jadran.example', 200],
+      ['clerk@jadran.example', 403],
+    ] as const) {
+      const person = await gateway.as(email, sandboxPassword)
+      expect((await person.call('GET', `${at(person)}/documents/active`)).status).toBe(status)
+    }
+  })
+})

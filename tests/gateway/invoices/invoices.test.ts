@@ -1,0 +1,124 @@
+import { inflateRawSync } from 'node:zlib'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Invoice } from '#contract/invoices/invoice.ts'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { readPaper } from '#src/shell/read-paper.ts'
+import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+
+const clock = standingClock('2026-11-21T10:00:00Z')
+let gateway: RunningGateway
+let editor: SignedIn
+let company: string
+
+const one = async (text: string): Promise<string> =>
+  (await gateway.database.query<{ id: string }>(text)).rows[0]?.id ?? ''
+const at = (person: SignedIn, of = company) => `/mrc/api/companies/${of}/user/${person.sub}/invoices`
+const listed = async (person: SignedIn, which: 'not_downloaded' | 'downloaded') => {
+  const { status, body } = await person.call('GET', `${at(person)}/${which}`)
+  expect(status).toBe(200)
+  return v.parse(v.array(Invoice), body)
+}
+
+beforeAll(async () => {
+  gateway = await startGateway({ clock, filling: sandboxOf(clock), env: { SANDBOX: 'on' } })
+  editor = await gateway.as('editor@jadran.example', sandboxPassword)
+  company = await one(`select id::text from company where name like 'Jadran%'`)
+}, 300_000)
+afterAll(() => gateway.close())
+
+describe('invoices', () => {
+  it('are listed by whether they were downloaded, the newest first · INV-08, INV-11', async () => {
+    const [fresh, read] = [await listed(editor, 'not_downloaded'), await listed(editor, 'downloaded')]
+    expect(fresh.map(({ name }) => name).sort()).toEqual([
+      ...['Obracun-2026-09.pdf', 'Obracun-2026-10.pdf', 'Racun-2026-09.pdf', 'Racun-2026-10.pdf'],
+    ])
+    expect([fresh.every(({ isDownloaded }) => !isDownloaded), read.every(({ isDownloaded }) => isDownloaded)]).toEqual([
+      true,
+      true,
+    ])
+    const times = read.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+  })
+
+  it('come as a PDF in base64 with name and format, and are downloaded from then on · INV-08, INV-04', async () => {
+    const [first] = await listed(editor, 'not_downloaded')
+    const { status, body } = await editor.call('GET', `${at(editor)}/${first?.id}`)
+    expect(status).toBe(200)
+    const paper = readPaper(body as Parameters<typeof readPaper>[0])
+    expect([paper.name, paper.type]).toEqual([first?.name, 'application/pdf'])
+    expect(body).toMatchObject({ format: 'pdf' })
+    expect((await listed(editor, 'not_downloaded')).some(({ id }) => id === first?.id)).toBe(false)
+    expect((await listed(editor, 'downloaded')).some(({ id }) => id === first?.id)).toBe(true)
+    const { rows } = await gateway.database.query(
+      `select actor, subject_label as label from audit_entry where action = 'INVOICE_DOWNLOADED'`,
+    )
+    expect(rows).toEqual([{ actor: 'editor@jadran.example', label: first?.name }])
+  })
+
+  it('come as one archive with a file for each, and are downloaded from then on · INV-08', async () => {
+    const ids = (await listed(editor, 'not_downloaded')).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    const reply = await editor.fetch(`/riva/api/companies/${company}/user/${editor.sub}/invoices/archive`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids }),
+    })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const nameLength = bytes.readUInt16LE(26)
+    expect(bytes.subarray(30, 30 + nameLength).toString()).toMatch(/^(Racun|Obracun)-2026-\d\d\.pdf$/)
+    expect(
+      inflateRawSync(bytes.subarray(30 + nameLength))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(bytes.readUInt16LE(bytes.length - 12)).toBe(ids.length)
+    expect(await listed(editor, 'not_downloaded')).toEqual([])
+  })
+
+  it('of another company give 0 bytes, to whoever asks and however · INV-08, ACC-12', async () => {
+    const foreign = await one(
+      `select i.id::text from invoice i join company c on c.id = i.company_id where c.name like '%Planina%' limit 1`,
+    )
+    const planina = await one(`select id::text from company where name like '%Planina%'`)
+    const archive = `/riva/api/companies/${company}/user/${editor.sub}/invoices/archive`
+    const replies = [
+      await editor.call('GET', `${at(editor)}/${foreign}`),
+      await editor.call('GET', `${at(editor, planina)}/${foreign}`),
+      await editor.call('GET', `${at(editor, planina)}/not_downloaded`),
+      await editor.call('POST', archive, { ids: [foreign] }),
+      await editor.call('POST', archive, { ids: ['1', foreign] }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([404, 403, 403, 404, 404])
+    expect(JSON.stringify(replies)).not.toContain('CANARY')
+  })
+
+  it('are for editors and admins with the right to them · INV-09, ACC-28, ACC-31', async () => {
+    const admin = await gateway.as('admin@jadran.example', sandboxPassword)
+    const clerk = await gateway.as('clerk@jadran.example', sandboxPassword)
+    const statusFor = async (person: SignedIn) => (await person.call('GET', `${at(person)}/downloaded`)).status
+    expect([await statusFor(admin), await statusFor(clerk)]).toEqual([200, 403])
+    await gateway.database.query(`insert into permission values ($1, $2, 'VIEW_INVOICE')`, [company, clerk.sub])
+    expect(await statusFor(clerk)).toBe(403)
+    await gateway.database.query(`delete from permission where name = 'VIEW_INVOICE' and account_id = $1`, [admin.sub])
+    expect(await statusFor(admin)).toBe(403)
+  })
+
+  it('that were stored go out as they are, whatever they are called · INV-08', async () => {
+    const bytes = Buffer.from('<script>alert(1)</script>')
+    const { rows } = await gateway.database.query<{ id: string }>(
+      `insert into invoice (company_id, name, format, type, month, year, amount, file, created_at)
+       values ($1, '../../x.html', 'html', 2, 1, 2026, 1, $2, now()) returning id::text`,
+      [company, bytes],
+    )
+    const { body } = await editor.call('GET', `${at(editor)}/${rows[0]?.id}`)
+    const paper = readPaper(body as Parameters<typeof readPaper>[0])
+    expect([paper.name, paper.type, Buffer.from(paper.bytes)]).toEqual([
+      '_.._x.html',
+      'application/octet-stream',
+      bytes,
+    ])
+  })
+})
