@@ -21,7 +21,10 @@ export interface CountedInvoices {
   readonly unread: number
 }
 
-const announcement = ({ unread }: CountedInvoices): Notice => ({ key: 'UNREAD_INVOICES', values: { count: String(unread) } })
+const announcement = ({ unread }: CountedInvoices): Notice => ({
+  key: 'UNREAD_INVOICES',
+  values: { count: String(unread) },
+})
 
 export const noticesMachine = setup({
   types: { input: {} as NoticesInput, context: {} as NoticesContext, tags: {} as 'busy' },
@@ -66,7 +69,7 @@ export const noticesMachine = setup({
         onError: { target: 'silent', description: 'The list of invoices says itself that it cannot be read.' },
       },
     },
-    told: { description: 'How many are unread is known; nothing further is announced.' },
-    silent: { description: 'There is nothing to announce.' },
+    told: { type: 'final', description: 'How many are unread is known; nothing further is announced.' },
+    silent: { type: 'final', description: 'There is nothing to announce.' },
   },
 })

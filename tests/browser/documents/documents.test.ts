@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+
+const open = async (path: string, width = 1280) => {
+  const visit = await stage.visit({ width })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(path)
+  return visit
+}
+
+describe('documents', () => {
+  it('stand in the menu of an admin, each list at its own address · NAV-16, NAV-27, ACC-27', async () => {
+    const { page } = await open('/transactions')
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+    for (const [entry, title, path] of [
+      ['Active', 'Active documents', '/documents/show/active'],
+      ['To be applied', 'Documents to be applied', '/documents/show/in-preparation'],
+      ['Archive', 'Archived documents', '/documents/show/archived'],
+    ] as const) {
+      await menu.getByRole('link', { name: entry, exact: true }).click()
+      await heading(page, title).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
+
+  it('show service, files, provider and from when they hold; each file is a PDF · DOC-01, DOC-02, DOC-08', async () => {
+    const { page } = await open('/documents/show/active')
+    const row = page.getByRole('row').filter({ hasText: 'Opci-uvjeti-2.pdf' })
+    for (const text of ['General terms', 'Riva usluge d.o.o.', '05.05.2026.']) await row.getByText(text).waitFor()
+    for (const name of ['Opci-uvjeti-2.pdf', 'Izmjene-2.pdf']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('button', { name: `Download ${name}` }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(name)
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+      expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    await page.goto('/documents/show/archived')
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Valid from' }).count()).toBe(0)
+  })
+
+  it('say for two seconds that they could not be read, and offer another try · DOC-07', async () => {
+    const visit = await stage.visit()
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.page.route('**/documents/active*', (route) => route.abort())
+    await visit.open('/documents/show/active')
+    await visit.page.getByText('Error fetching company documents!').first().waitFor()
+    await visit.page.unroute('**/documents/active*')
+    await button(visit.page, 'Try again').click()
+    await visit.page.getByRole('table').waitFor()
+  })
+
+  it('are hidden on the test of production: no entry, no screen, no call · DOC-06', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/mrc\/api\/.*\/documents?\//.test(request.url())) asked.push(request.url())
+    })
+    await page.route('**/api/profile-info*', async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.json()) as object
+      await route.fulfill({ response: reply, json: { ...body, activeProfiles: ['prodtest'] } })
+    })
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/documents/show/active')
+    await heading(page, 'Not found').waitFor()
+    expect(await page.getByRole('link', { name: 'Archive', exact: true }).count()).toBe(0)
+    expect(asked).toEqual([])
+  })
+
+  it.each([1280, 360])('have no fault for axe and fit %i px · DOC-02', async (width) => {
+    const visit = await open('/documents/show/active', width)
+    await visit.page.getByText('Opci-uvjeti-2.pdf').first().waitFor()
+    expect(await visit.accessibilityFaults()).toEqual([])
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
