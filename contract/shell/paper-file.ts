@@ -16,8 +16,7 @@ export const PaperFile = v.object({
 export type PaperFile = v.InferOutput<typeof PaperFile>
 
 /** What a browser would take apart, run or show in another order than it stands. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not stand in a name
-const unfit = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"*/:<>?\\|]/g
+const unfit = /[\p{Cc}\p{Cf}"*/:<>?\\|]/gu
 const longest = 120
 
 /** A name under which a file may be saved: no path, nothing invisible, never empty, at most 120 signs. */

@@ -52,6 +52,7 @@ const addressOf = async (reference: string): Promise<string> => {
 }
 const orderId = () => one(`select id::text from orders where company_id = ${company} order by id limit 1`)
 const storeId = () => one(`select id::text from store where company_id = ${company} order by id limit 1`)
+const invoices = () => `/mrc/api/companies/${company}/user/${admin.sub}/invoices`
 const invoiceId = () => one(`select id::text from invoice where company_id = ${company} order by id limit 1`)
 const memberId = (email: string) => one(`select id from account where email = '${email}'`)
 const role = (authority = 'ROLE_COMPANY_USER') => [{ authority, metadata: [company] }]
@@ -225,20 +226,11 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
   ],
   exportOrder: ['ORDER_EXPORTED', 'order', async () => admin.fetch(`${at}/orders/${await orderId()}/export`)],
   exportOrderIn: ['ORDER_EXPORTED', 'order', async () => admin.fetch(`${at}/orders/${await orderId()}/export/en`)],
-  getInvoice: [
-    'INVOICE_DOWNLOADED',
-    'invoice',
-    async () => admin.fetch(`/mrc/api/companies/${company}/user/${admin.sub}/invoices/${await invoiceId()}`),
-  ],
+  getInvoice: ['INVOICE_DOWNLOADED', 'invoice', async () => admin.fetch(`${invoices()}/${await invoiceId()}`)],
   downloadInvoices: [
     'INVOICE_DOWNLOADED',
     'invoice',
-    async () =>
-      admin.fetch(`/riva/api/companies/${company}/user/${admin.sub}/invoices/archive`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ids: [await invoiceId()] }),
-      }),
+    async () => admin.call('POST', `${invoices().replace('/mrc/', '/riva/')}/archive`, { ids: [await invoiceId()] }),
   ],
   requestReport: ['REPORT_REQUESTED', 'report', asks('orders', 'csv')],
   requestStoreReport: ['REPORT_REQUESTED', 'report', asks('stores/:store/orders', 'csv')],
