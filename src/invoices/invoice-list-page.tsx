@@ -82,7 +82,7 @@ function Invoices({ kind, facts }: InvoicesProps) {
         title={kind === 'new' ? t`Invoices to download` : t`Downloaded invoices`}
         purpose={t`What you are charged for our services`}
         columns={useInvoiceColumns({ download, isBusy })}
-        sizes={null}
+        sizes={invoiceRules.sizes}
         {...(kind === 'downloaded' ? { controls: { fields: <InvoiceFilters list={list} /> } } : {})}
         actions={
           facts.profileInfo.features.includes('invoiceArchive') ? (
