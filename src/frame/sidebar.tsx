@@ -36,7 +36,7 @@ const Tab = chakra(BareAnchor, {
     minH: '14',
     px: '1',
     pt: '1.5',
-    flex: '1',
+    flex: '1 0 4.5rem',
     textStyle: 'xs',
     lineHeight: '1.15',
     textAlign: 'center',
@@ -144,6 +144,7 @@ export function BottomBar({ groups, current, support }: SidebarProps) {
       aria-label={t`Main menu`}
       className="no-print"
       display={{ base: 'flex', md: 'none' }}
+      overflowX="auto"
       position="fixed"
       insetInline="0"
       bottom="0"
