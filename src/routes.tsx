@@ -57,6 +57,15 @@ const backOffice = createRoute({
 
 type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 
+const documents = lazyRouteComponent(
+  inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
+  'DocumentsPage',
+)
+const invoices = lazyRouteComponent(
+  inRoom('invoices', () => import('#src/invoices/invoice-list-page.tsx')),
+  'InvoicesPage',
+)
+
 /** A screen is one row: its name in the contract, the catalogue with its words, its file and component. */
 const insideFrame: Screens = {
   home: lazyRouteComponent(
@@ -159,26 +168,11 @@ const insideFrame: Screens = {
     inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
     'VirtualTerminalPage',
   ),
-  documentsActive: lazyRouteComponent(
-    inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
-    'ActiveDocumentsPage',
-  ),
-  documentsInPreparation: lazyRouteComponent(
-    inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
-    'ComingDocumentsPage',
-  ),
-  documentsArchived: lazyRouteComponent(
-    inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
-    'ArchivedDocumentsPage',
-  ),
-  invoicesNotDownloaded: lazyRouteComponent(
-    inRoom('invoices', () => import('#src/invoices/invoice-list-page.tsx')),
-    'NewInvoicesPage',
-  ),
-  invoicesDownloaded: lazyRouteComponent(
-    inRoom('invoices', () => import('#src/invoices/invoice-list-page.tsx')),
-    'DownloadedInvoicesPage',
-  ),
+  documentsActive: documents,
+  documentsInPreparation: documents,
+  documentsArchived: documents,
+  invoicesNotDownloaded: invoices,
+  invoicesDownloaded: invoices,
 }
 
 const withoutFrame: Screens = {

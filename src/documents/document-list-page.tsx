@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -53,29 +54,19 @@ const serviceWords: Readonly<Record<ServiceType, MessageDescriptor>> = {
   cardAcquiring: msg`Card acquiring`,
 }
 
-export function ActiveDocumentsPage() {
-  return <DocumentsPage key="active" list="active" />
-}
-
-export function ComingDocumentsPage() {
-  return <DocumentsPage key="toBeApplied" list="toBeApplied" />
-}
-
-export function ArchivedDocumentsPage() {
-  return <DocumentsPage key="archived" list="archived" />
-}
-
 interface PageProps {
   readonly list: DocumentList
 }
 
 /** The conditions that hold, will hold and held (DOC-01…08, NAV-16); the test of production has none (DOC-06). */
-function DocumentsPage({ list }: PageProps) {
+export function DocumentsPage() {
   const { t } = useLingui()
   useTitle(t`Documents`)
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const list = documentLists.find((one) => screens[one] === screen) ?? 'active'
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
   if (facts === null) return <CompanyAwaited />
-  return hasDocuments(facts.profileInfo) ? <Documents list={list} facts={facts} /> : <NotFoundScreen />
+  return hasDocuments(facts.profileInfo) ? <Documents key={list} list={list} facts={facts} /> : <NotFoundScreen />
 }
 
 function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }) {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Archive } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -31,24 +32,18 @@ import { MonthSums } from './month-sums.tsx'
 const port = localListPort(invoiceRules, ({ name }) => name)
 const screens = { new: 'invoicesNotDownloaded', downloaded: 'invoicesDownloaded' } as const
 
-export function NewInvoicesPage() {
-  return <InvoicesPage key="new" kind="new" />
-}
-
-export function DownloadedInvoicesPage() {
-  return <InvoicesPage key="downloaded" kind="downloaded" />
-}
-
 /** Invoices that were not downloaded yet, and those that were (INV-01…05, NAV-17). */
-function InvoicesPage({ kind }: { readonly kind: InvoiceKind }) {
+export function InvoicesPage() {
   const { t } = useLingui()
   useTitle(t`Invoices`)
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const kind = screen === screens.downloaded ? 'downloaded' : 'new'
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   if (facts === null) return <CompanyAwaited />
   if (!hasInvoices(facts.profileInfo)) return <NotFoundScreen />
   const mayView = rights !== undefined && holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
-  return mayView ? <Invoices kind={kind} facts={facts} /> : <ForbiddenScreen />
+  return mayView ? <Invoices key={kind} kind={kind} facts={facts} /> : <ForbiddenScreen />
 }
 
 interface InvoicesProps {
