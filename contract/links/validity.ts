@@ -1,5 +1,4 @@
-import { DateTime } from 'luxon'
-import { addDays, businessZone, dayOf } from '#contract/shell/dates.ts'
+import { addDays, dayOf, startOfDay } from '#contract/shell/dates.ts'
 
 /** How long a link is valid without a number of days of its store, and how long at most (PBG-16). */
 export const defaultValidDays = 14
@@ -7,7 +6,7 @@ export const mostValidDays = 1825
 
 /** The last second of a business day, in milliseconds since 1970 (PBG-16, D27). */
 export function lastMomentOf(day: string): number {
-  return DateTime.fromISO(day, { zone: businessZone }).endOf('day').startOf('second').toMillis()
+  return startOfDay(addDays(day, 1)).getTime() - 1_000
 }
 
 /** The last day of a new link: so many days of its store after today (PBG-16). */

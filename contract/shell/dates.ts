@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { isDay } from './day.ts'
 
 /** Business days are counted here; instants travel as ISO-8601 with an offset (D45). */
@@ -57,12 +56,19 @@ export function addDays(day: string, days: number): string {
   return Number.isNaN(at.getTime()) ? day : at.toISOString().slice(0, 10)
 }
 
+const HOUR_MS = 3_600_000
+
+/** The first instant of a business day. Clocks there are one or two hours ahead of UTC and never change at midnight. */
+export function startOfDay(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight)) return new Date(Number.NaN)
+  const ahead = [1, 2].find((hours) => zoneDigits(new Date(midnight - hours * HOUR_MS))[3] === '00')
+  return new Date(midnight - (ahead ?? 1) * HOUR_MS)
+}
+
 /** First instant of a business day and first instant after it: a half-open window. */
 export function windowOf(from: string, to: string): { readonly start: Date; readonly end: Date } {
-  return {
-    start: DateTime.fromISO(from, { zone: businessZone }).startOf('day').toJSDate(),
-    end: DateTime.fromISO(to, { zone: businessZone }).plus({ days: 1 }).startOf('day').toJSDate(),
-  }
+  return { start: startOfDay(from), end: startOfDay(addDays(to, 1)) }
 }
 
 export interface DayRange {
