@@ -57,7 +57,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       dataOfScreen: true,
     },
   ],
-  localList: [{ path: '/users', within: { userList: ['invitations:absent', 'dialog:closed'] } }],
+  localList: [{ path: '/stores' }],
   userList: [
     { path: '/users', of: /invitations:present/, within: { localList, pendingInvitations: ['choosing'] } },
     { path: '/users', within: { localList } },
