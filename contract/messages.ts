@@ -1,7 +1,7 @@
 import { companyMessages } from './companies/messages.ts'
-import { linkMessages } from './links/messages.ts'
 import { documentMessages } from './documents/messages.ts'
 import { invoiceMessages } from './invoices/messages.ts'
+import { linkMessages } from './links/messages.ts'
 import { sessionMessages } from './session/messages.ts'
 import { shellMessages } from './shell/messages.ts'
 import type { MessageRule, Toast } from './shell/toast.ts'

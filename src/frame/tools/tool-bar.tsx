@@ -46,9 +46,7 @@ export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
         <Box as="span" display={{ base: 'none', md: 'inline' }} flex="1" textAlign="start">
           <Trans>Search…</Trans>
         </Box>
-        <Box as="span" display={{ base: 'none', md: 'inline' }} textStyle="xs">
-          Ctrl K
-        </Box>
+        <Box as="span" hideBelow="md" textStyle="xs" _after={{ content: '"Ctrl K"' }} aria-hidden="true" />
       </Button>
       {hasDownloads && account ? (
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
