@@ -227,7 +227,6 @@ describe('a client that knows the two documents alone', () => {
     expect(Object.fromEntries(notTried)).toEqual({
       createCompany: 'a company cannot be taken back',
       createStore: 'a store cannot be taken back',
-      prepareTerminal: 'its order number is taken for good',
       generateLink: 'a payment link cannot be taken back',
       sendLink: 'it would send a mail',
       saveCryptoCode: 'the code of the store stays as it is',
@@ -239,7 +238,8 @@ describe('a client that knows the two documents alone', () => {
           ...['registerDomain', 'unregisterDomain', 'customizations', 'publicCustomization'],
           ...['createCustomization', 'updateCustomization'],
           ...['link', 'generatedLink', 'linkTerms', 'agents', 'checkout', 'updateLink', 'updateLinkCustomer'],
-          ...['deactivateLink', 'reactivateLink'],
+          ...['deactivateLink', 'reactivateLink', 'prepareTerminal'],
+          ...['statistics', 'storeStatistics', 'graphs', 'storeGraphs'],
         ].map((name) => [name, 'the documents show neither its body nor its parameters']),
       ),
     })
