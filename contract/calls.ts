@@ -16,9 +16,11 @@ import * as stores from '#contract/stores/calls.ts'
 import * as storeForms from '#contract/stores/form-calls.ts'
 import { listLanguages } from '#contract/stores/languages.ts'
 import * as layouts from '#contract/stores/layout-calls.ts'
+import { checkLayout } from '#contract/stores/layout-check.ts'
 import * as pictures from '#contract/stores/picture-calls.ts'
 import * as services from '#contract/stores/service-calls.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
+import { sendTestMail } from '#contract/stores/test-mail.ts'
 import { prepareTerminal } from '#contract/terminal/calls.ts'
 import * as transactions from '#contract/transactions/calls.ts'
 import * as channels from '#contract/transactions/channel-calls.ts'
@@ -84,6 +86,8 @@ export const calls = {
   getLayout: layouts.getLayout,
   createLayout: layouts.createLayout,
   updateLayout: layouts.updateLayout,
+  checkLayout,
+  sendTestMail,
   getApplePay: services.getApplePay,
   registerDomain: services.registerDomain,
   unregisterDomain: services.unregisterDomain,

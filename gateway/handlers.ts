@@ -48,6 +48,7 @@ import { receiveWalletResult } from '#gateway/pay/receive-result.ts'
 import { verifyPayment } from '#gateway/pay/verify-payment.ts'
 import { listSandboxAccounts } from '#gateway/sandbox/accounts.ts'
 import { listLanguages } from '#gateway/stores/languages.ts'
+import { checkLayout } from '#gateway/stores/layout-check.ts'
 import { createLayout, getLayout, listLayouts, updateLayout } from '#gateway/stores/layouts.ts'
 import { deletePicture, listPictures, uploadPictures } from '#gateway/stores/pictures.ts'
 import { createStore, updateStore } from '#gateway/stores/save-store.ts'
@@ -59,6 +60,7 @@ import {
   unregisterDomain,
 } from '#gateway/stores/services.ts'
 import { getStore, listStores, showSecretKey } from '#gateway/stores/stores.ts'
+import { sendTestMail } from '#gateway/stores/test-mail.ts'
 import { prepareTerminal } from '#gateway/terminal/prepare.ts'
 import { getCryptoOrder } from '#gateway/transactions/channels/get-crypto.ts'
 import { getIpsOrder } from '#gateway/transactions/channels/get-ips.ts'
@@ -157,6 +159,8 @@ export const handlers: Handlers = {
   getLayout,
   createLayout,
   updateLayout,
+  checkLayout,
+  sendTestMail,
   getApplePay,
   registerDomain,
   unregisterDomain,

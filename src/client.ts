@@ -41,7 +41,7 @@ type ParamsOf<C extends Call> = keyof PathParams<C> extends never ? unknown : { 
 
 export type Request<C extends Call> = ParamsOf<C> &
   Needs<'query', QueryIn<C>> &
-  Needs<'body', BodyIn<C>> & {
+  Needs<'body', C extends { readonly files: object } ? FormData : BodyIn<C>> & {
     readonly signal?: AbortSignal
     /** Polls, optional widgets and actions with a message of their own: no general alert (D41). */
     readonly ignoreFailure?: boolean
@@ -125,7 +125,9 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
   }
   const stored = carriesToken(url, location.origin) ? readStored('authenticationToken') : null
   const token = input.bearer ?? stored
-  const text = body === undefined ? undefined : JSON.stringify(body)
+  const form = body instanceof FormData ? body : undefined
+  const text = body === undefined || form ? undefined : JSON.stringify(body)
+  const sent = form ?? text
   const timeout = AbortSignal.timeout(input.timeout ?? defaultTimeout)
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
   try {
@@ -144,7 +146,7 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
           ...(input.mailKey ? { [names.mailKey]: input.mailKey } : {}),
           ...(input.background ? { [names.background]: 'true' } : {}),
         },
-        ...(text === undefined ? {} : { body: text }),
+        ...(sent === undefined ? {} : { body: sent }),
       }))
     if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
     return { response, text: await response.text(), file: null }

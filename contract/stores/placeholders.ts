@@ -26,7 +26,8 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number]
 
 const known: ReadonlySet<string> = new Set(placeholders)
-const written = /\$([A-Z][A-Z_]*[A-Z]|[A-Z])/g
+/** Matches a dollar sign and a name. */
+export const writtenPlaceholder = /\$([A-Z][A-Z_]*[A-Z]|[A-Z])/g
 
 const isKnown = (name: string): name is Placeholder => known.has(name)
 
@@ -35,7 +36,7 @@ const isKnown = (name: string): name is Placeholder => known.has(name)
  * @later
  */
 export function unknownPlaceholders(text: string): readonly string[] {
-  const names = [...text.matchAll(written)].map(([, name = '']) => name)
+  const names = [...text.matchAll(writtenPlaceholder)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => !isKnown(name)))]
 }
 
@@ -48,5 +49,5 @@ export function filledTemplate(
   values: Readonly<Record<Placeholder, string>>,
   encode: (value: string) => string = (value) => value,
 ): string {
-  return template.replace(written, (whole, name: string) => (isKnown(name) ? encode(values[name]) : whole))
+  return template.replace(writtenPlaceholder, (whole, name: string) => (isKnown(name) ? encode(values[name]) : whole))
 }

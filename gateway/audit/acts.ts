@@ -44,6 +44,7 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   registerDomain: itself('STORE_CHANGED', 'store'),
   unregisterDomain: itself('STORE_CHANGED', 'store'),
   saveProfileCode: itself('STORE_CHANGED', 'store'),
+  sendTestMail: itself('OTHER_CHANGE', 'store'),
   showSecretKey: itself('SECRET_KEY_SHOWN', 'store'),
   inviteUser: itself('USER_INVITED', 'user'),
   updateUser: itself('USER_ROLES_CHANGED', 'user'),
@@ -83,13 +84,14 @@ const named: Readonly<Partial<Record<CallName, Act>>> = {
   changeViews: { action: 'VIEWS_CHANGED', kind: 'views', itself: false },
 }
 
-/** Lists ask with POST, because a filter is no part of an address. */
+/** Lists ask with POST, because a filter is no part of an address; a check changes nothing. */
 const readingPosts: ReadonlySet<string> = new Set<CallName>([
   'verifyPayment',
   ...(['findAnything', 'listOrders', 'listStoreOrders', 'sumOrders'] as const),
   ...(['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions'] as const),
   ...(['listPosOrders', 'listStorePosOrders', 'sumPosOrders'] as const),
   ...(['listLinks', 'listStoreLinks', 'sumLinks', 'checkOrderNumber'] as const),
+  'checkLayout',
 ])
 
 /** The calls whose refusals the trail does not keep, each with the reason. Nothing else is left out. */

@@ -1,24 +1,50 @@
-import { type CssNode, generate, type List, type ListItem, parse, walk } from 'css-tree'
+import { type CssLocation, type CssNode, generate, type List, type ListItem, parse, walk } from 'css-tree'
+import type { LayoutFault } from '#contract/stores/layout-check.ts'
+
+export type PartFault = Omit<LayoutFault, 'part'>
 
 const allowedRules: ReadonlySet<string> = new Set(['media', 'supports', 'keyframes'])
 /** What loads, runs, or leaves the place of the frame. */
 const refused: ReadonlySet<string> = new Set(['position', 'behavior', '-moz-binding', 'content-visibility'])
 
+const isRefusedProperty = (node: CssNode) => node.type === 'Declaration' && refused.has(node.property.toLowerCase())
+
 const isSafe = (node: CssNode): boolean => {
   if (node.type === 'Url' || node.type === 'Raw') return false
   if (node.type === 'Atrule') return allowedRules.has(node.name.toLowerCase())
-  if (node.type === 'Declaration') return !refused.has(node.property.toLowerCase())
+  if (node.type === 'Declaration') return !isRefusedProperty(node)
   return (
     node.type !== 'Function' || !/^(url|image|image-set|-webkit-image-set|expression|src|element)$/i.test(node.name)
   )
 }
 
+const kindOf = (node: CssNode): PartFault['kind'] => {
+  if (node.type === 'Atrule') return 'rule'
+  if (isRefusedProperty(node)) return 'property'
+  return node.type === 'Declaration' ? 'value' : 'syntax'
+}
+
+const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 80)
+
 /**
  * CSS that a merchant wrote, without imports, addresses and what leaves its frame. What the parser does not understand is
  * dropped, and so is a declaration with a part that is not safe. It is shown in frames with their own policy only.
  */
-export const cleanCss = (css: string): string => {
-  const tree = parse(css, { parseValue: true, parseCustomProperty: true, onParseError: () => undefined })
+export const checkedCss = (css: string): { readonly css: string; readonly faults: readonly PartFault[] } => {
+  const faults: PartFault[] = []
+  const note = (kind: PartFault['kind'], loc: Pick<CssLocation, 'start'> | null | undefined, text: string) => {
+    faults.push({ kind, line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, text: shortened(text) })
+  }
+  let removedTo = 0
+  const tree = parse(css, {
+    parseValue: true,
+    parseCustomProperty: true,
+    positions: true,
+    onParseError: ({ message, ...at }) => {
+      const { line, column } = at as typeof at & { readonly line: number; readonly column: number }
+      faults.push({ kind: 'syntax', line, column, text: shortened(message) })
+    },
+  })
   const hasOnlySafeParts = (declaration: CssNode): boolean => {
     let safe = true
     walk(declaration, (node: CssNode) => {
@@ -28,7 +54,15 @@ export const cleanCss = (css: string): string => {
   }
   walk(tree, (node: CssNode, item: ListItem<CssNode> | null, list: List<CssNode> | null) => {
     const keeps = node.type === 'Declaration' ? hasOnlySafeParts(node) : isSafe(node)
-    if (!keeps && item && list) list.remove(item)
+    if (keeps || !item || !list) return
+    list.remove(item)
+    const [start, end] = [node.loc?.start.offset ?? 0, node.loc?.end.offset ?? 0]
+    // The parser has told of what it could not read; what is inside of something removed is gone with it.
+    if (node.type === 'Raw' || start < removedTo) return
+    note(kindOf(node), node.loc, css.slice(start, end))
+    removedTo = end
   })
-  return generate(tree).replaceAll('<', '\\3c ')
+  return { css: generate(tree).replaceAll('<', '\\3c '), faults }
 }
+
+export const cleanCss = (css: string): string => checkedCss(css).css

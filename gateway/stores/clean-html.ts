@@ -1,11 +1,71 @@
 import sanitize from 'sanitize-html'
-
-const fontSizes = ['xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large']
+import { fontSizes } from '#contract/shell/font-sizes.ts'
 
 /** The seven sizes of the old font element, as mails and other editors write them (STS-42). */
-const sizeOfFont = (size: string | undefined): string => fontSizes[Number(size) - 1] ?? 'medium'
+const sizeOfFont = (size: string | undefined): string => fontSizes[Number(size) - 1] ?? fontSizes[2]
 
 const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
+
+const elements = [
+  'a',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'code',
+  'div',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'i',
+  'img',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+] as const
+
+const attributes: Readonly<Record<string, string[]>> = {
+  '*': ['style', 'class', 'title', 'lang', 'dir', 'align'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+}
+
+const schemes = { a: ['http', 'https', 'mailto', 'tel'], img: ['http', 'https'] }
+
+export const isKeptElement = (name: string): boolean => elements.some((one) => one === name)
+
+export const isKeptAttribute = (element: string, attribute: string): boolean =>
+  [...(attributes['*'] ?? []), ...(attributes[element] ?? [])].includes(attribute)
+
+/** A placeholder, a path of the same page, or an address with a scheme that does no harm. */
+export const isKeptAddress = (element: string, attribute: string, value: string): boolean => {
+  if (attribute !== 'href' && attribute !== 'src') return true
+  const kept = cleanHtml(element === 'img' ? `<img src="${quoted(value)}" />` : `<a href="${quoted(value)}">a</a>`)
+  return kept.includes(`${attribute}=`)
+}
+
+const quoted = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * HTML that a merchant wrote, without anything that could run, load from elsewhere, or leave its place: for e-mails,
@@ -14,52 +74,13 @@ const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: [
-      'a',
-      'b',
-      'blockquote',
-      'br',
-      'caption',
-      'code',
-      'div',
-      'em',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'hr',
-      'i',
-      'img',
-      'li',
-      'ol',
-      'p',
-      'pre',
-      's',
-      'small',
-      'span',
-      'strong',
-      'sub',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'tfoot',
-      'th',
-      'thead',
-      'tr',
-      'u',
-      'ul',
-    ],
-    allowedAttributes: {
-      '*': ['style', 'class', 'title', 'lang', 'dir', 'align'],
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-    },
+    allowedTags: [...elements],
+    allowedAttributes: attributes,
     allowedStyles: {
       '*': {
-        'font-size': [/^(xx-small|x-small|small|medium|large|x-large|xx-large|\d{1,2}(\.\d{1,2})?(px|pt|em|rem|%))$/],
+        'font-size': [
+          /^(xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|\d{1,2}(\.\d{1,2})?(px|pt|em|rem|%))$/,
+        ],
         'font-weight': [/^(normal|bold|[1-9]00)$/],
         'font-style': [/^(normal|italic)$/],
         'text-align': [/^(left|right|center|justify)$/],
@@ -68,8 +89,8 @@ export const cleanHtml = (html: string): string =>
         'background-color': [color],
       },
     },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemes: schemes.a,
+    allowedSchemesByTag: { img: schemes.img },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     enforceHtmlBoundary: false,

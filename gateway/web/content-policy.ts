@@ -67,6 +67,18 @@ export const inlinePagePolicy = (document: string, frames?: readonly string[]): 
     'trusted-types': nothing,
   })
 
+/** A page without scripts that the settings show in a frame, and that has frames of our own. */
+export const previewPagePolicy = (document: string): string =>
+  written({
+    'default-src': nothing,
+    'style-src': hashesOf(document, 'style'),
+    'frame-src': own,
+    'form-action': nothing,
+    'base-uri': nothing,
+    'frame-ancestors': own,
+    sandbox: ['allow-same-origin'],
+  })
+
 const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** Where a form of the back-office may lead: here, to the identity provider, to the wallets. */
@@ -79,6 +91,9 @@ const callTargets = (config: Pick<Config, 'oidcIssuer'>): readonly string[] => [
   ...own,
   ...originOf(config.oidcIssuer ?? ''),
 ]
+
+/** The rich-text editor reads HTML by these two policies alone: pasted text, and a stored value into an inert document. */
+const editorPolicies = ['ProseMirrorClipboard', 'riva-rich-text']
 
 /** Scripts run by the nonce of their page alone, so that no file on this origin can become one. */
 export const shellPolicy = (
@@ -101,7 +116,7 @@ export const shellPolicy = (
     'frame-ancestors': mayBeFramed ? own : nothing,
     'manifest-src': own,
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': nothing,
+    'trusted-types': editorPolicies,
     'report-uri': ['/csp-report'],
   })
 

@@ -12,6 +12,7 @@ import { mountOutbox } from '#gateway/mail/outbox-page.ts'
 import { mountLogo } from '#gateway/pay/logo-file.ts'
 import { mountPublicPages } from '#gateway/pay/public-pages.ts'
 import { mountPictures } from '#gateway/stores/picture-files.ts'
+import { mountPreviews } from '#gateway/stores/preview-pages.ts'
 import { mountVisualFrames } from '#gateway/stores/visual-frames.ts'
 import { mountWallet } from '#gateway/wallet/wallet-site.ts'
 import { mountReports } from './browser-reports.ts'
@@ -108,6 +109,7 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
   mountAbout(app, options)
   mountReports(app, log)
   mountOutbox(app, options.parts)
+  mountPreviews(app)
   mountPictures(app, options.parts)
   mountVisualFrames(app, options.parts)
   mountLogo(app, options.parts)

@@ -82,6 +82,14 @@ const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
   CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: msg`The profile code has been saved.`,
   CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED: msg`The profile code could not be saved. What you have entered is still here.`,
   SECRET_KEY_NOT_SHOWN: msg`The secret key could not be shown. Try again.`,
+  IMAGE_UPLOAD_ERROR: msg`At least one image could not be uploaded. The list shows which.`,
+  FILE_TYPE_NOT_SUPPORTED: msg`File type not supported. The list shows which files were refused.`,
+  PICTURE_DELETED: msg`The image was deleted.`,
+  PICTURE_NOT_DELETED: msg`We could not confirm the deletion. Reload the gallery to check.`,
+  VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED: msg`The layout was updated.`,
+  VISUAL_CUSTOMIZATION_ERROR_OCCURRED: msg`The layout could not be saved. What you have entered is still here.`,
+  TEST_MAIL_SENT: msg`The test e-mail is on its way to you.`,
+  TEST_MAIL_NOT_SENT: msg`The test e-mail could not be sent. Try again later.`,
 }
 
 const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { storeForm } from '#contract/stores/store-form.ts'
 import { formView } from '#src/ui/form/form-view.ts'
+import { placeholders } from './placeholder-words.ts'
 
 const notEmail = { invalid: msg`Please enter valid e-mail address.` }
 const notAddress = { invalid: msg`Enter an address that starts with http:// or https://.` }
@@ -65,8 +66,8 @@ export const storeView = formView(storeForm, {
   email1: { label: msg`First e-mail`, look: 'email', issues: notEmail },
   email2: { label: msg`Second e-mail`, look: 'email', issues: notEmail },
   email3: { label: msg`Third e-mail`, look: 'email', issues: notEmail },
-  merchantHeader: { label: msg`Header`, look: 'multiline' },
-  merchantBody: { label: msg`Body`, look: 'multiline' },
+  merchantHeader: { label: msg`Header`, look: 'rich-text', placeholders },
+  merchantBody: { label: msg`Body`, look: 'rich-text', placeholders },
   cardholderEnabled: {
     label: msg`Send notifications to cardholders`,
     help: msg`Customers get an e-mail about their payment.`,
@@ -77,8 +78,8 @@ export const storeView = formView(storeForm, {
     width: '20rem',
     options: { '4': msg`English`, '7': msg`Croatian` },
   },
-  'mails.subject': { label: msg`E-mail subject` },
-  'mails.body': { label: msg`E-mail body`, look: 'multiline' },
+  'mails.subject': { label: msg`E-mail subject`, placeholders },
+  'mails.body': { label: msg`E-mail body`, look: 'rich-text', placeholders },
   'discounts.header': { label: msg`Discount header` },
   'discounts.text': { label: msg`Discount text`, look: 'multiline' },
   'cards.active': { label: msg`Card` },
@@ -97,7 +98,7 @@ export const storeView = formView(storeForm, {
     label: msg`Caption of the additional reference`,
     help: msg`The form of a new link asks for a reference by this name.`,
   },
-  'terms.text': { label: msg`Terms`, look: 'multiline' },
-  'templates.subject': { label: msg`Subject` },
-  'templates.body': { label: msg`Body`, look: 'multiline' },
+  'terms.text': { label: msg`Terms`, look: 'rich-text' },
+  'templates.subject': { label: msg`Subject`, placeholders },
+  'templates.body': { label: msg`Body`, look: 'rich-text', placeholders },
 })

@@ -2,11 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
+import { pageNonce } from './page-nonce.ts'
 import { system } from './theme.ts'
-
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined
-}
 
 /** The policy lets in only style sheets that carry the page's nonce, so the cache stands outside Chakra's provider. */
 export function StyleProvider({ children }: { readonly children: ReactNode }) {

@@ -8,8 +8,9 @@ import { enabled, offered, type Sight } from './walk.ts'
 /** The buttons of an event within a page or a part of it. */
 export const sender = (scope: Page | Locator, type: string): Locator => scope.locator(`[data-event="${type}"]`)
 
-/** A field of a form by its path. */
-export const fieldAt = (scope: Page | Locator, path: string): Locator => scope.locator(`[name="${path}"]`)
+/** A field of a form by its path; that of an editor is the text inside. */
+export const fieldAt = (scope: Page | Locator, path: string): Locator =>
+  scope.locator(`[name="${path}"], [data-field="${path}"] :is([contenteditable=true], textarea)`)
 
 async function enter(field: Locator, value: unknown): Promise<void> {
   if (typeof value === 'boolean') return field.setChecked(value)

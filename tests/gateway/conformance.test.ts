@@ -70,6 +70,7 @@ describe('our own gateway', () => {
       createStore: 'a store cannot be taken back',
       showSecretKey: 'a secret key stays where it is',
       uploadPictures: 'the walk has no picture',
+      sendTestMail: 'a mail cannot be taken back',
       createLayout: 'the page of the store stays as it is',
       updateLayout: 'the page of the store stays as it is',
     })

@@ -20,6 +20,8 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   updateUser: { body: { authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }] } },
   putPermissions: { body: [] },
   updateLayout: { body: { storeId: 1, viewType: 'CHECKOUT' } },
+  sendTestMail: { body: { subject: 'a', body: '<p>a</p>', language: 'hr' } },
+  checkLayout: { body: { css: '', header: '', footer: '' } },
   listAudit: { query: range },
   exportAudit: { query: range },
   listOrders: list,
@@ -55,6 +57,7 @@ const readingPosts: ReadonlySet<string> = new Set<CallName>([
   ] as const),
   ...(['listPosOrders', 'listStorePosOrders'] as const),
   ...(['listLinks', 'listStoreLinks', 'checkOrderNumber', 'sumLinks'] as const),
+  'checkLayout',
 ])
 
 const clock = standingClock('2026-11-21T10:00:00Z')

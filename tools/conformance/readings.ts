@@ -67,6 +67,7 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
     sumOrders: () => [list],
     sumPisTransactions: () => [list],
     sumPosOrders: () => [list],
+    checkLayout: () => [{ body: { css: 'p{color:red}', header: '<p>a</p>', footer: '' } }],
     listAudit: () => [{ query: { ...range } }],
     exportAudit: () => [{ query: { ...range } }],
     listLinks: () => [list],

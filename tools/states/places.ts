@@ -89,6 +89,12 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   secretKey: [{ path: '/edit-store/3?tab=api', within: { storeSettings: ['editing'] } }],
   applePay: [{ path: '/edit-store/3?tab=applePay', within: { storeSettings: ['editing'] } }],
   cryptoCode: [{ path: '/edit-store/3?tab=crypto', within: { storeSettings: ['editing'] } }],
+  pictures: [{ path: '/edit-store/3?tab=pictures', within: { storeSettings: ['editing'] } }],
+  layouts: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'] } }],
+  layoutCheck: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'], layouts: ['editing'] } }],
+  testMail: [
+    { path: '/edit-store/3?tab=payByLink', within: { storeSettings: ['editing'] }, press: ['Preview', 'Pregled'] },
+  ],
   download: [{ path: '/stores/3/transactions/7', within: onCard }],
   askedList: [{ path: '/transactions' }],
   filterForm: [{ path: '/transactions', within: filtering }],

@@ -10,6 +10,8 @@ export const tabNames = [
   'merchantNotifications',
   'cardholderNotifications',
   'cards',
+  'layout',
+  'pictures',
   'payByLink',
   'applePay',
   'crypto',

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/leave-guard.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useGroupWords } from '#src/stores/group-words.ts'
@@ -25,7 +26,8 @@ interface SettingsFormProps {
 
 /** One form over all tabs, with the bar that saves it and the question before that (STS-53…55). */
 export function SettingsForm({ actor, named, read }: SettingsFormProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const form = storeView.useForm(actor)
   const place = useSettingsPlace()
   const wayTo = useSettingsWay(named.store)
@@ -68,11 +70,12 @@ export function SettingsForm({ actor, named, read }: SettingsFormProps) {
       <TabNav
         current={place.tab}
         onGo={(id) => wayTo({ tab: id }).onGo()}
-        tabs={shown.map(({ id, label }) => ({
+        tabs={shown.map(({ id, label, isForTests = false }) => ({
           id,
           label: i18n._(label),
           href: wayTo({ tab: id }).href,
           errors: counts[id] ?? 0,
+          ...(isForTests && !testMode && { closedBecause: t`In test mode only` }),
         }))}
       />
       {tab.savesItself ? (

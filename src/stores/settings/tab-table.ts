@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import type { StoreForm } from '#contract/stores/store-form.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
 import type { TabName } from './places.ts'
 import type { TabProps } from './tab-props.ts'
 import { ApiTab } from './tabs/api-tab.tsx'
@@ -19,6 +20,8 @@ interface SettingsTab {
   readonly Body: ComponentType<TabProps>
   /** It has a form of its own, besides that of the store. */
   readonly savesItself?: true
+  /** It can be opened in test mode only (STS-17). */
+  readonly isForTests?: true
   /** Whether a store has it; any, when left out (D72). */
   readonly isFor?: (saved: StoreForm) => boolean
 }
@@ -49,6 +52,19 @@ export const settingsTabs: readonly SettingsTab[] = [
     id: 'cards',
     label: msg`Supported cards`,
     Body: CardsTab,
+  },
+  {
+    id: 'layout',
+    label: msg`Layout`,
+    savesItself: true,
+    isForTests: true,
+    Body: comesAtLast(() => import('./tabs/layout-tab.tsx').then((file) => file.LayoutTab)),
+  },
+  {
+    id: 'pictures',
+    label: msg`Image gallery`,
+    savesItself: true,
+    Body: comesAtLast(() => import('./tabs/pictures-tab.tsx').then((file) => file.PicturesTab)),
   },
   {
     id: 'payByLink',

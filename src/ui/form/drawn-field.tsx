@@ -1,14 +1,20 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Leaf } from '#contract/shell/form/fields.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { SwitchField } from '#src/ui/switch-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { FieldAwaited } from './field-awaited.tsx'
 import { useFieldFacts } from './field-facts.ts'
-import type { FieldView } from './form-words.ts'
+import type { CodeFault, FieldView } from './form-words.ts'
+import { PlaceholderNote } from './placeholder-note.tsx'
+
+const RichTextField = lazy(async () => ({
+  default: (await import('#src/ui/rich-text/rich-text-field.tsx')).RichTextField,
+}))
 
 /** What a screen may say about a field beyond its row in the view. */
 export interface FieldProps<Path extends string> {
@@ -22,7 +28,11 @@ export interface FieldProps<Path extends string> {
   readonly status?: ReactNode
   /** What the browser offers while somebody types. */
   readonly suggestions?: readonly string[]
+  /** What is wrong in a code, as somebody else found it. */
+  readonly faults?: readonly CodeFault[]
 }
+
+const CodeField = lazy(async () => ({ default: (await import('#src/ui/code/code-field.tsx')).CodeField }))
 
 const inputModes = { email: 'email', tel: 'tel', numeric: 'numeric' } as const
 const inputTypes = { email: 'email', tel: 'tel' } as const
@@ -37,7 +47,8 @@ function lookOf({ look, autoComplete }: FieldView) {
 }
 
 /** One field of a form: label, help, control, counter near the limit, error. It draws itself anew only when it changes. */
-export function DrawnField({ of, label, help, lockedBecause, options, status, suggestions }: FieldProps<string>) {
+export function DrawnField(props: FieldProps<string>) {
+  const { of, label, help, lockedBecause, options, status, suggestions, faults } = props
   const { i18n } = useLingui()
   const facts = useFieldFacts({ of, label, help, lockedBecause })
   if (facts === null) return null
@@ -65,6 +76,38 @@ export function DrawnField({ of, label, help, lockedBecause, options, status, su
     const autoComplete = view.autoComplete === 'current-password' ? 'current-password' : 'new-password'
     return <PasswordField {...shared} value={text} onChange={send} autoComplete={autoComplete} />
   }
+  const { placeholders } = view
+  const note = placeholders ? <PlaceholderNote text={text} placeholders={placeholders} /> : null
+  if (view.look === 'rich-text') {
+    return (
+      <Suspense fallback={<FieldAwaited label={shared.label} />}>
+        <RichTextField
+          {...shared}
+          optional={optional}
+          value={text}
+          onChange={send}
+          readOnly={locked}
+          note={note}
+          {...(placeholders ? { placeholders } : {})}
+        />
+      </Suspense>
+    )
+  }
+  if (view.look === 'css' || view.look === 'html') {
+    return (
+      <Suspense fallback={<FieldAwaited label={shared.label} />}>
+        <CodeField
+          {...shared}
+          optional={optional}
+          language={view.look}
+          value={text}
+          onChange={send}
+          readOnly={locked}
+          {...(faults ? { faults } : {})}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Box {...(view.width ? { maxW: view.width } : {})}>
       <TextField
@@ -75,7 +118,7 @@ export function DrawnField({ of, label, help, lockedBecause, options, status, su
         value={text}
         onChange={send}
         readOnly={locked}
-        {...(status ? { status } : {})}
+        {...(status || note ? { status: status ?? note } : {})}
         {...(suggestions ? { list: `${shared.id}-list` } : {})}
       />
       {suggestions ? (

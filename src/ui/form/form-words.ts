@@ -2,6 +2,25 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 
+export type CodeLanguage = 'css' | 'html'
+
+/** What is wrong in a code; line and column count from 1. */
+export interface CodeFault {
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** The words that a text may hold in place of values. */
+export interface FieldPlaceholders {
+  /** What each of them stands for, by its name. */
+  readonly words: Readonly<Record<string, MessageDescriptor>>
+  /** Matches a dollar sign and a name. */
+  readonly written: RegExp
+  /** Names that are written like a placeholder and are none. */
+  readonly unknownIn: (text: string) => readonly string[]
+}
+
 /** How one field of a form is drawn, and what is said of it. */
 export interface FieldView {
   readonly label: MessageDescriptor
@@ -10,7 +29,8 @@ export interface FieldView {
   readonly issues?: Readonly<Record<string, MessageDescriptor>>
   /** Issues of a filled-in field that are said while it is typed, not only when it is left. */
   readonly atOnce?: readonly string[]
-  readonly look?: 'email' | 'tel' | 'numeric' | 'password' | 'multiline' | 'checkbox'
+  readonly look?: 'email' | 'tel' | 'numeric' | 'password' | 'multiline' | 'checkbox' | 'rich-text' | CodeLanguage
+  readonly placeholders?: FieldPlaceholders
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly width?: string
   readonly options?: Readonly<Record<string, MessageDescriptor>>

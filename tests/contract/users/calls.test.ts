@@ -31,6 +31,8 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     leaveCompany: 'leaveCompany',
     listOwnCompanies: 'leaveCompany',
     showSecretKey: 'secretKey',
+    checkLayout: 'layoutCheck',
+    sendTestMail: 'testMails',
     listSandboxAccounts: 'sandboxAccounts',
     verifyRegistrationNumber: 'registrationCheck',
     listInvitations: 'invitations',

@@ -51,6 +51,16 @@ export function storeScenarios(world: () => World): Partial<Record<CallName, Sce
       'store',
       async () => admin.call('POST', `/riva${at().replace('/mrc', '')}/stores/${await storeId()}/secret-key`),
     ],
+    sendTestMail: [
+      'OTHER_CHANGE',
+      'store',
+      async () =>
+        admin.call('POST', `/riva${at().replace('/mrc', '')}/stores/${await storeId()}/test-mails`, {
+          subject: 'Bok',
+          body: '<p>Bok</p>',
+          language: 'hr',
+        }),
+    ],
     uploadPictures: ['STORE_CHANGED', 'store', upload],
     deletePicture: [
       'STORE_CHANGED',

@@ -78,6 +78,8 @@ const policy: Readonly<Record<CallName, Rule>> = {
   getLayout: 'anyone',
   createLayout: 'member',
   updateLayout: 'member',
+  checkLayout: 'store',
+  sendTestMail: 'store',
   getApplePay: 'store',
   registerDomain: 'store',
   unregisterDomain: 'store',

@@ -75,7 +75,7 @@ describe('the shell', () => {
       "frame-ancestors 'none'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types ProseMirrorClipboard riva-rich-text',
       'report-uri /csp-report',
     ])
     expect(reply.headers.get('cache-control')).toBe('no-store')

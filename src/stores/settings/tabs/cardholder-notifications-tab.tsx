@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { notificationLanguages } from '#contract/stores/languages.ts'
 import { useSettingsWay } from '#src/stores/settings/places.ts'
+import { TextPreview } from '#src/stores/settings/preview/text-preview.tsx'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -17,12 +18,14 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
   const wayTo = useSettingsWay(named.store)
   const enabled = storeView.useValues(form.actor, ({ cardholderEnabled }) => cardholderEnabled)
   const byDefault = storeView.useValues(form.actor, ({ defaultLanguage }) => defaultLanguage)
+  const mails = storeView.useValues(form.actor, (values) => values.mails)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
   const hasDiscounts = read.cardholderNotifications?.discountEnabled ?? false
   const names: Readonly<Record<string, string>> = { '4': t`English`, '7': t`Croatian` }
   const ids = notificationLanguages.map(({ id }) => String(id))
   const language = ids.find((id) => id === place.part) ?? ids.find((id) => id === byDefault) ?? '7'
   const kind = hasDiscounts && (place.kind === 'discounts' || !enabled) ? 'discounts' : 'mails'
+  const mail = mails[language]
   const countOf = (start: string) => Object.keys(issues).filter((path) => path.startsWith(start)).length
   const to = (part: string, sort: string) =>
     wayTo({ tab: 'cardholderNotifications', part, ...(sort === 'discounts' && { kind: sort }) })
@@ -69,6 +72,7 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
               <>
                 <Field of={`mails.${language}.subject`} />
                 <Field of={`mails.${language}.body`} />
+                <TextPreview named={named} html={mail?.body ?? ''} subject={mail?.subject ?? ''} />
               </>
             ) : (
               <>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { templateNames, termsLanguages } from '#contract/stores/store-form.ts'
 import { useGroupWords } from '#src/stores/group-words.ts'
 import { useSettingsWay } from '#src/stores/settings/places.ts'
+import { TextPreview } from '#src/stores/settings/preview/text-preview.tsx'
 import { ServiceOff } from '#src/stores/settings/service-off.tsx'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
 import { storeView } from '#src/stores/store-view.ts'
@@ -18,6 +19,8 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
   const wayTo = useSettingsWay(named.store)
   const words = useGroupWords()
   const isOn = storeView.useValues(form.actor, ({ payByLinkEnabled }) => payByLinkEnabled)
+  const terms = storeView.useValues(form.actor, (values) => values.terms)
+  const templates = storeView.useValues(form.actor, (values) => values.templates)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
   if (!isOn) {
     return (
@@ -29,6 +32,7 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
     )
   }
   const template = templateNames.find((name) => name === place.part) ?? 'customerEmail'
+  const mail = templates[template]
   const to = (part: string) => wayTo({ tab: 'payByLink', part })
   return (
     <>
@@ -45,7 +49,10 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
             <Trans>Links can be made only once the terms exist in both languages.</Trans>
           </p>
           {termsLanguages.map((language) => (
-            <Field key={language} of={`terms.${language}.text`} label={words.termsLabels[language]} />
+            <Box key={language} display="grid" gap="1">
+              <Field of={`terms.${language}.text`} label={words.termsLabels[language]} />
+              <TextPreview named={named} html={terms[language]?.text ?? ''} />
+            </Box>
           ))}
         </Box>
       </Section>
@@ -64,6 +71,7 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
         <Box display="grid" gap="4" key={template}>
           <Field of={`templates.${template}.subject`} />
           <Field of={`templates.${template}.body`} />
+          <TextPreview named={named} html={mail?.body ?? ''} subject={mail?.subject ?? ''} />
         </Box>
       </Section>
     </>

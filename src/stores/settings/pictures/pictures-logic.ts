@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import type { Upload } from '#contract/shell/call.ts'
+import type { PickedFile } from '#contract/shell/file-rules.ts'
+import { deletePicture, listPictures, type Picture, uploadPictures } from '#contract/stores/picture-calls.ts'
+import {
+  type ConfirmThenDoInput,
+  confirmThenDoMachine,
+  type DoneAnswer,
+} from '#machines/shell/confirm-then-do.machine.ts'
+import type { Converted, Uploaded } from '#machines/stores/picture-upload.ts'
+import { picturesMachine } from '#machines/stores/pictures.machine.ts'
+import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import { request } from '#src/client.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+import { convertThroughCanvas } from './convert.ts'
+
+const refusedBy = { 400: 'unsupported', 409: 'full', 413: 'tooLarge' } as const
+
+export function picturesLogic({ company, store }: NamedStore) {
+  const shared = (signal: AbortSignal) => ({
+    params: { sub: readStored('sub') ?? '', company, storeId: store },
+    signal,
+    ignoreFailure: true,
+  })
+  return picturesMachine.provide({
+    actors: {
+      fetchPictures: fromPromise<readonly Picture[], undefined>(
+        async ({ signal }) => (await request(listPictures, { ...shared(signal), query: {} })).body,
+      ),
+      convertThroughCanvas: fromPromise<Converted, { readonly file: PickedFile | null }>(({ input }) =>
+        convertThroughCanvas(input.file),
+      ),
+      uploadPicture: fromPromise<Uploaded, { readonly image: Upload | null }>(async ({ input: { image }, signal }) => {
+        const body = new FormData()
+        if (image) body.append(uploadPictures.files.field, new Blob([Uint8Array.from(image.bytes)], image), image.name)
+        const reply = await request(uploadPictures, { ...shared(signal), query: {}, body })
+        if (reply.status !== 200) return { kind: 'refused', fault: refusedBy[reply.status] }
+        const [picture] = reply.body
+        return picture?.id ? { kind: 'added', picture } : { kind: 'refused', fault: 'unsupported' }
+      }),
+      removal: confirmThenDoMachine.provide({
+        actors: {
+          perform: fromPromise<DoneAnswer, ConfirmThenDoInput>(async ({ input, signal }) => {
+            await request(deletePicture, { ...shared(signal), query: { pictureId: input.subject } })
+            return { kind: 'done' }
+          }),
+        },
+      }),
+    },
+    actions: { notify: ports.notify },
+  })
+}

@@ -1,0 +1,142 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { ChevronDown, ChevronRight, Send } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { filledTemplate } from '#contract/stores/placeholders.ts'
+import { sampleValues } from '#contract/stores/sample-values.ts'
+import { sendTestMail } from '#contract/stores/test-mail.ts'
+import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import { type TestMail, testMailMachine } from '#machines/stores/test-mail.machine.ts'
+import { request } from '#src/client.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+import { layoutCheckLogic } from '#src/stores/settings/layout/layout-logic.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { useHasFeature } from './has-feature.ts'
+import { PartFrame } from './part-frame.tsx'
+
+interface TextPreviewProps {
+  readonly named: NamedStore
+  readonly html: string
+  /** Of an e-mail: it can be sent as a test, and its placeholders have sample values. */
+  readonly subject?: string
+}
+
+type Language = 'hr' | 'en'
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+const testMailLogic = ({ company, store }: NamedStore) =>
+  testMailMachine.provide({
+    actors: {
+      sendTestMail: fromPromise<void, TestMail | null>(async ({ input, signal }) => {
+        if (input === null) return
+        const params = { sub: readStored('sub') ?? '', company, storeId: store }
+        await request(sendTestMail, { params, query: {}, body: input, signal, ignoreFailure: true })
+      }),
+    },
+    actions: { notify: ports.notify },
+  })
+
+/** What a customer sees of a text that is being written: cleaned, with sample data, in both languages (STS-35, STS-36). */
+export function TextPreview(props: TextPreviewProps) {
+  return useHasFeature('layoutCheck') ? <Foldable {...props} /> : null
+}
+
+function Foldable(props: TextPreviewProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const Mark = open ? ChevronDown : ChevronRight
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={props.html.trim() === ''}
+        onClick={() => setOpen(!open)}
+      >
+        <Mark aria-hidden="true" />
+        <Trans>Preview</Trans>
+      </Button>
+      <div id={id}>{open ? <OpenPreview {...props} /> : null}</div>
+    </div>
+  )
+}
+
+function OpenPreview({ named, html, subject }: TextPreviewProps) {
+  const { t, i18n } = useLingui()
+  const [language, setLanguage] = useState<Language>(i18n.locale === 'en' ? 'en' : 'hr')
+  const [logic] = useState(() => layoutCheckLogic(named))
+  const values = sampleValues[language]
+  const filled = subject === undefined ? html : filledTemplate(html, values, escaped)
+  const [first] = useState({ css: '', header: filled, footer: '' })
+  const check = useActorRef(logic, { input: first })
+  const checked = useSelector(check, ({ context }) => context.checked)
+  useEffect(() => check.send({ type: 'layout.changed', css: '', header: filled, footer: '' }), [check, filled])
+  const languages = [
+    ['hr', t`Croatian`],
+    ['en', t`English`],
+  ] as const
+  return (
+    <chakra.div mt="2" borderWidth="1px" borderRadius="l2" overflow="hidden">
+      {subject === undefined ? null : (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          px="3"
+          py="2"
+          bg="bg.subtle"
+          borderBottomWidth="1px"
+        >
+          <chakra.bdi flex="1 1 12rem" fontWeight="medium" overflowWrap="anywhere">
+            {filledTemplate(subject, values)}
+          </chakra.bdi>
+          <chakra.div role="group" aria-label={t`Language of the sample data`} display="flex" gap="1">
+            {languages.map(([name, label]) => (
+              <Button
+                key={name}
+                size="sm"
+                variant={name === language ? 'subtle' : 'ghost'}
+                aria-pressed={name === language}
+                onClick={() => setLanguage(name)}
+              >
+                {label}
+              </Button>
+            ))}
+          </chakra.div>
+          <TestMailButton named={named} mail={{ subject, body: html, language }} />
+        </chakra.div>
+      )}
+      <PartFrame title={t`Preview of the text`} html={checked?.header ?? ''} />
+    </chakra.div>
+  )
+}
+
+interface TestMailProps {
+  readonly named: NamedStore
+  readonly mail: TestMail
+}
+
+function TestMailButton(props: TestMailProps) {
+  return useHasFeature('testMails') ? <SendTest {...props} /> : null
+}
+
+function SendTest({ named, mail }: TestMailProps) {
+  const [logic] = useState(() => testMailLogic(named))
+  const actor = useActorRef(logic)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <EventButton actor={actor} event={{ type: 'mail.requested', ...mail }} size="sm" variant="outline" busy={busy}>
+      <Send size={16} aria-hidden="true" />
+      <Trans>Send a test to me</Trans>
+    </EventButton>
+  )
+}

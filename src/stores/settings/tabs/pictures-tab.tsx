@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { anyPicture } from '#contract/stores/picture-rules.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { Question } from '#src/shell/question.tsx'
+import { PictureDrop } from '#src/stores/settings/pictures/picture-drop.tsx'
+import { PictureGrid } from '#src/stores/settings/pictures/picture-grid.tsx'
+import { picturesLogic } from '#src/stores/settings/pictures/pictures-logic.ts'
+import { UploadList } from '#src/stores/settings/pictures/upload-list.tsx'
+import type { TabProps } from '#src/stores/settings/tab-props.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+
+/** The image gallery of a store: its pictures have public links, for the pay page and for e-mails (STS-26…32). */
+export function PicturesTab({ named }: TabProps) {
+  const [machine] = useState(() => picturesLogic(named))
+  const actor = useActorRef(machine)
+  const pictures = useSelector(actor, ({ context }) => context.pictures)
+  const name = useSelector(actor, ({ context }) => context.chosen?.name ?? '')
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const canPick = useSelector(actor, (snapshot) => snapshot.can({ type: 'files.picked', files: [anyPicture] }))
+  const removal = useSelector(actor, (snapshot) => snapshot.children.removal)
+  const form = `${location.origin}/pictures/…`
+  if (failed) return <FailedState onRetry={() => actor.send({ type: 'pictures.retried' })} />
+  if (loading) return <LoadingScreen />
+  return (
+    <>
+      <Section title={<Trans>Add images</Trans>}>
+        <PictureDrop disabled={!canPick} onPicked={(files) => actor.send({ type: 'files.picked', files })} />
+        <UploadList actor={actor} />
+      </Section>
+      <Section title={<Trans>Image gallery</Trans>}>
+        <Box display="grid" gap="4">
+          <Box color="fg.muted">
+            <Trans>
+              Each image has a public link of this form: {form}. Use it in the header, the footer and in e-mails.
+            </Trans>
+          </Box>
+          {pictures.length === 0 ? (
+            <EmptyState kind="nothingYet" title={<Trans>There are no images yet</Trans>}>
+              <Trans>Add your logo first: it can stand in the header of the payment page.</Trans>
+            </EmptyState>
+          ) : (
+            <PictureGrid actor={actor} pictures={pictures} />
+          )}
+        </Box>
+      </Section>
+      <Question
+        actor={removal}
+        title={<Trans>Delete the image {name}?</Trans>}
+        confirm={<Trans>Delete the image</Trans>}
+        effect={<Trans>Its link stops working at once, also in e-mails that were sent. This cannot be undone.</Trans>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { headers } from '#contract/shell/headers.ts'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
+import { button } from '#tests/browser/person.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { wordsIn } from '#tests/browser/words.ts'
+import { hostileFiles } from '#tests/gateway/stores/hostile-files.ts'
+import { atSettings, jadran } from './at-settings.ts'
+
+const stage = openStage()
+const image = (name: string, color = '#3366aa') =>
+  sharp({ create: { width: 80, height: 40, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/png', buffer }))
+const choose = (page: Page, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles([...files])
+const listed = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')
+
+it('adds pictures, copies a public link, and deletes after a question · STS-26, STS-29, STS-31', async () => {
+  const { page, context } = await atSettings(stage, jadran.zagreb, {}, '?tab=pictures')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText('There are no images yet').waitFor()
+  await choose(page, [await image('logo.png'), await image('footer.png', '#aa3366')])
+  await listed(page).filter({ hasText: 'footer.png' }).getByText('Added').waitFor()
+  const gallery = page.getByRole('list', { name: 'Images' })
+  await gallery.getByRole('img', { name: 'logo.png' }).waitFor()
+  await button(page, 'Copy: public link logo.png').click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/pictures\/[0-9a-f-]{36}\.png$/)
+  const served = await fetch(link)
+  expect(served.headers.get('content-type')).toBe('image/png')
+  await button(page, 'Delete logo.png').click()
+  await button(page.getByRole('alertdialog'), 'Delete the image').click()
+  await gallery.getByText('logo.png').waitFor({ state: 'detached' })
+  expect((await fetch(link)).status).toBe(404)
+})
+
+it('takes pictures that are dropped and pasted · STS-26', async () => {
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
+  const { buffer } = await image('a.png')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  for (const [type, name] of [
+    ['drop', 'dropped.png'],
+    ['paste', 'pasted.png'],
+  ] as const) {
+    await page.evaluate(
+      ([kind, file, bytes]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], file, { type: 'image/png' }))
+        const place = document.querySelector('[data-drop]')
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        place?.dispatchEvent(event)
+      },
+      [type, name, [...buffer]] as const,
+    )
+    await page.getByRole('list', { name: 'Images' }).getByRole('img', { name }).waitFor()
+  }
+})
+
+it('stores no hostile file, names each fault, and signs nobody out · STS-28, STS-30, D66', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=pictures')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  const before = await page.getByRole('list', { name: 'Images' }).getByRole('listitem').count()
+  for (const { name, type, bytes, mayStay } of await hostileFiles()) {
+    if (mayStay) continue
+    await choose(page, [{ name, mimeType: type, buffer: Buffer.from(bytes) }])
+    await listed(page)
+      .getByText(/Too many files|File size too large|Mimetype error|Image upload error|File type not supported/)
+      .waitFor()
+    await sender(page, 'uploads.cleared').click()
+    await listed(page).first().waitFor({ state: 'detached' })
+  }
+  expect(await page.getByRole('list', { name: 'Images' }).getByRole('listitem').count()).toBe(before)
+  expect(new URL(page.url()).pathname).toBe(`/edit-store/${jadran.split}`)
+})
+
+it('previews a layout while it is typed, saves each page for itself, and keeps drafts · STS-18, STS-20, STS-23', async () => {
+  const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')
+  const header = page.frameLocator('iframe[src^="/visual/preview"]').frameLocator('iframe[name=header]')
+  await fieldAt(page, 'header').fill('<h1>Trgovina Zagreb</h1>')
+  await header.getByText('Trgovina Zagreb').waitFor()
+  await fieldAt(page, 'css').fill('h1 {\n  color: red;\n  position: fixed;\n}')
+  await page.getByText('Line 3: This property is not allowed and is left out: position: fixed').waitFor()
+  await expect
+    .poll(() => header.getByText('Trgovina Zagreb').evaluate((it) => getComputedStyle(it).color))
+    .toBe('rgb(255, 0, 0)')
+  await page.getByRole('link', { name: 'Pay by link terms' }).click()
+  await fieldAt(page, 'footer').fill('<p>Uvjeti</p>')
+  await button(page, /^Update – Pay by link terms/).click()
+  await page.getByText('The layout was updated.').waitFor()
+  await page.getByRole('link', { name: 'Checkout form' }).click()
+  await expect.poll(() => fieldAt(page, 'header').textContent()).toContain('Trgovina Zagreb')
+  await page.reload()
+  await page.getByText('We restored what you typed before.').waitFor()
+  await button(page, /^Update – Checkout form/).click()
+  await page.getByText('Nothing was changed.').waitFor()
+  await page.reload()
+  await expect.poll(() => fieldAt(page, 'css').textContent()).toBe('h1{color:red}')
+})
+
+it('opens a layout without a change, whatever its line ends · STS-22', async () => {
+  const person = await stage.gateway.as('admin@jadran.example', sandboxPassword)
+  const path = `/mrc/api/visual/customizations/users/${person.sub}/company/1`
+  const header = '<p>\r\n  Prvi redak\r\n</p>'
+  const saved = await person.call('POST', path, { storeId: jadran.otok, viewType: 'CHECKOUT', header })
+  expect([200, 201]).toContain(saved.status)
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=layout')
+  await page.getByText('Prvi redak').first().waitFor()
+  await page.getByText('Nothing was changed.').waitFor()
+  expect(await sender(page, 'form.submitted').isEnabled()).toBe(false)
+})
+
+it('is closed outside test mode and says why, its values read-only · STS-17', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=layout')
+  await fieldAt(page, 'css').waitFor()
+  await page.route('**/*', async (route) => {
+    if (!new URL(route.request().url()).pathname.includes('/api/')) return route.fallback()
+    const reply = await route.fetch()
+    return route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), [headers.testMode.toLowerCase()]: 'false' },
+    })
+  })
+  await page.reload()
+  await page.getByText('The layout can be changed in test mode only.').waitFor()
+  expect(await page.locator('[data-field=css] [contenteditable=false]').count()).toBe(1)
+  expect(await sender(page, 'form.submitted').isEnabled()).toBe(false)
+  await page.getByText('In test mode only', { exact: true }).waitFor()
+})
+
+it.each(looks)(
+  'has no fault for axe, nor anything that scrolls sideways, $title',
+  { timeout: 90_000 },
+  async ({ look }) => {
+    const { say } = wordsIn(look.lang)
+    const visit = await atSettings(stage, jadran.split, look)
+    const { page } = visit
+    const seen = inspector(visit)
+    await visit.open(`/edit-store/${jadran.split}?tab=pictures`)
+    await page.getByText(say('Drop images here, or paste them')).waitFor()
+    await seen.inspect('no pictures')
+    await choose(page, [await image('logo.png'), { ...(await image('a.gif')), mimeType: 'image/gif' }])
+    await page.getByRole('img', { name: 'logo.png' }).waitFor()
+    await seen.inspect('pictures')
+    await visit.open(`/edit-store/${jadran.split}?tab=layout`)
+    await fieldAt(page, 'header').fill('<h1 onclick="x">Jadran</h1>')
+    await page
+      .getByText(/onclick/)
+      .last()
+      .waitFor()
+    await seen.inspect('layout')
+    expect(seen.found).toEqual([])
+    await visit.open(`/edit-store/${jadran.split}?tab=pictures`)
+    await sender(page, 'removal.opened').first().click()
+    await page.getByRole('alertdialog').waitFor()
+    await seen.inspect('question')
+    await button(page.getByRole('alertdialog'), say('Delete the image')).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(seen.found).toEqual([])
+  },
+)

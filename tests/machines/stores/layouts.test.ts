@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
+import { layoutDraftKey, layoutsMachine } from '#machines/stores/layouts.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { exampleLayout, layoutsInput, layoutsModel } from './layouts.model.ts'
+
+describeModel(layoutsModel)
+
+async function open(testMode = true) {
+  const held = startHeld(layoutsMachine, { input: { ...layoutsInput, testMode } })
+  await held.answer('fetchLayouts', [exampleLayout])
+  const inputOf = (name: string) => held.calls.find(({ actor }) => actor === name)?.input as EditFormInput
+  return { ...held, inputOf }
+}
+
+it('opens a form for each page with what is saved; a page without a layout is empty · STS-18, STS-19, STS-21', async () => {
+  const { inputOf } = await open()
+  expect(inputOf('checkoutForm').values).toEqual({ id: '7', css: 'h1{color:red}', header: '<h1>Shop</h1>', footer: '' })
+  expect(inputOf('payByLinkForm').values).toEqual({ id: '', css: '', header: '', footer: '' })
+})
+
+it('says by the documented keys what became of a save · STS-23', async () => {
+  const { inputOf } = await open()
+  for (const name of ['checkoutForm', 'payByLinkForm']) {
+    expect(inputOf(name).notices).toEqual({
+      saved: { key: 'VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED' },
+      failed: { key: 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' },
+    })
+  }
+})
+
+it.each([true, false])('may be changed in test mode only: %s · STS-17', async (testMode) => {
+  const { inputOf } = await open(testMode)
+  expect(inputOf('checkoutForm').updatable).toBe(testMode)
+  expect(inputOf('payByLinkForm').updatable).toBe(testMode)
+})
+
+it('keeps the draft of each page and store apart · STS-20', () => {
+  const keys = ['5', '6'].flatMap((store) => [layoutDraftKey(store, 'CHECKOUT'), layoutDraftKey(store, 'PAY_BY_LINK')])
+  expect(new Set(keys).size).toBe(4)
+})
