@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { CompanyDocument, documentRules } from '#contract/documents/document.ts'
+import { Invoice, invoiceRules } from '#contract/invoices/invoice.ts'
 import { defaultLinkQuery, linkRules } from '#contract/links/link-list.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
+import type { LocalRules } from '#contract/shell/local-list.ts'
+import { storeRules } from '#contract/stores/store-list.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
 import { pisRules, posRules } from '#contract/transactions/list/list-rules.ts'
 import { PisOrder, PisRow } from '#contract/transactions/pis.ts'
@@ -10,6 +14,7 @@ import type { TransactionDetailsInput } from '#machines/transactions/details/det
 import { answers, fails, happens, type Model, passes } from '#tests/machines/harness/model.ts'
 import { exampleLink } from '#tests/machines/links/example-link-row.ts'
 import { askedListModel, dataFrom, input, plain, today } from '#tests/machines/shell/asked-list.model.ts'
+import { localListModel } from '#tests/machines/shell/local-list.model.ts'
 import { exampleStore } from '#tests/machines/transactions/example-orders.ts'
 import { transactionDetailsModel } from '#tests/machines/transactions/transaction-details.model.ts'
 import { exampleEntry } from '#tests/machines/users/example-users.ts'
@@ -53,6 +58,24 @@ const listOf = (rules: ListRules, row: object, query: object = plain): Model => 
   const own = { ...input, rules, query: rules.asksByDefault ? query : null }
   return { ...askedListModel, inputs: [own], casesAt: () => cases }
 }
+
+const localListOf = <Row>(rules: LocalRules<Row>, rows: readonly Row[]): Model => {
+  const cases = [
+    happens({ type: 'list.refreshed' }),
+    answers('fetchRows', rows, 'some'),
+    answers('fetchRows', [], 'none'),
+    fails('fetchRows'),
+  ]
+  return { ...localListModel, inputs: [{ rules, query: rules.defaultQuery }], casesAt: () => cases }
+}
+const terms = v.parse(CompanyDocument, {
+  ...{ ID: '1', TYPE_ID: 1, STATUS: 1, APPLICATION_DATE: '2026-01-01', SERVICE_PROVIDER: 'Banka' },
+  GENERAL_CONDITIONS_NAME: 'Opći uvjeti',
+})
+const invoice = v.parse(Invoice, {
+  ...{ ID: '1', NAME: 'R-1', FORMAT: 'pdf', IS_DOWNLOADED: false, DATE_CREATED: createdAt, MONTH: 10, YEAR: 2026 },
+  ...{ INVOICE_STATUS: 3, TYPE: 2, AMOUNT: 1_250, CURRENCY: 'EUR' },
+})
 
 const detailsOf = (kind: DetailsKind, order: object): Model => {
   const cases = [
@@ -106,6 +129,14 @@ export const otherScreens: Readonly<Record<string, readonly OtherScreen[]>> = {
         defaultLinkQuery(today),
       ),
     },
+  ],
+  localList: [
+    { name: 'stores', path: '/stores', model: localListOf(storeRules, [exampleStore()]) },
+    { name: 'documents', path: '/documents/show/active', model: localListOf(documentRules, [terms]) },
+    { name: 'coming', path: '/documents/show/in-preparation', model: localListOf(documentRules, [terms]) },
+    { name: 'archived', path: '/documents/show/archived', model: localListOf(documentRules, [terms]) },
+    { name: 'invoices', path: '/invoices/show/not_downloaded', model: localListOf(invoiceRules, [invoice]) },
+    { name: 'downloaded', path: '/invoices/show/downloaded', model: localListOf(invoiceRules, [invoice]) },
   ],
   transactionDetails: [
     { name: 'pis', path: '/stores/3/pis/transactions/7', model: detailsOf('pis', bankOrder) },

@@ -57,7 +57,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       dataOfScreen: true,
     },
   ],
-  localList: [{ path: '/stores' }],
+  localList: [{ path: '/users', within: { userList: ['invitations:absent', 'dialog:closed'] } }],
   userList: [
     { path: '/users', of: /invitations:present/, within: { localList, pendingInvitations: ['choosing'] } },
     { path: '/users', within: { localList } },
@@ -94,6 +94,14 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   layoutCheck: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'], layouts: ['editing'] } }],
   testMail: [
     { path: '/edit-store/3?tab=payByLink', within: { storeSettings: ['editing'] }, press: ['Preview', 'Pregled'] },
+  ],
+  linkGenerate: [{ path: '/pbl/generate' }],
+  linkGenerated: [{ path: '/pbl/success' }],
+  linkEmail: [{ path: '/pbl/success', within: { linkGenerated: ['ready'] } }],
+  virtualTerminal: [
+    { path: '/vt/success', of: /returned/ },
+    { path: '/vt/cancel', of: /returning/ },
+    { path: '/vt/prepare' },
   ],
   download: [{ path: '/stores/3/transactions/7', within: onCard }],
   askedList: [{ path: '/transactions' }],
@@ -136,6 +144,8 @@ export const unseen: Readonly<Record<string, string>> = {
   locale: 'Every picture is taken in each language.',
   leaving: 'The screen that is left stays until the login screen comes.',
   signingIn: 'It runs while entry is submitting, which is shown.',
+  payPage: 'Customers see it, in a document of its own.',
+  payReturn: 'Customers see it, in a document of its own.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',
 }
 
@@ -143,7 +153,13 @@ export const unseen: Readonly<Record<string, string>> = {
  * Screens that say one thing, and run no machine.
  * @internal
  */
-export const stillScreens: readonly ScreenName[] = ['accessDenied', 'error']
+export const stillScreens: readonly ScreenName[] = [
+  'accessDenied',
+  'error',
+  'linkEmailSent',
+  'linkEmailError',
+  'terminalError',
+]
 
 /** The place that shows a state, or null where the machine has none. */
 export const placeOf = (machine: string, title: string): Place | null =>

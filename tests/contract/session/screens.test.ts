@@ -24,6 +24,7 @@ const routes: readonly [path: string, needs: readonly string[], ids: string][] =
   ['/edit-user/$id', admin, 'NAV-04, ACC-14'],
   ['/create-company', [], 'NAV-05'],
   ['/choose-company', [], 'ACC-36'],
+  ['/my-companies', [], 'ACC-36'],
   ['/edit-company', admin, 'ACC-14, ACC-33'],
   ['/', staff, 'NAV-06'],
   ['/transactions/{-$pblId}', staff, 'NAV-07, ACC-29'],
@@ -91,6 +92,7 @@ describe('the screens', () => {
     expect(inside.filter(({ needs }) => needs.length === 0).map(({ path }) => path)).toEqual([
       '/create-company',
       '/choose-company',
+      '/my-companies',
     ])
   })
 
@@ -105,6 +107,7 @@ describe('the screens', () => {
         '/accessdenied',
         '/create-company',
         '/choose-company',
+        '/my-companies',
       ].sort(),
     )
   })

@@ -50,6 +50,13 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     sumPosOrders: 'sums',
     listViews: 'savedViews',
     changeViews: 'savedViews',
+    sumLinks: 'sums',
+    listLinkEvents: 'linkEvents',
+    sendStatusMail: 'linkStatusMail',
+    receiveWalletResult: 'walletResults',
+    verifyPayment: 'payResult',
+    getWaiting: 'waiting',
+    downloadInvoices: 'invoiceArchive',
   })
 })
 

@@ -107,7 +107,7 @@ export const groups: readonly Group[] = [
   { ids: 'ACC-02, ACC-29', screens: ['termsUsers'], row: 'login denied ok ok ok ok ok ok ok ok' },
   {
     ids: 'ACC-02, ACC-05, ACC-36',
-    screens: ['createCompany', 'chooseCompany'],
+    screens: ['createCompany', 'chooseCompany', 'ownCompanies'],
     row: 'login denied ok ok ok ok ok ok ok ok',
   },
   { ids: 'ACC-02', screens: ['loading'], row: 'ok denied ok ok ok ok ok ok ok ok' },

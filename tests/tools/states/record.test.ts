@@ -112,7 +112,10 @@ describe('the places of states', async () => {
     'shows $id of $name with what was found, with nothing and as it failed',
     ({ id, name }) => {
       const titles = statesOf.get(id)?.flatMap(({ title, screen }) => (screen === name ? [title] : [])) ?? []
-      const wanted = id === 'askedList' ? ['showing:results', 'empty', 'failed'] : ['ready', 'failed']
+      const wanted = {
+        askedList: ['showing:results', 'empty', 'failed'],
+        localList: ['upToDate', 'empty', 'failed'],
+      }[id] ?? ['ready', 'failed']
       expect(wanted.filter((part) => !titles.some((title) => title.includes(part)))).toEqual([])
     },
   )
