@@ -73,14 +73,16 @@ describe('our own gateway', () => {
       sendTestMail: 'a mail cannot be taken back',
       createLayout: 'the page of the store stays as it is',
       updateLayout: 'the page of the store stays as it is',
+      getInvoice: 'no reply told what could stand for :id',
+      downloadInvoices: 'the walk has no sample of it',
     })
-    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 19 were not tried$/)
+    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 23 were not tried$/)
   })
 
   it('changes nothing where that was not asked for', { timeout: 120_000 }, async () => {
     // an export and the end of a session are kept in the trail, though they change nothing
     const kept = `select count(*)::int as entries from audit_entry
-      where outcome = 'done' and action not in ('ORDER_EXPORTED', 'SESSIONS_ENDED')`
+      where outcome = 'done' and action not in ('ORDER_EXPORTED', 'LINKS_EXPORTED', 'SESSIONS_ENDED')`
     const trail = async () => (await gateway.database.query(kept)).rows
     const before = await trail()
     const reports = await walkAt(gateway.url, false)
@@ -240,7 +242,7 @@ describe('a client that knows the two documents alone', () => {
           ...['createCustomization', 'updateCustomization'],
           ...['link', 'generatedLink', 'linkTerms', 'agents', 'checkout', 'updateLink', 'updateLinkCustomer'],
           ...['deactivateLink', 'reactivateLink', 'prepareTerminal'],
-          ...['statistics', 'storeStatistics', 'graphs', 'storeGraphs'],
+          ...['statistics', 'storeStatistics', 'graphs', 'storeGraphs', 'document', 'invoices'],
         ].map((name) => [name, 'the documents show neither its body nor its parameters']),
       ),
     })

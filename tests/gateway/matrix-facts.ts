@@ -161,7 +161,8 @@ export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'ema
     if (name === 'company') return [...facts.companies, absent]
     if (name === 'fileName') return [absent]
     if (name === 'language') return ['en']
-    if (name === 'kind') return ['general', 'changes']
+    // Not every document has another one that says what changed.
+    if (name === 'kind') return ['general']
     if (name === 'viewType') return ['CHECKOUT']
     if (name === 'storeId') return idsIn('store', params)
     if (['id', 'payByLinkId', 'uuid'].includes(name)) return idsIn(kindOf(call), params)

@@ -19,6 +19,8 @@ const samples: Readonly<Partial<Record<CallName, { query?: Readonly<Record<strin
   updateProfile: { body: { firstName: 'Ana', lastName: 'Jurić' } },
   updateUser: { body: { authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }] } },
   putPermissions: { body: [] },
+  updateLink: { body: { comment: 'Anything' } },
+  updateLinkCustomer: { body: {} },
   updateLayout: { body: { storeId: 1, viewType: 'CHECKOUT' } },
   sendTestMail: { body: { subject: 'a', body: '<p>a</p>', language: 'hr' } },
   checkLayout: { body: { css: '', header: '', footer: '' } },

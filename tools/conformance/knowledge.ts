@@ -52,6 +52,9 @@ const ownKinds = new Map([
   ['login', 'login'],
   ['language', 'language'],
   ['viewType', 'viewType'],
+  ['kind', 'kind'],
+  ['sub', 'users'],
+  ['company', 'users/:sub/companies'],
   ['storeId', 'users/:sub/companies/:company/stores'],
 ])
 

@@ -74,8 +74,14 @@ export function readings(range: Range): Readonly<Partial<Record<CallName, (known
     listStoreLinks: () => [
       { ...list, what: 'by their ids', teaches: { place: `${company}/stores/:storeId/pbl/links`, field: 'id' } },
       { ...list, what: 'by their uuids', teaches: { place: `${company}/stores/:storeId/pbl`, field: 'uuid' } },
+      {
+        ...list,
+        what: 'by what happened to them',
+        teaches: { place: `${company}/stores/:storeId/links`, field: 'id' },
+      },
       { ...list, what: 'by their public addresses', teaches: { place: 'pay', field: 'uuid' } },
     ],
+    listActiveDocuments: () => [{ teaches: { place: 'companies/:company/user/:sub/document', field: 'ID' } }],
     sumLinks: () => [{ query: { ...range }, body: {} }],
     exportLinks: () => [
       { body: { ...range, format: 'csv' } },

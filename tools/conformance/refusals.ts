@@ -10,7 +10,8 @@ export interface RefusedRequest {
 }
 
 /** Ids that are the same in every call of a walk. */
-export const isFixed = (name: string): boolean => ['sub', 'login', 'company', 'language', 'viewType'].includes(name)
+export const isFixed = (name: string): boolean =>
+  ['sub', 'login', 'company', 'language', 'viewType', 'kind'].includes(name)
 
 /** Digits that no list tells; nobody has this id. */
 const nobodys = '987654321'

@@ -14,6 +14,7 @@ export async function walkCalls(options: WalkOptions): Promise<readonly CallRepo
   const known = newKnowledge()
   known.learn('language', ['en'])
   known.learn('viewType', ['CHECKOUT'])
+  known.learn('kind', ['general'])
   const person = await arrive(findings, known, options)
   if (person === null) {
     for (const [name, call] of served) if (!findings.has(name)) findings.notTried(name, call, 'nobody could sign in')

@@ -64,11 +64,19 @@ const additions = [
   'leaveCompany',
   'audit',
   'secretKey',
+  'layoutCheck',
+  'testMails',
   'search',
+  'linkStatusMail',
+  'sums',
+  'linkEvents',
   'pisReport',
   'downloads',
-  'sums',
   'savedViews',
+  'invoiceArchive',
+  'waiting',
+  'payResult',
+  'walletResults',
 ]
 
 describe('the profile', () => {

@@ -258,7 +258,7 @@ describe('the sandbox', () => {
       from account a`)
     const work = 'ALLOW_COMPLETION, ALLOW_ORDER_EXPORT, ALLOW_REFUND, VIEW_DASHBOARD, VIRTUAL_TERMINAL'
     const table: readonly (readonly [string, string | null, string | null, string | null, string | null])[] = [
-      ['admin@jadran', 'accepted', 'Jadran ADMIN, Gorski USER', null, null],
+      ['admin@jadran', 'accepted', 'Jadran ADMIN, Gorski USER', null, 'VIEW_INVOICE'],
       ['store-admin@jadran', 'accepted', 'Jadran USER', 'Jadran Split ADMIN', null],
       ['clerk@jadran', 'accepted', 'Jadran USER, Gorski USER', 'Jadran Split USER, Jadran Zagreb USER', work],
       ['viewer@jadran', 'accepted', 'Jadran USER', 'Jadran Split USER', null],
@@ -266,7 +266,7 @@ describe('the sandbox', () => {
       ['offline@jadran', 'accepted', 'Jadran OFFLINE_USER', null, null],
       ['admin@planina', 'none', 'Planina ADMIN', null, null],
       ['user@planina', 'none', 'Planina USER', 'Dom USER', null],
-      ['second-admin@planina', 'accepted', 'Planina ADMIN', null, null],
+      ['second-admin@planina', 'accepted', 'Planina ADMIN', null, 'VIEW_INVOICE'],
       ['user@more', 'temporary', 'More USER', 'More Rijeka USER', null],
       ['admin@gorski', 'accepted', 'Gorski ADMIN', null, null],
       ['new@riva', null, null, null, null],
