@@ -202,10 +202,43 @@ const groups = [
     ),
     priority: 0,
   },
+  // Forms, and the rooms that share most of their parts: alone, without what these import from elsewhere.
+  {
+    name: 'form-kit',
+    test: anyOf(
+      'src/ui/form/',
+      'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-button|tab-mark|tabs|panels|section|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|date-range-field|message-page)\\.',
+      'src/shell/(form-calls|form-dialog|leave-guard|leave-question|question|ports)\\.',
+      'machines/shell/(edit-form|confirm-then-do)',
+      'contract/shell/(form/|countries\\.)',
+    ),
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
+  {
+    name: 'papers',
+    test: anyOf(
+      '(src|contract)/(documents|invoices)/(?!messages)',
+      'machines/shell/download',
+      'src/shell/(save-file|list/local-list)',
+    ),
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
+  {
+    name: 'selling',
+    test: anyOf('(src|machines|contract)/(links|terminal)/(?!messages|link-email-dialog|languages)'),
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
 ]
 
 /** The core names every chunk, and so each letter of a hash weighs on the first visit: seven tell two builds of one apart. */
 const named = 'assets/[name]-[hash:7].js'
+
+/** The manifest knows the names of all others; those that are looked for here and in tests have theirs in the address too. */
+const sought = new Set(['core', 'desk', 'forms', 'companies', 'sign-in', 'palette'])
+const chunkNamed = ({ name }: { readonly name: string }) => (sought.has(name) ? named : 'assets/[hash:7].js')
 
 export default defineConfig({
   root: at('./src'),
@@ -226,7 +259,12 @@ export default defineConfig({
     outDir: at('./dist'),
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the frame has loaded by then is not named again for each room, which is told by its many parts.
+      resolveDependencies: (_, parts) =>
+        parts.length > 4 ? parts.filter((part) => !/\/(desk|forms|companies|sign-in|core)-/.test(part)) : parts,
+    },
     target: 'es2023',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
@@ -236,7 +274,7 @@ export default defineConfig({
         inspector: at('./src/workbench/inspector.ts'),
         gallery: at('./src/workbench/gallery.ts'),
       },
-      output: { entryFileNames: named, chunkFileNames: named, codeSplitting: { groups } },
+      output: { entryFileNames: named, chunkFileNames: chunkNamed, codeSplitting: { groups } },
       // A package that nothing imports a name of is left out; the build does not keep a property that is only read.
       treeshake: {
         moduleSideEffects: (id) => !id.includes('node_modules'),

@@ -57,6 +57,11 @@ const backOffice = createRoute({
 
 type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 
+const emailOutcome = inRoom('links', () => import('#src/links/email-outcome-pages.tsx'))
+const terminal = lazyRouteComponent(
+  inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
+  'VirtualTerminalPage',
+)
 const documents = lazyRouteComponent(
   inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
   'DocumentsPage',
@@ -144,30 +149,12 @@ const insideFrame: Screens = {
     inRoom('links', () => import('#src/links/link-generated-page.tsx')),
     'LinkGeneratedPage',
   ),
-  linkEmailSent: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/email-outcome-pages.tsx')),
-    'EmailSentPage',
-  ),
-  linkEmailError: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/email-outcome-pages.tsx')),
-    'EmailErrorPage',
-  ),
-  terminalPrepare: lazyRouteComponent(
-    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
-    'VirtualTerminalPage',
-  ),
-  terminalSuccess: lazyRouteComponent(
-    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
-    'VirtualTerminalPage',
-  ),
-  terminalCancel: lazyRouteComponent(
-    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
-    'VirtualTerminalPage',
-  ),
-  terminalError: lazyRouteComponent(
-    inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
-    'VirtualTerminalPage',
-  ),
+  linkEmailSent: lazyRouteComponent(emailOutcome, 'EmailSentPage'),
+  linkEmailError: lazyRouteComponent(emailOutcome, 'EmailErrorPage'),
+  terminalPrepare: terminal,
+  terminalSuccess: terminal,
+  terminalCancel: terminal,
+  terminalError: terminal,
   documentsActive: documents,
   documentsInPreparation: documents,
   documentsArchived: documents,

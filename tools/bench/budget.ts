@@ -29,11 +29,14 @@ const modules: Readonly<Record<Exclude<Budgeted, 'pay'>, readonly string[]>> = {
 
 interface ManifestChunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
 }
 
 export interface Script {
   readonly file: string
+  /** Its name in the build. */
+  readonly name: string
   readonly bytes: number
 }
 
@@ -63,21 +66,21 @@ const entryFiles = (document: 'index.html' | 'pay.html'): readonly string[] =>
 
 /** Entry, the screen's own chunks with all they import, its catalogues, and the script in the document's head. */
 export function scriptsOf(screen: Budgeted): readonly Script[] {
-  if (screen === 'pay') return entryFiles('pay.html').map((file) => ({ file, bytes: weigh(file) }))
+  if (screen === 'pay') return entryFiles('pay.html').map((file) => ({ file, name: file, bytes: weigh(file) }))
   const manifest = readManifest()
-  const files = new Set<string>()
+  const files = new Map<string, string>()
   const seen = new Set<string>()
   const add = (name: string): void => {
     const chunk = manifest[name]
     if (chunk === undefined) throw new Error(`The build has no chunk of ${name}.`)
     if (seen.has(name)) return
     seen.add(name)
-    files.add(chunk.file)
+    files.set(chunk.file, chunk.name ?? chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const file of entryFiles('index.html')) files.add(file)
+  for (const file of entryFiles('index.html')) files.set(file, file)
   for (const name of modules[screen]) add(name)
-  return ['head.js', ...files].map((file) => ({ file, bytes: weigh(file) }))
+  return [['head.js', 'head'] as const, ...files].map(([file, name]) => ({ file, name, bytes: weigh(file) }))
 }
 
 export const weightOf = (screen: Budgeted): number => scriptsOf(screen).reduce((sum, { bytes }) => sum + bytes, 0)

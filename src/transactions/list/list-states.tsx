@@ -1,12 +1,25 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import { isStoreForeign } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { WithoutStore } from '#src/stores/without-store.tsx'
+import { comesAtLast } from '#src/shell/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import type { ListActor } from './list-actor.ts'
+
+const StoreAwaited = comesAtLast(
+  inRoom('stores', () => import('#src/stores/without-store.tsx').then((file) => file.WithoutStore)),
+)
+
+/** What a company without a store sees instead. */
+const withoutStore = (
+  <Suspense fallback={null}>
+    <StoreAwaited />
+  </Suspense>
+)
 
 interface StateProps {
   readonly actor: ListActor
@@ -17,7 +30,7 @@ const useHasNoStore = () => useSelector(companyActor(), (snapshot) => snapshot.c
 /** The hint before the first query (TRX-09). */
 export function NotAsked() {
   const hasNoStore = useHasNoStore()
-  if (hasNoStore) return <WithoutStore />
+  if (hasNoStore) return withoutStore
   return (
     <EmptyState kind="notAsked" title={<Trans>No orders are shown yet</Trans>}>
       <Trans>Choose a period, a store or a filter, then press "Show orders".</Trans>
@@ -30,7 +43,7 @@ export function NoOrders({ actor }: StateProps) {
   const hasNoStore = useHasNoStore()
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
   const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.requested' }))
-  if (hasNoStore) return <WithoutStore />
+  if (hasNoStore) return withoutStore
   const clear = () => {
     actor.send({ type: 'filter.reset' })
     actor.send({ type: 'list.requested' })

@@ -111,7 +111,7 @@ it('loses no letter that is typed before the search is there · TRX-20', async (
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/(open-tool|palette)-[^/]*\.js/, async (route) => {
+  await page.route(/\/palette-[^/]*\.js/, async (route) => {
     await held
     await route.continue()
   })
