@@ -92,12 +92,8 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   pictures: [{ path: '/edit-store/3?tab=pictures', within: { storeSettings: ['editing'] } }],
   layouts: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'] } }],
   layoutCheck: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'], layouts: ['editing'] } }],
-  testMail: [
-    { path: '/edit-store/3?tab=payByLink', within: { storeSettings: ['editing'] }, press: ['Preview', 'Pregled'] },
-  ],
   linkGenerate: [{ path: '/pbl/generate' }],
   linkGenerated: [{ path: '/pbl/success' }],
-  linkEmail: [{ path: '/pbl/success', within: { linkGenerated: ['ready'] } }],
   virtualTerminal: [
     { path: '/vt/success', of: /returned/ },
     { path: '/vt/cancel', of: /returning/ },
@@ -146,6 +142,8 @@ export const unseen: Readonly<Record<string, string>> = {
   signingIn: 'It runs while entry is submitting, which is shown.',
   payPage: 'Customers see it, in a document of its own.',
   payReturn: 'Customers see it, in a document of its own.',
+  linkEmail: 'The dialog of a link: it opens with the button of the link.',
+  testMail: 'What becomes of it is said beside the preview of a text.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',
 }
 

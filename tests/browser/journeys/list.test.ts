@@ -241,7 +241,7 @@ it('offers a person only what the rights allow · ACT-02, TRD-06, NAV-23, NAV-24
   await menu.getByRole('link', { name: 'Orders', exact: true }).waitFor()
   await expect
     .poll(() => menu.getByRole('link').allTextContents())
-    .toEqual(['Orders', 'IBAN orders', 'Help and support'])
+    .toEqual(['Orders', 'IBAN orders', 'Stores', 'Help and support'])
   const help = menu.getByRole('link', { name: 'Help and support' })
   await expect.poll(() => help.getAttribute('href')).toBe('mailto:podrska@riva.example')
   await openOrder(visit.page, 'R-3DS')

@@ -24,7 +24,9 @@ const stage = openStage({ flows: { file: join(folder, 'index.html') } })
 
 const panelOf = (page: Page): FrameLocator => page.frameLocator('#riva-inspector')
 const actor = (page: Page, name: string) =>
-  panelOf(page).getByRole('region', { name: 'Running actors' }).getByRole('button', { name })
+  panelOf(page)
+    .getByRole('region', { name: 'Running actors' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
 const litStates = (page: Page) =>
   panelOf(page)
     .locator('.picture .state.lit')
