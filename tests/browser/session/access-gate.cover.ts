@@ -39,7 +39,7 @@ function landing(page: Page, decision: Decision, input: GateInput): readonly Sig
   }
   const titles: Partial<Record<ScreenName, string>> = {
     login: 'Sign in',
-    accessDenied: 'Access denied',
+    accessDenied: isOfflineUser(account?.newAuthorities ?? []) ? 'You have no access' : 'Access denied',
     createCompany: 'Please provide some basic info about your company',
     chooseCompany: 'Choose a company',
     home: isAdmin(input) ? 'Dashboard' : 'Orders',

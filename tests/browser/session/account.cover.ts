@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import type { Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import { say, senders } from '#tests/browser/said-events.ts'
-import { enabled, onPage, there } from '#tests/browser/walk.ts'
+import { becomes, enabled, onPage, there } from '#tests/browser/walk.ts'
 import { forgottenPasswordModel } from '#tests/machines/session/forgotten-password.model.ts'
 import { passwordChangeModel } from '#tests/machines/session/password-change.model.ts'
 import { passwordResetModel } from '#tests/machines/session/password-reset.model.ts'
@@ -144,6 +144,7 @@ export const changePasswordCover: Cover = {
     arrive: async (page) => {
       await page.goto('/transactions')
       await button(page, /^User menu/).click()
+      await becomes(page, async () => (await button(page, 'Change password').count()) === 1)
       await button(page, 'Change password').click()
     },
     person: (page, event) => say(page.getByRole('dialog'), { ...event, type: String(event.type) }),

@@ -29,6 +29,7 @@ it('says a refusal beside the store that causes it, loses nothing, and asks befo
   await store.selectOption({ index: 1 })
   await dialog.getByLabel('Store role').selectOption('ROLE_STORE_USER')
   const id = await store.inputValue()
+  await stage.rows('truncate link, link_agent, order_number cascade')
   await stage.rows(`update store set company_id = (select id from company where name = 'Gorski obrt') where id = $1`, [
     id,
   ])
