@@ -221,6 +221,7 @@ const groups = [
       '(src|contract)/(documents|invoices)/(?!messages)',
       'machines/shell/download',
       'src/shell/(save-file|list/local-list)',
+      'src/ui/file-button\\.',
     ),
     includeDependenciesRecursively: false,
     priority: 0,

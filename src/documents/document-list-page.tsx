@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -25,13 +24,13 @@ import { useList } from '#src/shell/list/list-handle.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { type DocumentDownload, documentDownload, documentList, type WantedDocument } from './document-calls.ts'
 
+const paper = <FileText size={16} aria-hidden="true" />
 const port = localListPort(documentRules, ({ conditions }) => conditions)
 const screens: Readonly<Record<DocumentList, ScreenName>> = {
   active: 'documentsActive',
@@ -121,7 +120,7 @@ function useDocumentColumns(list: DocumentList, download: DocumentDownload): rea
       share: 24,
       card: 'lead',
       cell: ({ id, conditions }) => (
-        <PaperButton name={conditions} isBusy={isBusy} onOpen={() => open({ id, kind: 'general' })} />
+        <FileButton icon={paper} name={conditions} isBusy={isBusy} onOpen={() => open({ id, kind: 'general' })} />
       ),
     },
     {
@@ -133,7 +132,7 @@ function useDocumentColumns(list: DocumentList, download: DocumentDownload): rea
         changes === null ? (
           '–'
         ) : (
-          <PaperButton name={changes} isBusy={isBusy} onOpen={() => open({ id, kind: 'changes' })} />
+          <FileButton icon={paper} name={changes} isBusy={isBusy} onOpen={() => open({ id, kind: 'changes' })} />
         ),
     },
     {
@@ -154,40 +153,6 @@ function useDocumentColumns(list: DocumentList, download: DocumentDownload): rea
       cell: ({ validFrom }) => (validFrom === null ? '–' : shownDay(validFrom)),
     },
   ]
-}
-
-interface PaperButtonProps {
-  readonly name: string
-  readonly isBusy: boolean
-  readonly onOpen: () => void
-}
-
-/** The name of a file; a press fetches it. */
-function PaperButton({ name, isBusy, onOpen }: PaperButtonProps) {
-  return (
-    <ActionButton
-      variant="plain"
-      h="auto"
-      minH={{ base: '11', md: '6' }}
-      maxW="full"
-      px="0"
-      color="brand.fg"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      fontWeight="normal"
-      justifyContent="flex-start"
-      held={isBusy}
-      onClick={onOpen}
-    >
-      <FileText size={16} aria-hidden="true" />
-      <VisuallyHidden>
-        <Trans>Download</Trans>{' '}
-      </VisuallyHidden>
-      <Box as="bdi" truncate>
-        {name}
-      </Box>
-    </ActionButton>
-  )
 }
 
 function NoDocuments({ list }: PageProps) {

@@ -1,13 +1,11 @@
-import { Box } from '@chakra-ui/react/box'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { Invoice } from '#contract/invoices/invoice.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import { Amount } from '#src/ui/amount.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { InvoiceDownload } from './invoice-calls.ts'
 import { statusTones, statusWords, typeWords } from './invoice-words.ts'
 
@@ -35,27 +33,12 @@ export function useInvoiceColumns({ download, isBusy }: Facts): readonly TableCo
       share: 26,
       card: 'lead',
       cell: ({ id, name }) => (
-        <ActionButton
-          variant="plain"
-          h="auto"
-          minH={{ base: '11', md: '6' }}
-          px="0"
-          color="brand.fg"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          fontWeight="normal"
-          justifyContent="flex-start"
-          held={isBusy}
-          onClick={() => download.send({ type: 'download.requested', file: id })}
-        >
-          <Download size={16} aria-hidden="true" />
-          <VisuallyHidden>
-            <Trans>Download</Trans>{' '}
-          </VisuallyHidden>
-          <Box as="bdi" truncate>
-            {name}
-          </Box>
-        </ActionButton>
+        <FileButton
+          icon={<Download size={16} aria-hidden="true" />}
+          name={name}
+          isBusy={isBusy}
+          onOpen={() => download.send({ type: 'download.requested', file: id })}
+        />
       ),
     },
     {
