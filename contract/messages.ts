@@ -33,7 +33,7 @@ export interface Notice {
   readonly answer?: string
   /** Said by the gateway instead of the key: shown as it came (D47). */
   readonly verbatim?: string
-  /** A way on, in a tab of its own; its label is a key of a message. */
+  /** A link that opens in a new tab; its label is a message key. */
   readonly link?: Toast['link']
 }
 

@@ -98,7 +98,7 @@ export function periodBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -days), to: addDays(to, -days) }
 }
 
-/** Up to so many days each of them has a bar of its own, in a longer period each month. */
+/** Up to this many days there is one bar for each day, in a longer period one for each month. */
 const mostDays = 92
 
 export const spanOf = (range: DayRange): GraphSpan => (addDays(range.from, mostDays) > range.to ? 'day' : 'month')

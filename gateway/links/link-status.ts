@@ -101,7 +101,7 @@ export const reactivateLink: Handler<typeof reactivateLinkCall> = (visit, { para
         : {},
   })
 
-/** Tells of the status once more. */
+/** Sends the mail about the status again. */
 export const sendStatusMail: Handler<typeof sendStatusMailCall> = async (visit, { params }) => {
   const store = await readStoreOf(visit.database, params)
   return visit.database.tx(async () => {
