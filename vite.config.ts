@@ -202,13 +202,14 @@ const groups = [
     ),
     priority: 0,
   },
-  // Forms, and the rooms that share most of their parts: alone, without what these import from elsewhere.
+  // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
+  // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
   {
     name: 'form-kit',
     test: anyOf(
       'src/ui/form/',
-      'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-button|tab-mark|tabs|panels|section|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|date-range-field|message-page)\\.',
-      'src/shell/(form-calls|form-dialog|leave-guard|leave-question|question|ports)\\.',
+      'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-(button|actions)|tab-mark|tabs|panels|section|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|date-range-field|message-page)\\.',
+      'src/shell/(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file)\\.',
       'machines/shell/(edit-form|confirm-then-do)',
       'contract/shell/(form/|countries\\.)',
     ),
@@ -218,17 +219,22 @@ const groups = [
   {
     name: 'papers',
     test: anyOf(
-      '(src|contract)/(documents|invoices)/(?!messages)',
+      '(src|machines|contract)/(documents|invoices)/(?!messages)',
       'machines/shell/download',
-      'src/shell/(save-file|list/local-list)',
+      'src/shell/list/local-list',
       'src/ui/file-button\\.',
+      'node_modules/lucide-react/dist/esm/icons/archive\\.',
     ),
     includeDependenciesRecursively: false,
     priority: 0,
   },
   {
     name: 'selling',
-    test: anyOf('(src|machines|contract)/(links|terminal)/(?!messages|link-email-dialog|languages)'),
+    test: anyOf(
+      '(src|machines|contract)/(links|terminal)/(?!messages|link-email-dialog|languages)',
+      'contract/pay/(?!messages|languages)',
+      'node_modules/(uqr/|lucide-react/dist/esm/icons/(lock-keyhole|share-2)\\.)',
+    ),
     includeDependenciesRecursively: false,
     priority: 0,
   },

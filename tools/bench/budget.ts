@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root } from '#tools/run-command.ts'
+import { dist, readManifest } from './manifest.ts'
 
 /**
  * Brotli bytes of all scripts that a screen needs until a person can use it; 1 kB is 1,000 bytes. `limit` is what the
@@ -14,7 +14,6 @@ export const budgets = {
 } as const
 export type Budgeted = keyof typeof budgets
 
-const dist = join(root, 'dist')
 const wordsOf = (...rooms: readonly string[]) => rooms.map((room) => `../locales/hr/${room}.po`)
 /** The public pages have a document and a build of their own, and ask for no chunk before they can be used. */
 const modules: Readonly<Record<Exclude<Budgeted, 'pay'>, readonly string[]>> = {
@@ -27,23 +26,11 @@ const modules: Readonly<Record<Exclude<Budgeted, 'pay'>, readonly string[]>> = {
   ],
 }
 
-interface ManifestChunk {
-  readonly file: string
-  readonly name?: string
-  readonly imports?: readonly string[]
-}
-
 export interface Script {
   readonly file: string
   /** Its name in the build. */
   readonly name: string
   readonly bytes: number
-}
-
-function readManifest(): Readonly<Record<string, ManifestChunk>> {
-  const path = join(dist, '.vite', 'manifest.json')
-  if (!existsSync(path)) throw new Error('There is no build to weigh: run npm run bench, or npm test without names.')
-  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>
 }
 
 const weights = new Map<string, number>()

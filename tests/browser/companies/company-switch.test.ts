@@ -5,6 +5,7 @@ import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, choosePeriod, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
+import { fileOf } from '#tools/bench/manifest.ts'
 
 const stage = openStage()
 
@@ -166,9 +167,11 @@ it('tells who may work without the terms once in each company · CMP-23, TRM-06'
   expect(refused).toEqual([])
 })
 
+const otherCompany = 'companies/other-company.tsx'
+
 /** Nothing of this script can be fetched until the returned function is called. */
-async function withoutPart(page: Page, part: string): Promise<() => Promise<void>> {
-  const script = `**/assets/${part}-*.js`
+async function withoutPart(page: Page, source: string): Promise<() => Promise<void>> {
+  const script = `**/${fileOf(source)}`
   await page.route(script, (route) => route.abort())
   return () => page.unroute(script)
 }
@@ -177,8 +180,8 @@ it('keeps what was typed where the question of a switch cannot be fetched, and a
   const { page } = await atCompany()
   const city = page.getByLabel('City', { exact: true })
   await city.fill('Trogir')
-  const restore = await withoutPart(page, 'other-company')
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('other-company'))
+  const restore = await withoutPart(page, otherCompany)
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fileOf(otherCompany)))
   await choose(page, 'Gorski obrt')
   await missed
   await expect.poll(() => city.inputValue()).toBe('Trogir')

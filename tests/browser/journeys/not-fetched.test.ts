@@ -3,9 +3,15 @@ import { expect, it } from 'vitest'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
+import { fileOf } from '#tools/bench/manifest.ts'
 
 const stage = openStage()
 const asked = `/transactions?from=${today}&to=${today}`
+/** Where the browser fetches a lazy part from. */
+const part = (source: string) => `**/${fileOf(source)}`
+const filter = 'shell/filter/filter-dialog.tsx'
+const questions = 'session/session-questions.tsx'
+const asks = (source: string) => (request: Request) => request.url().endsWith(fileOf(source))
 const idle = 14 * 60_000
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
@@ -19,7 +25,7 @@ async function settled(visit: Visit, ended: 'requestfinished' | 'requestfailed')
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()
-  const isIt = (request: Request) => request.url().includes('session-questions')
+  const isIt = asks(questions)
   const question =
     ended === 'requestfailed' ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
   await page.clock.runFor(5_000)
@@ -48,7 +54,7 @@ it('asks whether somebody is still there, also when the server has gone out of r
 
 it('keeps the page where the question whether somebody is still there cannot be fetched', async () => {
   const visit = await stage.visit({ paused: true })
-  await visit.page.route(/session-questions/, (route) => route.abort('connectionrefused'))
+  await visit.page.route(part(questions), (route) => route.abort('connectionrefused'))
   const page = await settled(visit, 'requestfailed')
   await page.clock.runFor(idle)
   let asksTheGateway = false
@@ -64,7 +70,7 @@ it('keeps the page where the question whether somebody is still there cannot be 
 it('says so where what makes a report cannot be fetched, and leaves the list as it is · REP-01', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await page.route(/report-view/, (route) => route.abort('connectionrefused'))
+  await page.route(part('transactions/report/report-view.tsx'), (route) => route.abort('connectionrefused'))
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(asked)
   await button(page, 'Export…').click()
@@ -75,17 +81,17 @@ it('says so where what makes a report cannot be fetched, and leaves the list as 
 it('keeps the list and says so where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await page.route(/filter-dialog/, (route) => route.abort('connectionrefused'))
+  await page.route(part(filter), (route) => route.abort('connectionrefused'))
   await visit.signedIn('viewer@jadran.example')
   await visit.open(asked)
   await page.getByRole('table').waitFor()
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('filter-dialog'))
+  const failed = page.waitForEvent('requestfailed', asks(filter))
   await button(page, 'Filters').click()
   await failed
   await messages(page)
     .getByText(/^A part of this page could not be fetched/)
     .waitFor()
   await page.getByRole('table').waitFor()
-  await page.unroute(/filter-dialog/)
+  await page.unroute(part(filter))
   await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()
 })

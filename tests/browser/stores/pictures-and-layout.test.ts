@@ -131,7 +131,7 @@ it('is closed outside test mode and says why, its values read-only · STS-17', a
   })
   await page.reload()
   await page.getByText('The layout can be changed in test mode only.').waitFor()
-  expect(await page.locator('[data-field=css] [contenteditable=false]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-field=css] [contenteditable=false]').count()).toBe(1)
   expect(await sender(page, 'form.submitted').isEnabled()).toBe(false)
   await page.getByText('In test mode only', { exact: true }).waitFor()
 })
