@@ -155,10 +155,12 @@ export const calls = {
   listComingDocuments: documents.listComingDocuments,
   listArchivedDocuments: documents.listArchivedDocuments,
   getDocument: documents.getDocument,
+  compareDocument: documents.compareDocument,
   // Before getInvoice, whose id would take their names.
   listNewInvoices: invoices.listNewInvoices,
   listDownloadedInvoices: invoices.listDownloadedInvoices,
   getInvoice: invoices.getInvoice,
+  previewInvoice: invoices.previewInvoice,
   downloadInvoices: invoices.downloadInvoices,
   getStatistics: dashboard.getStatistics,
   getStoreStatistics: dashboard.getStoreStatistics,

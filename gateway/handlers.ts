@@ -7,6 +7,7 @@ import { verifyRegistrationNumber } from '#gateway/companies/verify.ts'
 import { getGraphs, getStatistics, getStoreGraphs, getStoreStatistics } from '#gateway/dashboard/statistics.ts'
 import { getWaiting } from '#gateway/dashboard/waiting.ts'
 import {
+  compareDocument,
   getDocument,
   listActiveDocuments,
   listArchivedDocuments,
@@ -30,7 +31,13 @@ import { createProfile, deleteProfile, getProfile, updateProfile } from '#gatewa
 import { getProfileInfo } from '#gateway/identity/profile-info.ts'
 import { recordRefusedSignIn, refusedSignInJob } from '#gateway/identity/refused-sign-in.ts'
 import { activate, register, sendRegistration } from '#gateway/identity/registration.ts'
-import { downloadInvoices, getInvoice, listDownloadedInvoices, listNewInvoices } from '#gateway/invoices/invoices.ts'
+import {
+  downloadInvoices,
+  getInvoice,
+  listDownloadedInvoices,
+  listNewInvoices,
+  previewInvoice,
+} from '#gateway/invoices/invoices.ts'
 import { endLink, endOverdueLinks, remindOfLink } from '#gateway/links/end-links.ts'
 import { exportLinks, exportStoreLinks } from '#gateway/links/export-links.ts'
 import { generateLink } from '#gateway/links/generate-link.ts'
@@ -227,9 +234,11 @@ export const handlers: Handlers = {
   listComingDocuments,
   listArchivedDocuments,
   getDocument,
+  compareDocument,
   listNewInvoices,
   listDownloadedInvoices,
   getInvoice,
+  previewInvoice,
   downloadInvoices,
   getStatistics,
   getStoreStatistics,

@@ -68,7 +68,6 @@ async function decide(
       companyId: selected?.id ?? readStored('lastSelectedCompany'),
       acceptedIn: session.context.acceptedIn,
       termsInfoShownIn: told,
-      homeIsBuilt: screens.home.built === true,
       withKey: carriesKey(location),
     },
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Access, paperStaff } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { Day, Issuer, Problem } from '#contract/shell/fields.ts'
 import { PaperFile } from '#contract/shell/paper-file.ts'
 import { CompanyDocument } from './document.ts'
 
@@ -40,4 +40,25 @@ export const getDocument = call({
   replies: { 200: PaperFile, 404: Problem },
   summary: 'A document as a file',
   requirements: ['DOC-05', 'DOC-08'],
+})
+
+const Paragraphs = v.array(v.string())
+const Version = v.object({ name: v.string(), validFrom: Day })
+
+/** Two versions of a document, and each part that differs between them. */
+export const DocumentDifference = v.object({
+  before: Version,
+  now: Version,
+  parts: v.array(v.object({ title: v.string(), removed: Paragraphs, added: Paragraphs })),
+})
+export type DocumentDifference = v.InferOutput<typeof DocumentDifference>
+
+/** What a version says other than the one before it; 404 where the text of one of them is not known. */
+export const compareDocument = call({
+  ...shared,
+  path: 'riva/api/companies/:company/user/:sub/document/:id/difference',
+  replies: { 200: DocumentDifference, 404: Problem },
+  addition: { feature: 'documentDifference' },
+  summary: 'What changed in a document, to be read on the screen',
+  requirements: ['DOC-08'],
 })

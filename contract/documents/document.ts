@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, Id, MaybeText } from '#contract/shell/fields.ts'
+import { Day, Flag, Id, MaybeText } from '#contract/shell/fields.ts'
 import type { LocalRules } from '#contract/shell/local-list.ts'
 import { fallbackPageSize } from '#contract/shell/paging.ts'
 
@@ -19,6 +19,8 @@ export const CompanyDocument = v.pipe(
     CHANGES_IN_CONDITIONS_NAME: MaybeText,
     SERVICE_PROVIDER: v.string(),
     FILE_NAME: MaybeText,
+    /** Ours (D82): the text of this version and of the one before it is known. */
+    COMPARABLE: Flag,
   }),
   v.transform((wire) => ({
     id: wire.ID,
@@ -28,6 +30,7 @@ export const CompanyDocument = v.pipe(
     conditions: wire.GENERAL_CONDITIONS_NAME,
     changes: wire.CHANGES_IN_CONDITIONS_NAME || null,
     provider: wire.SERVICE_PROVIDER,
+    isComparable: wire.COMPARABLE === true,
   })),
 )
 export type CompanyDocument = v.InferOutput<typeof CompanyDocument>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Access, paperStaff } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { CurrencyCode, Instant, Issuer, Minor, Problem } from '#contract/shell/fields.ts'
 import { PaperFile } from '#contract/shell/paper-file.ts'
 import { Invoice } from './invoice.ts'
 
@@ -35,6 +35,28 @@ export const getInvoice = call({
   path: `${invoices}/:id`,
   replies: { 200: PaperFile, 404: Problem },
   summary: 'One invoice as a file',
+  requirements: ['INV-08'],
+})
+
+/** What an invoice says, to be read on the screen. Sums are in minor units. */
+export const InvoicePreview = v.object({
+  recipient: v.string(),
+  issuedAt: Instant,
+  month: v.number(),
+  year: v.number(),
+  currency: CurrencyCode,
+  total: Minor,
+  items: v.array(v.object({ text: v.string(), quantity: v.number(), price: Minor, sum: Minor })),
+})
+export type InvoicePreview = v.InferOutput<typeof InvoicePreview>
+
+/** One invoice to be read; it stays one that was not downloaded. 404 where it is only a file. */
+export const previewInvoice = call({
+  ...shared,
+  path: 'riva/api/companies/:company/user/:sub/invoices/:id/preview',
+  replies: { 200: InvoicePreview, 404: Problem },
+  addition: { feature: 'invoicePreview' },
+  summary: 'One invoice to be read on the screen',
   requirements: ['INV-08'],
 })
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { CurrencyCode, Id, Instant, Minor } from '#contract/shell/fields.ts'
+import { CurrencyCode, Flag, Id, Instant, Minor } from '#contract/shell/fields.ts'
 import { type LocalRules, sortsOf } from '#contract/shell/local-list.ts'
 
 const MaybeWhole = v.optional(v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))), null)
 
-/** An invoice of a company on the wire (INV-06). Amount and currency are ours (D82). */
+/** An invoice of a company on the wire (INV-06). Amount, currency and preview are ours (D82). */
 export const Invoice = v.pipe(
   v.object({
     ID: Id,
@@ -23,6 +23,7 @@ export const Invoice = v.pipe(
     TYPE: MaybeWhole,
     AMOUNT: v.optional(v.nullable(Minor), null),
     CURRENCY: v.optional(v.nullable(CurrencyCode), null),
+    HAS_PREVIEW: Flag,
   }),
   v.transform((wire) => ({
     id: wire.ID,
@@ -37,6 +38,7 @@ export const Invoice = v.pipe(
     status: invoiceStatuses[wire.INVOICE_STATUS ?? 0] ?? null,
     amount: wire.AMOUNT,
     currency: wire.CURRENCY,
+    hasPreview: wire.HAS_PREVIEW === true,
   })),
 )
 export type Invoice = v.InferOutput<typeof Invoice>
@@ -52,12 +54,6 @@ const announcedType = 2
 
 export const unreadInvoices = (invoices: readonly Invoice[]): readonly Invoice[] =>
   invoices.filter(({ type, isDownloaded }) => type === announcedType && !isDownloaded)
-
-/** Profiles whose gateways keep no invoices (INV-09). */
-const withoutInvoices: readonly string[] = ['prodtest', 'dev']
-
-export const hasInvoices = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
-  !activeProfiles.some((profile) => withoutInvoices.includes(profile))
 
 /** What is typed into the two text filters: part of the month's number, part of the year (INV-03). */
 export interface InvoiceFilter {

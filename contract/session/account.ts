@@ -79,3 +79,9 @@ export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
 export const profiles = ['prod', 'prodtest', 'dev', 'swagger'] as const
 export const isProduction = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   activeProfiles.includes('prod')
+
+/** Profiles whose gateways keep no invoices (INV-09). */
+const withoutInvoices: readonly string[] = ['prodtest', 'dev']
+
+export const hasInvoices = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
+  !activeProfiles.some((profile) => withoutInvoices.includes(profile))

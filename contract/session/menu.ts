@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores/store.ts'
-import { holds, holdsAny, type Rights } from './access-rules.ts'
+import { holds, holdsAny, paperStaff, type Rights } from './access-rules.ts'
 import type { ScreenName } from './screens.ts'
 
 export interface MenuFacts {
@@ -8,6 +8,8 @@ export interface MenuFacts {
   readonly stores: readonly Store[]
   /** Documents of the company, by kind; null where they are not known or not queried. */
   readonly documents: { readonly any: boolean; readonly toBeApplied: boolean } | null
+  /** Whether the gateway keeps invoices (INV-09). */
+  readonly hasInvoices: boolean
 }
 
 export type MenuGroupName =
@@ -56,7 +58,10 @@ export function menuOf(facts: MenuFacts): readonly MenuGroup[] {
     },
     {
       name: 'invoices',
-      entries: holds(rights, 'VIEW_INVOICE', scope) ? ['invoicesNotDownloaded', 'invoicesDownloaded'] : [],
+      entries:
+        facts.hasInvoices && holds(rights, 'VIEW_INVOICE', scope) && holdsAny(rights, paperStaff, scope)
+          ? ['invoicesNotDownloaded', 'invoicesDownloaded']
+          : [],
     },
   ]
   return groups

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import type {
+  compareDocument as compareDocumentCall,
   getDocument as getDocumentCall,
   listActiveDocuments as listActiveCall,
   listArchivedDocuments as listArchivedCall,
@@ -15,7 +16,7 @@ import { companyDocument } from './schema.ts'
 
 const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
 
-const wireOf = (row: DocumentRow) => ({
+const wireOf = (row: DocumentRow, isComparable: boolean) => ({
   ID: row.id,
   TYPE_ID: row.type,
   STATUS: row.status,
@@ -24,17 +25,32 @@ const wireOf = (row: DocumentRow) => ({
   CHANGES_IN_CONDITIONS_NAME: row.changesName,
   SERVICE_PROVIDER: row.provider,
   FILE_NAME: row.name,
+  COMPARABLE: isComparable,
 })
+
+const hasText = ({ parts, file }: DocumentRow): boolean => file === null && parts.length > 0
 
 const listOf = async ({ database }: SignedInVisit, company: string, list: DocumentList) => {
   const rows = await database
     .db()
     .select()
     .from(companyDocument)
-    .where(and(eq(companyDocument.companyId, Number(company)), eq(companyDocument.status, listStatuses[list])))
+    .where(eq(companyDocument.companyId, Number(company)))
     .orderBy(asc(companyDocument.type), desc(companyDocument.applicationDate), desc(companyDocument.id))
-  return { status: 200 as const, body: rows.map(wireOf) }
+  const isComparable = (row: DocumentRow, at: number) => {
+    const before = rows.slice(at + 1).find((one) => isBefore(one, row))
+    return hasText(row) && before !== undefined && hasText(before)
+  }
+  const listed = rows.map((row, at) => ({ row, wire: wireOf(row, isComparable(row, at)) }))
+  return {
+    status: 200 as const,
+    body: listed.filter(({ row }) => row.status === listStatuses[list]).map(({ wire }) => wire),
+  }
 }
+
+/** An older version of the same document. */
+const isBefore = (one: DocumentRow, row: DocumentRow): boolean =>
+  one.type === row.type && one.applicationDate < row.applicationDate
 
 /** Documents that hold now (DOC-05). */
 export const listActiveDocuments: Handler<typeof listActiveCall> = (visit, { params }) =>
@@ -74,15 +90,35 @@ const bytesOf = async ({ database, account }: SignedInVisit, row: DocumentRow, k
   return drawPdf(changesPage(row, differenceOf(before?.parts ?? [], row.parts), language))
 }
 
-/** The conditions of a document, or what changed in them since the version before (DOC-05, DOC-08). */
-export const getDocument: Handler<typeof getDocumentCall> = async (visit, { params }) => {
-  const kind = documentKinds.find((known) => known === params.kind)
-  if (kind === undefined || !/^[1-9]\d{0,14}$/.test(params.id)) return notThere
-  const [row] = await visit.database
+const findDocument = async (database: Database, company: string, id: string): Promise<DocumentRow | null> => {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  const [row] = await database
     .db()
     .select()
     .from(companyDocument)
-    .where(and(eq(companyDocument.companyId, Number(params.company)), eq(companyDocument.id, Number(params.id))))
+    .where(and(eq(companyDocument.companyId, Number(company)), eq(companyDocument.id, Number(id))))
+  return row ?? null
+}
+
+/** What a version says other than the one before it, part by part. */
+export const compareDocument: Handler<typeof compareDocumentCall> = async ({ database }, { params }) => {
+  const row = await findDocument(database, params.company, params.id)
+  const before = row && (await versionBefore(database, row))
+  if (!before || !hasText(row) || !hasText(before)) return notThere
+  const versionOf = ({ name, applicationDate: validFrom }: DocumentRow) => ({ name, validFrom })
+  const parts = differenceOf(before.parts, row.parts).map(({ title, removed, added }) => ({
+    title,
+    removed: [...removed],
+    added: [...added],
+  }))
+  return { status: 200, body: { before: versionOf(before), now: versionOf(row), parts } }
+}
+
+/** The conditions of a document, or what changed in them since the version before (DOC-05, DOC-08). */
+export const getDocument: Handler<typeof getDocumentCall> = async (visit, { params }) => {
+  const kind = documentKinds.find((known) => known === params.kind)
+  if (kind === undefined) return notThere
+  const row = await findDocument(visit.database, params.company, params.id)
   const name = kind === 'general' ? row?.name : row?.changesName
   if (!row || !name) return notThere
   const bytes = await bytesOf(visit, row, kind)

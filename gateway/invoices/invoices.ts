@@ -4,6 +4,7 @@ import type {
   getInvoice as getInvoiceCall,
   listDownloadedInvoices as listDownloadedCall,
   listNewInvoices as listNewCall,
+  previewInvoice as previewInvoiceCall,
 } from '#contract/invoices/calls.ts'
 import { safeFileName } from '#contract/shell/paper-file.ts'
 import { record } from '#gateway/audit/trail.ts'
@@ -16,6 +17,9 @@ import { type InvoiceRow, invoicePage } from './invoice-page.ts'
 import { invoice } from './schema.ts'
 
 const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
+
+/** A stored file may say something else than the lines, so only what is drawn from them can be read without it. */
+const hasPreview = ({ file, lines }: InvoiceRow): boolean => file === null && lines.length > 0
 
 const wireOf = (row: InvoiceRow) => ({
   ID: row.id,
@@ -31,6 +35,7 @@ const wireOf = (row: InvoiceRow) => ({
   TYPE: row.type,
   AMOUNT: row.amount,
   CURRENCY: row.currency,
+  HAS_PREVIEW: hasPreview(row),
 })
 
 const rowsOf = (database: Database, companyId: string, which: SQL): Promise<InvoiceRow[]> =>
@@ -82,13 +87,29 @@ const markDownloaded = async (visit: SignedInVisit, rows: readonly InvoiceRow[])
   })
 }
 
-/** One invoice as base64; it is a downloaded one once its file is ready to go (D55). */
+/** What one invoice says; reading it downloads nothing. */
+export const previewInvoice: Handler<typeof previewInvoiceCall> = async ({ database }, { params }) => {
+  const [row] = await rowsOf(database, params.company, inArray(invoice.id, numbersOf([params.id])))
+  if (!row || !hasPreview(row)) return notThere
+  const { month, year, currency, amount: total } = row
+  const items = row.lines.map(({ text, quantity, price }) => ({ text, quantity, price, sum: quantity * price }))
+  const recipient = await companyName(database, row.companyId)
+  return {
+    status: 200,
+    body: { recipient, issuedAt: row.createdAt.toISOString(), month, year, currency, total, items },
+  }
+}
+
+/** One invoice as base64; it is a downloaded one once its bytes were sent (D55). */
 export const getInvoice: Handler<typeof getInvoiceCall> = async (visit, { params }) => {
   const [row] = await rowsOf(visit.database, params.company, inArray(invoice.id, numbersOf([params.id])))
   if (!row) return notThere
   const bytes = await fileOf(visit, row)
-  await markDownloaded(visit, [row])
-  return { status: 200, body: { file: Buffer.from(bytes).toString('base64'), name: row.name, format: row.format } }
+  return {
+    status: 200,
+    body: { file: Buffer.from(bytes).toString('base64'), name: row.name, format: row.format },
+    onceSent: () => markDownloaded(visit, [row]),
+  }
 }
 
 /** Several invoices as one ZIP. Two of one name stand side by side by their numbers. */
@@ -107,6 +128,9 @@ export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (vis
     names.add(name)
   }
   await archive.end()
-  await markDownloaded(visit, rows)
-  return { status: 200, body: { bytes: Buffer.concat(pieces), name: 'invoices.zip', type: 'application/zip' } }
+  return {
+    status: 200,
+    body: { bytes: Buffer.concat(pieces), name: 'invoices.zip', type: 'application/zip' },
+    onceSent: () => markDownloaded(visit, rows),
+  }
 }

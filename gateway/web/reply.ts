@@ -7,6 +7,7 @@ export interface AnyAnswer {
   readonly status: number
   readonly body: unknown
   readonly headers?: ReplyHeaders
+  readonly onceSent?: () => Promise<void>
 }
 
 /** A name for the header of a download: plain letters for old readers, all of it for the others (RFC 6266). */
@@ -51,7 +52,35 @@ const check = (call: Call, { status, body, headers }: AnyAnswer): void => {
   throw new Error(`${named} in a shape that is not the contract's: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
 }
 
+/**
+ * The body, then the work, then the end of the reply. Whoever has the whole reply finds the work done; for whoever went
+ * away in the middle it is not done.
+ */
+const workingOnceSent = ({ body, status, headers }: Response, work: () => Promise<void>): Response => {
+  const reader = body?.getReader()
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: async (into) => {
+        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+        if (!done) return into.enqueue(value)
+        await work()
+        into.close()
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  // Without it the server reads ahead of what it sends.
+  headers.set('Transfer-Encoding', 'chunked')
+  return new Response(stream, { status, headers })
+}
+
 export const responseOf = (call: Call, answer: AnyAnswer, checked: boolean): Response => {
+  const response = plainResponseOf(call, answer, checked)
+  return answer.onceSent ? workingOnceSent(response, answer.onceSent) : response
+}
+
+const plainResponseOf = (call: Call, answer: AnyAnswer, checked: boolean): Response => {
   if (checked) check(call, answer)
   const { status, body, headers = {} } = answer
   if (call.replies[status] === 'bytes') return fileResponse(status, body as FileSource, headers)

@@ -22,7 +22,6 @@ export interface GateInput {
   /** Companies whose terms are known to be accepted, and those in which the notice of the terms was shown. */
   readonly acceptedIn: readonly string[]
   readonly termsInfoShownIn: readonly string[]
-  readonly homeIsBuilt: boolean
   /** Opened by a link of a mail: it may concern a signed-in person too. */
   readonly withKey: boolean
 }
@@ -79,7 +78,7 @@ export const accessGateMachine = setup({
     hasCompany: ({ context }) => context.companyId !== null,
     isHomeWithoutDashboard: ({ context }) =>
       context.screen.kind === 'home' &&
-      !(context.homeIsBuilt && holdsAny(rightsOf(context), ['VIEW_DASHBOARD', 'ROLE_COMPANY_ADMIN'], scopeOf(context))),
+      !holdsAny(rightsOf(context), ['VIEW_DASHBOARD', 'ROLE_COMPANY_ADMIN'], scopeOf(context)),
     isEntryScreen: ({ context }) => context.screen.kind === 'entry' && !context.withKey,
     lacksAuthority: ({ context }) =>
       context.screen.needs.length > 0 && !holdsAny(rightsOf(context), context.screen.needs, scopeOf(context)),

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import {
+  compareDocument,
   getDocument,
   listActiveDocuments,
   listArchivedDocuments,
@@ -11,6 +12,7 @@ import type { SavedFile } from '#machines/shell/ports.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
+import { previewOver } from '#src/shell/preview-dialog.tsx'
 import { readPaper } from '#src/shell/read-paper.ts'
 import { save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
@@ -48,6 +50,15 @@ export const documentList = (company: string, list: DocumentList) =>
       throw error
     }),
   )
+
+/** What a version says other than the one before it. */
+export const documentDifference = (company: string) =>
+  previewOver(async (id, signal) => {
+    const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true }
+    const reply = await request(compareDocument, call)
+    if (reply.status !== 200) throw new CallFailed('These versions cannot be compared.', reply.status)
+    return reply.body
+  })
 
 /** Fetches a document as a file (DOC-08). */
 export const documentDownload = (company: string) =>

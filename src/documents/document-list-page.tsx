@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { FileText } from 'lucide-react'
+import { FileDiff, FileText } from 'lucide-react'
 import { useState } from 'react'
 import {
   type CompanyDocument,
@@ -23,12 +23,22 @@ import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { useTitle } from '#src/shell/page-title.ts'
+import type { PreviewActor } from '#src/shell/preview-dialog.tsx'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { type DocumentDownload, documentDownload, documentList, type WantedDocument } from './document-calls.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import {
+  type DocumentDownload,
+  documentDifference,
+  documentDownload,
+  documentList,
+  type WantedDocument,
+} from './document-calls.ts'
+import { DifferenceDialog } from './document-difference.tsx'
 
 const paper = <FileText size={16} aria-hidden="true" />
 const port = localListPort(documentRules, ({ conditions }) => conditions)
@@ -76,6 +86,8 @@ function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }
   const actor = useActorRef(machine, { input: { rules: documentRules, query: documentRules.defaultQuery } })
   const [file] = useState(() => documentDownload(company))
   const download = useActorRef(file, { input: { failed: { key: 'DOCUMENT_NOT_DOWNLOADED' } } })
+  const [comparing] = useState(() => documentDifference(company))
+  const difference = useActorRef(comparing)
   return (
     <>
       <Tabs
@@ -92,16 +104,21 @@ function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }
         list={useList(actor, port)}
         title={i18n._(titles[list])}
         purpose={t`Conditions of the services that you use`}
-        columns={useDocumentColumns(list, download)}
+        columns={useDocumentColumns(list, download, difference)}
         sizes={null}
         states={{ empty: <NoDocuments list={list} /> }}
       />
+      <DifferenceDialog actor={difference} />
     </>
   )
 }
 
 /** Service type, the two files, provider and, where it says something, from when it holds (DOC-02, DOC-03). */
-function useDocumentColumns(list: DocumentList, download: DocumentDownload): readonly TableColumn<CompanyDocument>[] {
+function useDocumentColumns(
+  list: DocumentList,
+  download: DocumentDownload,
+  difference: PreviewActor,
+): readonly TableColumn<CompanyDocument>[] {
   const { t, i18n } = useLingui()
   const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
   const open = (file: WantedDocument) => download.send({ type: 'download.requested', file })
@@ -143,16 +160,33 @@ function useDocumentColumns(list: DocumentList, download: DocumentDownload): rea
       cell: ({ provider }) => <bdi>{provider}</bdi>,
     },
   ]
-  if (list === 'archived') return columns
-  return [
-    ...columns,
-    {
-      id: 'validFrom',
-      header: t`Valid from`,
-      card: 'mark',
-      cell: ({ validFrom }) => (validFrom === null ? '–' : shownDay(validFrom)),
-    },
-  ]
+  const validFrom: TableColumn<CompanyDocument> = {
+    id: 'validFrom',
+    header: t`Valid from`,
+    card: 'mark',
+    cell: (row) => (row.validFrom === null ? '–' : shownDay(row.validFrom)),
+  }
+  const compare: TableColumn<CompanyDocument> = {
+    id: 'compare',
+    header: t`Actions`,
+    part: 'actions',
+    card: 'foot',
+    cell: ({ id, conditions, isComparable }) =>
+      isComparable ? (
+        <EventButton
+          actor={difference}
+          event={{ type: 'preview.opened', id }}
+          size="sm"
+          variant="ghost"
+          minH={{ base: '11', md: '8' }}
+        >
+          <FileDiff size={16} aria-hidden="true" />
+          <Trans>Compare</Trans>
+          <VisuallyHidden>{` ${conditions}`}</VisuallyHidden>
+        </EventButton>
+      ) : null,
+  }
+  return list === 'archived' ? [...columns, compare] : [...columns, validFrom, compare]
 }
 
 function NoDocuments({ list }: PageProps) {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
+import { hasInvoices } from '#contract/session/account.ts'
 import { menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
 import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
@@ -55,8 +56,14 @@ export function BackOffice() {
   const documents = useMenuDocuments(facts, account?.newAuthorities ?? null)
   const menu = useMemo(() => {
     if (account === null || facts === null) return []
-    const { company, stores } = facts
-    return menuOf({ rights: account.newAuthorities, company, stores, documents })
+    const { company, stores, profileInfo } = facts
+    return menuOf({
+      rights: account.newAuthorities,
+      company,
+      stores,
+      documents,
+      hasInvoices: hasInvoices(profileInfo),
+    })
       .map((group) => ({ ...group, entries: group.entries.filter((entry) => screens[entry].built) }))
       .filter((group) => group.entries.length > 0)
   }, [account, facts, documents])

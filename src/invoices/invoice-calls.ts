@@ -1,11 +1,18 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { downloadInvoices, getInvoice, listDownloadedInvoices, listNewInvoices } from '#contract/invoices/calls.ts'
+import {
+  downloadInvoices,
+  getInvoice,
+  listDownloadedInvoices,
+  listNewInvoices,
+  previewInvoice,
+} from '#contract/invoices/calls.ts'
 import type { Invoice } from '#contract/invoices/invoice.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
+import { previewOver } from '#src/shell/preview-dialog.tsx'
 import { readPaper } from '#src/shell/read-paper.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
@@ -37,6 +44,15 @@ export const invoiceList = (company: string, kind: InvoiceKind) =>
       }),
     kind === 'new' ? 'invoicesNotDownloaded' : 'invoicesDownloaded',
   )
+
+/** What an invoice says, without its file. */
+export const invoicePreview = (company: string) =>
+  previewOver(async (id, signal) => {
+    const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true }
+    const reply = await request(previewInvoice, call)
+    if (reply.status !== 200) throw new CallFailed('There is no such invoice.', reply.status)
+    return reply.body
+  })
 
 async function fetchOne(company: string, id: string, signal: AbortSignal): Promise<SavedFile> {
   const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true, timeout: patience }

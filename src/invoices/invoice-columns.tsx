@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Eye } from 'lucide-react'
 import type { Invoice } from '#contract/invoices/invoice.ts'
+import type { PreviewActor } from '#src/shell/preview-dialog.tsx'
 import { Amount } from '#src/ui/amount.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { InvoiceDownload } from './invoice-calls.ts'
 import { statusTones, statusWords, typeWords } from './invoice-words.ts'
 
@@ -13,12 +16,13 @@ const missing = '–'
 
 interface Facts {
   readonly download: InvoiceDownload
+  readonly preview: PreviewActor
   /** A file is on its way: a further press waits. */
   readonly isBusy: boolean
 }
 
 /** Name, status, type, month, year, date, and what it comes to (INV-04). */
-export function useInvoiceColumns({ download, isBusy }: Facts): readonly TableColumn<Invoice>[] {
+export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonly TableColumn<Invoice>[] {
   const { t, i18n } = useLingui()
   const typeOf = ({ type }: Invoice) => {
     if (type === null) return missing
@@ -65,6 +69,26 @@ export function useInvoiceColumns({ download, isBusy }: Facts): readonly TableCo
       card: 'name',
       cell: ({ amount, currency }) =>
         amount === null || currency === null ? missing : <Amount minor={amount} currency={currency} />,
+    },
+    {
+      id: 'preview',
+      header: t`Actions`,
+      part: 'actions',
+      card: 'foot',
+      cell: ({ id, name, hasPreview }) =>
+        hasPreview ? (
+          <EventButton
+            actor={preview}
+            event={{ type: 'preview.opened', id }}
+            size="sm"
+            variant="ghost"
+            minH={{ base: '11', md: '8' }}
+          >
+            <Eye size={16} aria-hidden="true" />
+            <Trans>Preview</Trans>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          </EventButton>
+        ) : null,
     },
   ]
 }

@@ -5,8 +5,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { Archive } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { mostInArchive } from '#contract/invoices/calls.ts'
-import { filterOfText, hasInvoices, invoiceRules, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
+import { filterOfText, invoiceRules, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
 import { holds } from '#contract/session/access-rules.ts'
+import { hasInvoices } from '#contract/session/account.ts'
 import { matchingRows } from '#contract/shell/local-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
@@ -25,8 +26,15 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { type InvoiceDownload, type InvoiceKind, invoiceDownload, invoiceList } from './invoice-calls.ts'
+import {
+  type InvoiceDownload,
+  type InvoiceKind,
+  invoiceDownload,
+  invoiceList,
+  invoicePreview,
+} from './invoice-calls.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoicePreviewDialog } from './invoice-preview.tsx'
 import { MonthSums } from './month-sums.tsx'
 
 const port = localListPort(invoiceRules, ({ name }) => name)
@@ -60,6 +68,8 @@ function Invoices({ kind, facts }: InvoicesProps) {
   const list = useActorRef(machine, { input })
   const [file] = useState(() => invoiceDownload(company, () => list.send({ type: 'list.refreshed' })))
   const download = useActorRef(file, { input: { failed: { key: 'INVOICE_NOT_DOWNLOADED' } } })
+  const [reading] = useState(() => invoicePreview(company))
+  const preview = useActorRef(reading)
   const follow = useCallback(
     (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, invoiceRules) }),
     [list],
@@ -76,7 +86,7 @@ function Invoices({ kind, facts }: InvoicesProps) {
         list={useList(list, port)}
         title={kind === 'new' ? t`Invoices to download` : t`Downloaded invoices`}
         purpose={t`What you are charged for our services`}
-        columns={useInvoiceColumns({ download, isBusy })}
+        columns={useInvoiceColumns({ download, preview, isBusy })}
         sizes={invoiceRules.sizes}
         {...(kind === 'downloaded' ? { controls: { fields: <InvoiceFilters list={list} /> } } : {})}
         actions={
@@ -87,6 +97,11 @@ function Invoices({ kind, facts }: InvoicesProps) {
         states={{ empty: <NoInvoices kind={kind} isFiltered={text !== ''} list={list} /> }}
       />
       <MonthSums sums={sumsByMonth(found)} />
+      <InvoicePreviewDialog
+        actor={preview}
+        nameOf={(id) => invoices.find((one) => one.id === id)?.name ?? ''}
+        download={download}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
-import { hasInvoices, unreadInvoices } from '#contract/invoices/invoice.ts'
+import { unreadInvoices } from '#contract/invoices/invoice.ts'
 import { holds, holdsAny, paperStaff, type Rights } from '#contract/session/access-rules.ts'
+import { hasInvoices } from '#contract/session/account.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { type NoticesInput, noticesMachine } from '#machines/invoices/notices.machine.ts'
 import { ports } from '#src/shell/ports.ts'

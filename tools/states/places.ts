@@ -144,6 +144,7 @@ export const unseen: Readonly<Record<string, string>> = {
   payReturn: 'Customers see it, in a document of its own.',
   linkEmail: 'The dialog of a link: it opens with the button of the link.',
   testMail: 'What becomes of it is said beside the preview of a text.',
+  preview: 'It opens over a list, with the button of a row whose text is known.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { documentDifferenceCover } from './document-difference.cover.ts'
 
 const stage = openStage()
+
+await describeCover({ stage, title: 'the comparison follows its chart · DOC-08', ...documentDifferenceCover })
 
 const open = async (path: string, width = 1280) => {
   const visit = await stage.visit({ width })
@@ -43,6 +47,32 @@ describe('documents', () => {
     await page.goto('/documents/show/archived')
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('columnheader', { name: 'Valid from' }).count()).toBe(0)
+  })
+
+  it('are compared with the version before on the screen, without fault for axe · DOC-08', async () => {
+    const visit = await open('/documents/show/in-preparation', 360)
+    const { page } = visit
+    await button(page, /^Compare/).click()
+    const dialog = page.getByRole('dialog', { name: 'What changed since the version before' })
+    await dialog.getByText('Naplaćeni iznosi isplaćuju se isti dan.').waitFor()
+    await dialog.getByRole('deletion').getByText('Naplaćeni iznosi isplaćuju se sljedeći radni dan.').waitFor()
+    expect(await visit.accessibilityFaults()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  it.each(['dev', 'swagger', 'prod'])('are there on the profile %s · DOC-06', async (profile) => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await page.route('**/api/profile-info*', async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.json()) as object
+      await route.fulfill({ response: reply, json: { ...body, activeProfiles: [profile] } })
+    })
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/documents/show/active')
+    await page.getByText('Opci-uvjeti-2.pdf').first().waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+    await menu.getByRole('link', { name: 'Archive', exact: true }).waitFor()
   })
 
   it('say for two seconds that they could not be read, and offer another try · DOC-07', async () => {

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { invoicePreviewCover } from './invoice-preview.cover.ts'
 import { noticesCover } from './notices.cover.ts'
 
 const stage = openStage()
 
 await describeCover({ stage, title: 'unread invoices are announced as charted · DSH-07, INV-09', ...noticesCover })
+
+await describeCover({ stage, title: 'the preview follows its chart · INV-04', ...invoicePreviewCover })
 
 const lists = { new: '/invoices/show/not_downloaded', downloaded: '/invoices/show/downloaded' } as const
 
@@ -28,6 +31,20 @@ describe('invoices', () => {
     await page.getByRole('link', { name: 'Downloaded', exact: true }).first().click()
     await heading(page, 'Downloaded invoices').waitFor()
     await names.waitFor()
+  })
+
+  it('are read without being downloaded, and downloaded from what was read · INV-04', async () => {
+    const { page } = await open(lists.new)
+    const reads = button(page, /^Preview .*Racun-2026-09\.pdf$/)
+    await reads.click()
+    const dialog = page.getByRole('dialog', { name: /Racun-2026-09\.pdf$/ })
+    await dialog.getByText('Mjesečna naknada').waitFor()
+    await dialog.getByText('02.10.2026.').waitFor()
+    await button(dialog, 'Close').last().click()
+    await reads.click()
+    const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()])
+    expect(download.suggestedFilename()).toMatch(/Racun-2026-09\.pdf$/)
+    await expect.poll(() => reads.count()).toBe(0)
   })
 
   it('are filtered by month and year, ten on a page · INV-01, INV-03', async () => {
@@ -81,6 +98,8 @@ describe('invoices', () => {
     await visit.signedIn('second-admin@planina.example')
     await visit.open(lists.downloaded)
     await heading(page, isAsked ? 'Downloaded invoices' : 'Not found').waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+    await expect.poll(() => menu.getByRole('link', { name: 'Not downloaded' }).count()).toBe(isAsked ? 1 : 0)
     if (isAsked) await page.getByRole('table').waitFor()
     expect(asked.filter((url) => url.includes('/mrc/api/')).length > 0).toBe(isAsked)
   })

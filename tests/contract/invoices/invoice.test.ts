@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   filterOfText,
-  hasInvoices,
   Invoice,
   invoiceRules,
   sumsByMonth,
   textOfFilter,
   unreadInvoices,
 } from '#contract/invoices/invoice.ts'
-import { profiles } from '#contract/session/account.ts'
+import { hasInvoices, profiles } from '#contract/session/account.ts'
 import { localPage } from '#contract/shell/local-list.ts'
 import { PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
 import { readPaper } from '#src/shell/read-paper.ts'
@@ -24,7 +23,7 @@ describe('an invoice on the wire', () => {
   it('has the documented fields, and may lack the rest · INV-06', () => {
     expect(invoiceOf()).toEqual({
       ...{ id: '7', name: 'R-2026-10.pdf', format: 'pdf', isDownloaded: false, createdAt: '2026-11-02T08:00:00Z' },
-      ...{ month: 10, year: 2026, type: 2, status: null, amount: null, currency: null },
+      ...{ month: 10, year: 2026, type: 2, status: null, amount: null, currency: null, hasPreview: false },
     })
   })
 

@@ -12,12 +12,9 @@ const storeUser: Rights = [user, right('ROLE_STORE_USER', 's1')]
 const terminalUser: Rights = [...storeUser, right('VIRTUAL_TERMINAL', 'c1')]
 
 const storeWith = (flags: Partial<v.InferInput<typeof Store>>, id = 's1') => v.parse(Store, { id, name: id, ...flags })
+const plain = { company: { id: 'c1', pisOptionEnabled: false }, stores: [], documents: null, hasInvoices: true }
 const entriesOf = (rights: Rights, rest: Partial<MenuFacts> = {}) =>
-  Object.fromEntries(
-    menuOf({ rights, company: { id: 'c1', pisOptionEnabled: false }, stores: [], documents: null, ...rest }).map(
-      ({ name, entries }) => [name, entries],
-    ),
-  )
+  Object.fromEntries(menuOf({ ...plain, rights, ...rest }).map(({ name, entries }) => [name, entries]))
 
 it('a user without further rights sees orders and stores · ACC-26, NAV-24, NAV-26', () => {
   expect(entriesOf([user])).toEqual({ manage: ['transactions'], settings: ['storeList'] })
@@ -39,6 +36,7 @@ it('the groups stand in the order of the sidebar · NAV-23, NAV-24, NAV-25, NAV-
     company: { id: 'c1', pisOptionEnabled: true },
     stores,
     documents: { any: true, toBeApplied: true },
+    hasInvoices: true,
   })
   expect(groups).toEqual([
     { name: 'dashboard', entries: ['home'] },
@@ -117,11 +115,18 @@ describe('papers', () => {
   })
 
   it.each([
-    ['VIEW_INVOICE', [user, right('VIEW_INVOICE', 'c1')], true],
-    ['VIEW_INVOICE elsewhere', [user, right('VIEW_INVOICE', 'c2')], false],
+    ['an admin with VIEW_INVOICE', [...admin, right('VIEW_INVOICE', 'c1')], true],
+    ['an editor with VIEW_INVOICE', [right('ROLE_COMPANY_EDITOR', 'c1'), right('VIEW_INVOICE', 'c1')], true],
+    ['VIEW_INVOICE elsewhere', [...admin, right('VIEW_INVOICE', 'c2')], false],
+    ['a user whom the screen would refuse', [user, right('VIEW_INVOICE', 'c1')], false],
     ['an admin without it', admin, false],
   ])('invoices: %s · ACC-28, NAV-28', (_, rights, shown) => {
     expect('invoices' in entriesOf(rights)).toBe(shown)
+  })
+
+  it('no invoices where the gateway keeps none · INV-09, NAV-28', () => {
+    const rights = [...admin, right('VIEW_INVOICE', 'c1')]
+    expect('invoices' in entriesOf(rights, { hasInvoices: false })).toBe(false)
   })
 })
 

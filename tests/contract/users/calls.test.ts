@@ -56,6 +56,8 @@ it('what the documents do not know is announced under a feature of ours · CMP-0
     receiveWalletResult: 'walletResults',
     verifyPayment: 'payResult',
     getWaiting: 'waiting',
+    compareDocument: 'documentDifference',
+    previewInvoice: 'invoicePreview',
     downloadInvoices: 'invoiceArchive',
   })
 })

@@ -22,9 +22,13 @@ const keys = (before: UserRights, after: UserRights) => {
 
 const held = (name: AuthorityName, of: Rights, store?: string) => holds(of, name, { company: '1', store })
 const menuNames = (of: Rights) =>
-  menuOf({ rights: of, company: { id: '1', pisOptionEnabled: false }, stores: [], documents: null }).map(
-    ({ name }) => name,
-  )
+  menuOf({
+    rights: of,
+    company: { id: '1', pisOptionEnabled: false },
+    stores: [],
+    documents: null,
+    hasInvoices: true,
+  }).map(({ name }) => name)
 
 /** Whether a permission, however it came, opens what it is for. */
 const opens: Readonly<Record<Permission, (of: Rights) => boolean>> = {

@@ -52,6 +52,11 @@ const addressOf = async (reference: string): Promise<string> => {
 }
 const orderId = () => one(`select id::text from orders where company_id = ${company} order by id limit 1`)
 const storeId = () => one(`select id::text from store where company_id = ${company} order by id limit 1`)
+/** An invoice is a downloaded one when its reply ends. */
+const wholly = async (reply: Response): Promise<Response> => {
+  await reply.arrayBuffer()
+  return reply
+}
 const invoices = () => `/mrc/api/companies/${company}/user/${admin.sub}/invoices`
 const invoiceId = () => one(`select id::text from invoice where company_id = ${company} order by id limit 1`)
 const memberId = (email: string) => one(`select id from account where email = '${email}'`)
@@ -226,7 +231,11 @@ const scenarios: Partial<Record<CallName, Scenario>> = {
   ],
   exportOrder: ['ORDER_EXPORTED', 'order', async () => admin.fetch(`${at}/orders/${await orderId()}/export`)],
   exportOrderIn: ['ORDER_EXPORTED', 'order', async () => admin.fetch(`${at}/orders/${await orderId()}/export/en`)],
-  getInvoice: ['INVOICE_DOWNLOADED', 'invoice', async () => admin.fetch(`${invoices()}/${await invoiceId()}`)],
+  getInvoice: [
+    'INVOICE_DOWNLOADED',
+    'invoice',
+    async () => wholly(await admin.fetch(`${invoices()}/${await invoiceId()}`)),
+  ],
   downloadInvoices: [
     'INVOICE_DOWNLOADED',
     'invoice',

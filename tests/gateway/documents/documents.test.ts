@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DocumentDifference } from '#contract/documents/calls.ts'
 import { CompanyDocument } from '#contract/documents/document.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { readPaper } from '#src/shell/read-paper.ts'
@@ -56,6 +57,28 @@ describe('documents', () => {
     expect(changes).not.toContain('0,12 EUR')
   })
 
+  it('are compared with the version before, part by part, where both have a text · DOC-08', async () => {
+    const [active] = await listed('active')
+    const [coming] = await listed('toBeApplied')
+    const [archived] = await listed('archived')
+    expect([active?.isComparable, coming?.isComparable, archived?.isComparable]).toEqual([true, true, false])
+    const compare = (id = '') => admin.call('GET', `${at(admin).replace('/mrc/', '/riva/')}/document/${id}/difference`)
+    const { status, body } = await compare(coming?.id)
+    expect(status).toBe(200)
+    expect(v.parse(DocumentDifference, body)).toEqual({
+      before: { name: 'Opci-uvjeti-2.pdf', validFrom: '2026-05-05' },
+      now: { name: 'Opci-uvjeti-3.pdf', validFrom: '2026-12-21' },
+      parts: [
+        {
+          title: '3. Isplata',
+          removed: ['Naplaćeni iznosi isplaćuju se sljedeći radni dan.'],
+          added: ['Naplaćeni iznosi isplaćuju se isti dan.', 'Isplata neradnim danom nije moguća.'],
+        },
+      ],
+    })
+    for (const id of [archived?.id, '99999', 'x']) expect((await compare(id)).status).toBe(404)
+  })
+
   it('that are not there are 404 · DOC-05', async () => {
     const [archived] = await listed('archived')
     for (const path of [
@@ -76,8 +99,10 @@ describe('documents', () => {
       await admin.call('GET', `${at(admin)}/document/${foreign}/general`),
       await admin.call('GET', `${at(admin, planina)}/document/${foreign}/general`),
       await admin.call('GET', `${at(admin, planina)}/documents/active`),
+      await admin.call('GET', `${at(admin).replace('/mrc/', '/riva/')}/document/${foreign}/difference`),
+      await admin.call('GET', `${at(admin, planina).replace('/mrc/', '/riva/')}/document/${foreign}/difference`),
     ]
-    expect(replies.map(({ status }) => status)).toEqual([404, 403, 403])
+    expect(replies.map(({ status }) => status)).toEqual([404, 403, 403, 404, 403])
     expect(JSON.stringify(replies)).not.toContain('CANARY')
   })
 

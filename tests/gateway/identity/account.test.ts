@@ -73,6 +73,8 @@ const additions = [
   'pisReport',
   'downloads',
   'savedViews',
+  'documentDifference',
+  'invoicePreview',
   'invoiceArchive',
   'waiting',
   'payResult',

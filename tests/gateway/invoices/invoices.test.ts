@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { InvoicePreview } from '#contract/invoices/calls.ts'
 import { Invoice } from '#contract/invoices/invoice.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { readPaper } from '#src/shell/read-paper.ts'
@@ -57,6 +58,43 @@ describe('invoices', () => {
     expect(rows).toEqual([{ actor: 'editor@jadran.example', label: first?.name }])
   })
 
+  it('can be read without being downloaded · INV-04, INV-08', async () => {
+    const [first] = await listed(editor, 'not_downloaded')
+    expect(first?.hasPreview).toBe(true)
+    const preview = `${at(editor).replace('/mrc/', '/riva/')}/${first?.id}/preview`
+    const { status, body } = await editor.call('GET', preview)
+    expect(status).toBe(200)
+    const read = v.parse(InvoicePreview, body)
+    expect(read).toMatchObject({ recipient: 'Jadran d.o.o.', month: first?.month, year: first?.year, currency: 'EUR' })
+    expect(read.items.reduce((sum, { quantity, price }) => sum + quantity * price, 0)).toBe(first?.amount)
+    expect((await listed(editor, 'not_downloaded')).some(({ id }) => id === first?.id)).toBe(true)
+    expect((await editor.call('GET', preview.replace(/\d+\/preview/, '99999/preview'))).status).toBe(404)
+  })
+
+  it('that only exist as a file have no preview · INV-08', async () => {
+    const [last] = (await listed(editor, 'downloaded')).toReversed()
+    await gateway.database.query(`update invoice set file = '\\x255044462d' where id = $1`, [last?.id])
+    const [same] = (await listed(editor, 'downloaded')).toReversed()
+    expect([same?.id, same?.hasPreview]).toEqual([last?.id, false])
+    const path = `${at(editor).replace('/mrc/', '/riva/')}/${last?.id}/preview`
+    expect((await editor.call('GET', path)).status).toBe(404)
+  })
+
+  it('stay not downloaded for a person who went away before the file was there · INV-08', async () => {
+    const [first] = await listed(editor, 'not_downloaded')
+    await gateway.database.query(
+      `update invoice set file = decode(repeat('255044462d', 3000000), 'hex') where id = $1`,
+      [first?.id],
+    )
+    const reply = await editor.fetch(`${at(editor)}/${first?.id}`)
+    expect(reply.status).toBe(200)
+    await reply.body?.cancel()
+    await expect
+      .poll(async () => (await listed(editor, 'not_downloaded')).some(({ id }) => id === first?.id))
+      .toBe(true)
+    await gateway.database.query(`update invoice set file = null where id = $1`, [first?.id])
+  })
+
   it('come as one archive with a file for each, and are downloaded from then on · INV-08', async () => {
     const ids = (await listed(editor, 'not_downloaded')).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(1)
@@ -88,10 +126,12 @@ describe('invoices', () => {
       await editor.call('GET', `${at(editor)}/${foreign}`),
       await editor.call('GET', `${at(editor, planina)}/${foreign}`),
       await editor.call('GET', `${at(editor, planina)}/not_downloaded`),
+      await editor.call('GET', `${at(editor).replace('/mrc/', '/riva/')}/${foreign}/preview`),
+      await editor.call('GET', `${at(editor, planina).replace('/mrc/', '/riva/')}/${foreign}/preview`),
       await editor.call('POST', archive, { ids: [foreign] }),
       await editor.call('POST', archive, { ids: ['1', foreign] }),
     ]
-    expect(replies.map(({ status }) => status)).toEqual([404, 403, 403, 404, 404])
+    expect(replies.map(({ status }) => status)).toEqual([404, 403, 403, 404, 403, 404, 404])
     expect(JSON.stringify(replies)).not.toContain('CANARY')
   })
 

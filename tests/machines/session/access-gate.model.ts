@@ -18,7 +18,6 @@ const inputOf = (who: keyof typeof people, screen: keyof typeof screens, company
   companyId,
   acceptedIn: [],
   termsInfoShownIn: [],
-  homeIsBuilt: true,
   withKey: false,
 })
 

@@ -19,7 +19,7 @@ const all = Object.keys(screens) as ScreenName[]
 const visitOf = (to: ScreenName, who: Person, rest: Partial<Visit> = {}): Visit => ({
   ...{ to, account: people[who] },
   companyId: who === 'anonymous' ? null : 'c1',
-  ...{ acceptedIn: [], termsInfoShownIn: [], homeIsBuilt: true, withKey: false },
+  ...{ acceptedIn: [], termsInfoShownIn: [], withKey: false },
   ...rest,
 })
 
@@ -70,16 +70,6 @@ describe('the link of a mail', () => {
     const isOpened = entries.includes(row.to) && row.who !== 'offline user'
     expect(outcomeOf(decision)).toBe(isOpened ? 'ok' : row.outcome)
   })
-})
-
-describe('home while there is no dashboard', () => {
-  it.each(['company user', 'user with the dashboard right', 'company admin'] as const)(
-    '%s goes on to the orders · ACC-07, NAV-35',
-    async (who) => {
-      const { decision } = await decide(visitOf('home', who, { homeIsBuilt: false }), nothing)
-      expect(outcomeOf(decision)).toBe('orders')
-    },
-  )
 })
 
 describe('no company is stored', () => {
@@ -291,10 +281,9 @@ describe('following the redirects', () => {
     const account = person && { ...person, acceptedTerms: false }
     for (const says of answers)
       for (const to of all)
-        for (const companyId of [null, 'c1'])
-          for (const homeIsBuilt of [true, false]) {
-            const { decision } = await follow(visitOf(to, who, { account, companyId, homeIsBuilt }), says)
-            expect(decision.kind).toBe('allow')
-          }
+        for (const companyId of [null, 'c1']) {
+          const { decision } = await follow(visitOf(to, who, { account, companyId }), says)
+          expect(decision.kind).toBe('allow')
+        }
   })
 })

@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import { InvoicePreview } from '#contract/invoices/calls.ts'
+import { type PreviewActor, PreviewDialog } from '#src/shell/preview-dialog.tsx'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { Amount } from '#src/ui/amount.tsx'
+import { DetailList } from '#src/ui/detail-list.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import type { InvoiceDownload } from './invoice-calls.ts'
+
+interface InvoicePreviewDialogProps {
+  readonly actor: PreviewActor
+  readonly nameOf: (id: string) => string
+  readonly download: InvoiceDownload
+}
+
+/** What an invoice charges for; reading it downloads nothing (INV-04, D55). */
+export function InvoicePreviewDialog({ actor, nameOf, download }: InvoicePreviewDialogProps) {
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
+  const close = () => actor.send({ type: 'preview.closed' })
+  return (
+    <PreviewDialog
+      actor={actor}
+      shape={InvoicePreview}
+      titleOf={(id) => <bdi>{nameOf(id)}</bdi>}
+      footer={(id) => (
+        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+          <Button variant="outline" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+          <ActionButton
+            colorPalette="brand"
+            held={isBusy}
+            onClick={() => {
+              download.send({ type: 'download.requested', file: id })
+              close()
+            }}
+          >
+            <Download size={16} aria-hidden="true" />
+            <Trans>Download</Trans>
+          </ActionButton>
+        </Box>
+      )}
+    >
+      {(invoice) => <Lines invoice={invoice} />}
+    </PreviewDialog>
+  )
+}
+
+function Lines({ invoice }: { readonly invoice: InvoicePreview }) {
+  const { t } = useLingui()
+  const { recipient, issuedAt, month, year, currency, total, items } = invoice
+  return (
+    <>
+      <DetailList
+        columns={1}
+        items={[
+          { id: 'recipient', label: t`Recipient`, value: <bdi>{recipient}</bdi> },
+          { id: 'issued', label: t`Issued`, value: <Instant at={issuedAt} /> },
+          { id: 'period', label: t`Period`, value: `${String(month).padStart(2, '0')}/${year}` },
+        ]}
+      />
+      <Box as="ul" aria-label={t`Items`} mt="4">
+        {items.map(({ text, quantity, price, sum }) => (
+          <Box
+            as="li"
+            key={`${text} ${quantity} ${price}`}
+            display="flex"
+            justifyContent="space-between"
+            alignItems="baseline"
+            gap="4"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+          >
+            <Box minW="0" overflowWrap="anywhere">
+              <bdi>{text}</bdi>
+              <Box color="fg.muted">
+                {quantity} × <Amount minor={price} currency={currency} />
+              </Box>
+            </Box>
+            <Amount minor={sum} currency={currency} />
+          </Box>
+        ))}
+      </Box>
+      <Box display="flex" justifyContent="space-between" gap="4" pt="3" textStyle="md" fontWeight="semibold">
+        <Trans>Total</Trans>
+        <Amount minor={total} currency={currency} strong />
+      </Box>
+    </>
+  )
+}
