@@ -179,6 +179,7 @@ function useDocumentColumns(
           size="sm"
           variant="ghost"
           minH={{ base: '11', md: '8' }}
+          px={{ base: '0', md: '3' }}
         >
           <FileDiff size={16} aria-hidden="true" />
           <Trans>Compare</Trans>

@@ -83,6 +83,7 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
             size="sm"
             variant="ghost"
             minH={{ base: '11', md: '8' }}
+            px={{ base: '0', md: '3' }}
           >
             <Eye size={16} aria-hidden="true" />
             <Trans>Preview</Trans>
