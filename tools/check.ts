@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { approvedChartFaults } from '#tools/charts/approved.ts'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   },
   { name: 'catalogues complete', run: catalogueFaults },
   { name: 'charts are literal', run: chartFaultsOfTree },
+  { name: 'charts are as approved', run: approvedChartFaults },
   { name: 'charts lose no news while they read', run: readingFaultsOfTree },
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },

@@ -39,3 +39,16 @@ export function failuresOf(name: string, { testResults }: Report, root: string):
       return broken.map((one) => `${where}: ${one.fullName}: ${reasonOf(one.failureMessages?.[0])}`)
     })
 }
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** The last line of a run: what was counted, and the part that did not run. */
+export const closingLine = ({ passed, failed }: Counts, isOnPostgres: boolean): string =>
+  `${passed} passed, ${failed} failed${isOnPostgres ? '' : ', the gateway on PostgreSQL not run'}`
+
+/** An automated run must prove the locks, and only PostgreSQL has two connections at once. */
+export const exitCodeOf = ({ passed, failed }: Counts, isOnPostgres: boolean, isAutomated: boolean): 0 | 1 =>
+  failed > 0 || passed === 0 || (isAutomated && !isOnPostgres) ? 1 : 0

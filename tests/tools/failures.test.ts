@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { retold } from '#tests/browser/retold.ts'
-import { failuresOf, type Report } from '#tools/failures.ts'
+import { closingLine, exitCodeOf, failuresOf, type Report } from '#tools/failures.ts'
 
 const reportOf = (failureMessages: readonly string[]): Report => ({
   ...{ numPassedTests: 0, numFailedTests: 1, numTotalTestSuites: 1 },
@@ -31,4 +31,14 @@ it('cuts a long reason, and takes its colours away', () => {
   expect(line).toMatch(/^browser: .+…$/)
   expect(line).not.toContain('\u001b')
   expect(line.length).toBeLessThan(700)
+})
+
+it('says last what was counted and whether PostgreSQL was left out, which an automated run must not', () => {
+  const counts = { passed: 3, failed: 0 }
+  expect(closingLine(counts, true)).toBe('3 passed, 0 failed')
+  expect(closingLine(counts, false)).toBe('3 passed, 0 failed, the gateway on PostgreSQL not run')
+  expect([true, false].map((isOnPostgres) => exitCodeOf(counts, isOnPostgres, true))).toEqual([0, 1])
+  expect([true, false].map((isOnPostgres) => exitCodeOf(counts, isOnPostgres, false))).toEqual([0, 0])
+  expect(exitCodeOf({ passed: 3, failed: 1 }, true, false)).toBe(1)
+  expect(exitCodeOf({ passed: 0, failed: 0 }, true, false)).toBe(1)
 })
