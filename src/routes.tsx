@@ -129,6 +129,10 @@ const insideFrame: Screens = {
     inRoom('links', () => import('#src/links/link-list-page.tsx')),
     'LinkListPage',
   ),
+  linkDetails: lazyRouteComponent(
+    inRoom('links', () => import('#src/links/details/link-details-page.tsx')),
+    'LinkDetailsPage',
+  ),
   userList: lazyRouteComponent(
     inRoom('users', () => import('#src/users/user-list-page.tsx')),
     'UserListPage',

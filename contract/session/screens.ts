@@ -52,7 +52,7 @@ const table = {
   linkGenerate: { path: '/pbl/generate', kind: 'plain', needs: linkStaff, built: true },
   linkGenerated: { path: '/pbl/success', kind: 'plain', needs: linkStaff, built: true },
   linkList: { path: '/pbl/links', kind: 'plain', needs: linkStaff, built: true },
-  linkDetails: { path: '/stores/$storeId/pbl/links/$id', kind: 'plain', needs: linkStaff },
+  linkDetails: { path: '/stores/$storeId/pbl/links/$id', kind: 'plain', needs: linkStaff, built: true },
   linkEmailSent: { path: '/pbl/email_sent', kind: 'plain', needs: linkStaff, built: true },
   linkEmailError: { path: '/pbl/email_error', kind: 'plain', needs: linkStaff, built: true },
   pay: { path: '/pay/$uuid', kind: 'pay', needs: none, exempt: true },

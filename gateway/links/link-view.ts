@@ -1,5 +1,6 @@
 import type { CustomerField, LinkReply, LinkRowReply } from '#contract/links/link.ts'
 import type { Config } from '#gateway/ground/config.ts'
+import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import type { OrderRecord } from '#gateway/transactions/read-order.ts'
 import type { link } from './schema.ts'
 
@@ -72,7 +73,7 @@ export const linkOf = (
   requireComplete: found.requireComplete,
   subscription: found.subscription,
   hideTabs: [...found.hideTabs],
-  sentEmailBody: found.sentEmailBody,
+  sentEmailBody: found.sentEmailBody === null ? null : cleanHtml(found.sentEmailBody),
   sentEmailSubject: found.sentEmailSubject,
   pblTemplates: template,
   items: [...found.items],

@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
-import { cut } from '#contract/shell/text.ts'
+import { cut, cutAt } from '#contract/shell/text.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
+import { Tooltip } from '#src/ui/tooltip.tsx'
 import { TruncatedText } from '#src/ui/truncated-text.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
 
@@ -15,6 +16,23 @@ const missing = '–'
 
 const nameOf = (person: { readonly firstName: string | null; readonly lastName: string | null } | null) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+
+/** The number leads to the link; a long one is cut, and whole in the tooltip and for those who do not see (PBL-09, PBL-10). */
+function NumberOf({ row }: { readonly row: LinkRow }) {
+  const { storeId, id, orderNumber } = row
+  if (storeId === null) return <TruncatedText text={orderNumber} length={cut.orderNumber} />
+  const to = { screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } } as const
+  const shown = cutAt(orderNumber, cut.orderNumber)
+  if (shown === orderNumber) return <ScreenLink to={to}>{orderNumber}</ScreenLink>
+  return (
+    <Tooltip content={orderNumber}>
+      <ScreenLink to={to}>
+        <span aria-hidden="true">{shown}</span>
+        <span className="riva-hidden">{orderNumber}</span>
+      </ScreenLink>
+    </Tooltip>
+  )
+}
 
 /** The orders that a link has had: the one that paid it, or the list of a reusable one's (PBL-09). */
 function OrdersOf({ row }: { readonly row: LinkRow }) {
@@ -45,7 +63,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         part: 'title',
         card: 'name',
         sortable: true,
-        cell: (row) => <TruncatedText text={row.orderNumber} length={cut.orderNumber} />,
+        cell: (row) => <NumberOf row={row} />,
       },
       {
         id: 'customer',

@@ -22,7 +22,7 @@ const emailView = formView(linkEmailForm, {
   subject: { label: msg`Subject` },
   template: {
     label: msg`Message`,
-    look: 'multiline',
+    look: 'rich-text',
     help: msg`Words that begin with $ are filled in when the e-mail is sent: $LINK_VALUE is the link.`,
   },
 })

@@ -99,6 +99,7 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
           chips: <LinkChips actor={actor} words={words} />,
         }}
         ask={<Trans>Show links</Trans>}
+        opens
         actions={mayExport ? <LinkExport actor={actor} company={company} /> : null}
         states={{ empty: <NoLinks actor={actor} />, loading: <Trans>Payment links are loading.</Trans> }}
         sums={hasSums ? <LinkSums actor={actor} /> : null}

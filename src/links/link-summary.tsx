@@ -56,47 +56,51 @@ function OrderOfLink({ link }: { readonly link: Link }) {
   )
 }
 
-function OptionsOfLink({ link }: { readonly link: Link }) {
+/** What the customer may do with the link; `caption` is what the store calls its additional reference. */
+export function useOptionItems(link: Link, caption: string | null = null): readonly DetailItem[] {
   const { t, i18n } = useLingui()
   const installments = useInstallmentWords(link.numberOfInstallments ?? 0, link.flexibleInstallments === true)
   const hidden = (link.hideTabs ?? []).flatMap((tab) => (tab in wayWords ? [i18n._(wayWords[tab as HideKey])] : []))
   const yes = (flag: boolean | null) => (flag ? t`Yes` : null)
+  const items: readonly DetailItem[] = [
+    { id: 'validTo', label: t`Valid to`, value: shownInstant(link.validTo) },
+    {
+      id: 'language',
+      label: t`Language`,
+      value: languageOptions.find(({ value }) => value === link.language)?.label ?? null,
+    },
+    {
+      id: 'processType',
+      label: t`Process type`,
+      value: link.requireComplete ? t`Preauthorization` : t`Sale`,
+    },
+    { id: 'reusable', label: t`Reusable link`, value: yes(link.reusable) },
+    { id: 'subscription', label: t`Save card`, value: yes(link.subscription) },
+    { id: 'card', label: t`Card`, value: link.cardType ? cardTypeName(link.cardType) : null },
+    { id: 'installments', label: t`Installments`, value: installments },
+    { id: 'hidden', label: t`Hidden ways to pay`, value: hidden.join(', ') },
+    { id: 'additionalReference', label: caption ?? t`Additional reference`, value: link.additionalReference },
+    { id: 'creditorReference', label: t`Creditor reference`, value: link.creditorReference },
+    { id: 'debtorIban', label: t`IBAN of the payer`, value: link.debtorIban },
+    { id: 'comment', label: t`Comment`, value: link.comment, wide: true },
+  ]
+  return items.filter(isFilled)
+}
+
+function OptionsOfLink({ link }: { readonly link: Link }) {
   return (
     <Section title={<Trans>Payment options</Trans>}>
-      <DetailList
-        items={[
-          { id: 'validTo', label: t`Valid to`, value: shownInstant(link.validTo) },
-          {
-            id: 'language',
-            label: t`Language`,
-            value: languageOptions.find(({ value }) => value === link.language)?.label ?? null,
-          },
-          {
-            id: 'processType',
-            label: t`Process type`,
-            value: link.requireComplete ? t`Preauthorization` : t`Sale`,
-          },
-          { id: 'reusable', label: t`Reusable link`, value: yes(link.reusable) },
-          { id: 'subscription', label: t`Save card`, value: yes(link.subscription) },
-          { id: 'card', label: t`Card`, value: link.cardType ? cardTypeName(link.cardType) : null },
-          { id: 'installments', label: t`Installments`, value: installments },
-          { id: 'hidden', label: t`Hidden ways to pay`, value: hidden.join(', ') },
-          { id: 'additionalReference', label: t`Additional reference`, value: link.additionalReference },
-          { id: 'creditorReference', label: t`Creditor reference`, value: link.creditorReference },
-          { id: 'debtorIban', label: t`IBAN of the payer`, value: link.debtorIban },
-          { id: 'comment', label: t`Comment`, value: link.comment, wide: true },
-        ].filter(isFilled)}
-      />
+      <DetailList items={useOptionItems(link)} />
     </Section>
   )
 }
 
-function CustomerOfLink({ link }: { readonly link: Link }) {
+/** What is known of the customer. */
+export function useCustomerItems({ customer }: Link): readonly DetailItem[] {
   const { t } = useLingui()
-  const { customer } = link
-  if (link.reusable || customer === null) return null
+  if (customer === null) return []
   const place = [customer.zipCode, customer.city].filter(Boolean).join(' ')
-  const items: DetailItem[] = [
+  const items: readonly DetailItem[] = [
     {
       id: 'name',
       label: t`First and last name`,
@@ -107,8 +111,13 @@ function CustomerOfLink({ link }: { readonly link: Link }) {
     { id: 'address', label: t`Address`, value: customer.address },
     { id: 'city', label: t`City`, value: place },
     { id: 'country', label: t`Country`, value: customer.country },
-  ].filter(isFilled)
-  if (items.length === 0) return null
+  ]
+  return items.filter(isFilled)
+}
+
+function CustomerOfLink({ link }: { readonly link: Link }) {
+  const items = useCustomerItems(link)
+  if (link.reusable || items.length === 0) return null
   return (
     <Section title={<Trans>Customer</Trans>}>
       <DetailList items={items} />

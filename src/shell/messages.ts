@@ -93,6 +93,8 @@ const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
 }
 
 const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {
+  LINK_SUCCESSFULLY_SENT: msg`The link was sent to the customer.`,
+  ERROR_LINK_NOT_SENT: msg`The link was not sent. {reason}`,
   PBL_EXPORT_ERROR: msg`The payment links could not be exported. Try again.`,
 }
 

@@ -1,5 +1,9 @@
 /** Rooms whose screens are made of parts of another room. */
-const alsoSpoken: Readonly<Record<string, readonly string[]>> = { transactions: ['lists'], terminal: ['links'] }
+const alsoSpoken: Readonly<Record<string, readonly string[]>> = {
+  transactions: ['lists'],
+  links: ['lists'],
+  terminal: ['links'],
+}
 
 /** The first page has its words, the desk with its first list too; all that is opened later speaks further ones. */
 export function spokenIn(room: string): readonly string[] {

@@ -94,6 +94,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   layoutCheck: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'], layouts: ['editing'] } }],
   linkGenerate: [{ path: '/pbl/generate' }],
   linkGenerated: [{ path: '/pbl/success' }],
+  linkDetails: [{ path: '/stores/3/pbl/links/7' }],
   virtualTerminal: [
     { path: '/vt/success', of: /returned/ },
     { path: '/vt/cancel', of: /returning/ },

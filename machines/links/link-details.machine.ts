@@ -1,0 +1,180 @@
+import { assign, raise, setup } from 'xstate'
+import type { LinkEvent } from '#contract/links/activity.ts'
+import type { Link } from '#contract/links/link.ts'
+import type { LinkStore } from '#contract/links/link-store.ts'
+import { isOpen } from '#contract/links/status.ts'
+import type { Notice } from '#contract/messages.ts'
+import type { OrderRow } from '#contract/transactions/order.ts'
+import { type Destination, goTo, missingActor, notify } from '#machines/shell/ports.ts'
+import type { Found, ToRead } from '#machines/transactions/details/details-kind.ts'
+import { type LinkEmailInput, type LinkEmailOutcome, linkEmailMachine } from './link-email.machine.ts'
+
+/** One payment link: what it is, what happened to it, and what may be done with it (PBL-13…31). */
+export interface LinkDetailsInput {
+  readonly storeId: string
+  readonly id: string
+  /** It was opened from the list of links, so that Back leads to the list as it was left. */
+  readonly cameFromList: boolean
+}
+
+export interface LinkDetailsContext extends LinkDetailsInput {
+  readonly read: ReadLink | null
+}
+
+/** What only adds to the link is null where it could not be read. */
+export interface ReadLink {
+  readonly link: Link
+  readonly store: LinkStore | null
+  /** The newest orders of the link, and how many there are. */
+  readonly orders: { readonly rows: readonly OrderRow[]; readonly total: number } | null
+  readonly events: readonly LinkEvent[] | null
+}
+
+type LinkPlace = Pick<LinkDetailsInput, 'storeId' | 'id'>
+type Event =
+  | { readonly type: 'details.refreshed' }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'email.opened' }
+
+const linkOf = ({ read }: LinkDetailsContext): Link => {
+  if (read === null) throw new Error('Something is to be done with a link that was not read.')
+  return read.link
+}
+
+function emailInputOf(context: LinkDetailsContext): LinkEmailInput {
+  const { orderNumber, linkStatus, customer } = linkOf(context)
+  return { storeId: context.storeId, orderNumber, linkStatus, customerEmail: customer?.email ?? '' }
+}
+
+/** From the details the outcome is a message, not a page (D77). */
+const emailNotice = (outcome: LinkEmailOutcome): Notice =>
+  outcome.kind === 'notSent'
+    ? { key: 'ERROR_LINK_NOT_SENT', values: { reason: outcome.message ?? '' } }
+    : { key: 'LINK_SUCCESSFULLY_SENT' }
+
+const wayBack: Destination = { to: 'linkList', state: { fromDetails: true } }
+
+export const linkDetailsMachine = setup({
+  types: {
+    input: {} as LinkDetailsInput,
+    context: {} as LinkDetailsContext,
+    events: {} as Event,
+    tags: {} as 'busy',
+    children: {} as { linkEmail: 'linkEmail' },
+  },
+  actors: {
+    fetchLink: missingActor<Found<ReadLink>, ToRead<LinkPlace>>('fetchLink'),
+    linkEmail: linkEmailMachine,
+  },
+  guards: {
+    isFound: (_, reply: Found<ReadLink>) => reply.kind === 'found',
+    cameFromList: ({ context }) => context.cameFromList,
+    isOpen: ({ context }) => context.read !== null && isOpen(context.read.link.linkStatus),
+    isClosed: (_, outcome: LinkEmailOutcome) => outcome.kind === 'closed',
+  },
+  actions: {
+    takeRead: assign((_, reply: Found<ReadLink>) => (reply.kind === 'found' ? { read: reply.value } : {})),
+    readAgain: raise({ type: 'details.refreshed' } as const),
+    notify,
+    goTo,
+  },
+}).createMachine({
+  id: 'linkDetails',
+  description: 'One payment link. What was read stays while it is read again; what may be done follows its status.',
+  meta: { requirements: ['PBL-13', 'PBL-16', 'PBL-21', 'PBL-26', 'PBL-27', 'NAV-14', 'NAV-31'] },
+  context: ({ input }) => ({ ...input, read: null }),
+  initial: 'loading',
+  on: { 'back.requested': { guard: 'cameFromList', target: '.left' } },
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { 'details.refreshed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'fetchLink',
+        src: 'fetchLink',
+        input: ({ context }) => ({ storeId: context.storeId, id: context.id, isReread: false }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'takeRead', params: ({ event }) => event.output },
+          },
+          { target: 'failed.notFound' },
+        ],
+        onError: { target: 'failed.unreachable' },
+      },
+    },
+    ready: {
+      type: 'parallel',
+      states: {
+        reading: {
+          initial: 'upToDate',
+          states: {
+            upToDate: { on: { 'details.refreshed': { target: 'rereading' } } },
+            rereading: {
+              description: 'What the page itself changed meanwhile begins the reading anew.',
+              tags: 'busy',
+              on: { 'details.refreshed': { target: 'rereading', reenter: true } },
+              invoke: {
+                id: 'fetchLink',
+                src: 'fetchLink',
+                input: ({ context }) => ({ storeId: context.storeId, id: context.id, isReread: true }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: 'upToDate',
+                    actions: { type: 'takeRead', params: ({ event }) => event.output },
+                  },
+                  { target: '#linkDetails.failed.notFound' },
+                ],
+                onError: { target: 'outdated' },
+              },
+            },
+            outdated: {
+              description: 'Reading again failed: what was read stays, marked as old.',
+              on: { 'details.refreshed': { target: 'rereading' } },
+            },
+          },
+        },
+        acting: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'Only a link that waits for its payment can be sent.',
+              on: { 'email.opened': { guard: 'isOpen', target: 'sendingEmail' } },
+            },
+            sendingEmail: {
+              invoke: {
+                id: 'linkEmail',
+                src: 'linkEmail',
+                input: ({ context }) => emailInputOf(context),
+                onDone: [
+                  { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'choosing' },
+                  {
+                    description: 'Sent or not: both are part of what happened to the link.',
+                    target: 'choosing',
+                    actions: [{ type: 'notify', params: ({ event }) => emailNotice(event.output) }, 'readAgain'],
+                  },
+                ],
+                onError: { target: 'choosing' },
+              },
+            },
+          },
+        },
+      },
+    },
+    left: {
+      type: 'final',
+      description: 'Back to the list as it was left.',
+      entry: { type: 'goTo', params: () => wayBack },
+    },
+    failed: {
+      initial: 'unreachable',
+      on: { 'details.refreshed': { target: 'loading' } },
+      states: {
+        notFound: { description: 'There is no such link for this reader, or none in the store of the address.' },
+        unreachable: { description: 'Nobody knows whether there is one.' },
+      },
+    },
+  },
+})

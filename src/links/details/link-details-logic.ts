@@ -1,0 +1,64 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { listLinkEvents } from '#contract/links/activity.ts'
+import { getLink } from '#contract/links/calls.ts'
+import { linkStoreOf } from '#contract/links/link-store.ts'
+import { getStore } from '#contract/stores/settings-calls.ts'
+import { listLinkOrders } from '#contract/transactions/money/action-calls.ts'
+import { type LinkDetailsInput, linkDetailsMachine, type ReadLink } from '#machines/links/link-details.machine.ts'
+import type { Found, ToRead } from '#machines/transactions/details/details-kind.ts'
+import { request } from '#src/client.ts'
+import { emailLogic } from '#src/links/link-calls.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+export type LinkDetailsActor = ActorRefFrom<typeof linkDetailsMachine>
+
+interface Around {
+  readonly company: string
+  readonly storeId: string
+  readonly id: string
+  /** The gateway tells what happened to a link (D82). */
+  readonly hasEvents: boolean
+}
+
+const nothing = () => null
+
+/** What only adds to the link is no reason not to show it. */
+async function readBeside({ company, storeId, id, hasEvents }: Around, signal: AbortSignal) {
+  const params = { sub: readStored('sub') ?? '', company, storeId, id }
+  const quiet = { query: {}, ignoreFailure: true, signal } as const
+  const [store, orders, events] = await Promise.all([
+    request(getStore, { ...quiet, params }).catch(nothing),
+    request(listLinkOrders, { ...quiet, params: { sub: params.sub, company, payByLinkId: id } }).catch(nothing),
+    hasEvents ? request(listLinkEvents, { ...quiet, params }).catch(nothing) : null,
+  ])
+  const none = { rows: [], total: 0 }
+  return {
+    store: store?.status === 200 ? linkStoreOf(store.body) : null,
+    orders: orders?.status === 200 ? { rows: orders.body[0], total: orders.body[1][0] } : orders && none,
+    events: events?.status === 200 ? events.body : null,
+  }
+}
+
+export function linkDetailsLogic(around: Around) {
+  const { company, storeId } = around
+  let orderNumber = ''
+  return linkDetailsMachine.provide({
+    actors: {
+      fetchLink: fromPromise<Found<ReadLink>, ToRead<Pick<LinkDetailsInput, 'storeId' | 'id'>>>(
+        async ({ input: { id, isReread }, signal }) => {
+          const params = { sub: readStored('sub') ?? '', company, storeId, id }
+          const [reply, beside] = await Promise.all([
+            request(getLink, { params, query: {}, ignoreFailure: true, isReread, signal }),
+            readBeside(around, signal),
+          ])
+          if (reply.status !== 200) return { kind: 'notFound' }
+          orderNumber = reply.body.orderNumber
+          return { kind: 'found', value: { link: reply.body, ...beside } }
+        },
+      ),
+      linkEmail: emailLogic(company, storeId, () => orderNumber),
+    },
+    actions: ports,
+  })
+}

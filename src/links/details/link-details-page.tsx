@@ -1,0 +1,197 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { ArrowLeft, Copy, Mail, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import type { ReadLink } from '#machines/links/link-details.machine.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
+import { companyActor } from '#src/shell/app.ts'
+import { timeThere } from '#src/shell/clock.ts'
+import { comesAtLast } from '#src/shell/comes-later.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useTitle } from '#src/shell/page-title.ts'
+import { useScreen } from '#src/shell/screen-link.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { FailedState } from '#src/ui/failed-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { PrintedAt } from '#src/ui/printed-at.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { LinkActivity } from './link-activity.tsx'
+import { LinkCart } from './link-cart.tsx'
+import { type LinkDetailsActor, linkDetailsLogic } from './link-details-logic.ts'
+import { LinkHero } from './link-hero.tsx'
+import { LinkCustomer, LinkInfo, LinkLetter } from './link-info.tsx'
+import { LinkOrders } from './link-orders.tsx'
+
+const LinkEmailDialog = comesAtLast(() =>
+  import('#src/links/link-email-dialog.tsx').then((file) => file.LinkEmailDialog),
+)
+
+/** One payment link (NAV-14, PBL-13…31). */
+export function LinkDetailsPage() {
+  const { storeId = '', id = '' }: { readonly storeId?: string; readonly id?: string } = useParams({ strict: false })
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  if (facts === null) return <CompanyAwaited />
+  return <Details key={`${storeId} ${id}`} storeId={storeId} id={id} facts={facts} />
+}
+
+interface DetailsProps {
+  readonly storeId: string
+  readonly id: string
+  readonly facts: CompanyFacts
+}
+
+function Details({ storeId, id, facts }: DetailsProps) {
+  const { t } = useLingui()
+  const { fromState } = useLocation().state
+  const [machine] = useState(() =>
+    linkDetailsLogic({
+      company: facts.company.id,
+      storeId,
+      id,
+      hasEvents: facts.profileInfo.features.includes('linkEvents'),
+    }),
+  )
+  const actor = useActorRef(machine, { input: { storeId, id, cameFromList: fromState === 'linkList' } })
+  const read = useSelector(actor, (snapshot) => snapshot.context.read)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('left'))
+  useTitle(read === null ? t`Payment link` : read.link.orderNumber)
+  const storeName = facts.stores.find((store) => store.id === storeId)?.name ?? storeId
+  return (
+    <Box maxW="72rem">
+      <Toolbar actor={actor} />
+      {failed ? <MissingLink actor={actor} /> : null}
+      {isShown && read !== null ? <Ready actor={actor} read={read} storeName={storeName} /> : null}
+      {isShown || failed ? null : <LoadingScreen />}
+    </Box>
+  )
+}
+
+interface ActorProps {
+  readonly actor: LinkDetailsActor
+}
+
+function Toolbar({ actor }: ActorProps) {
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
+      {canGoBack ? (
+        <EventButton actor={actor} event={{ type: 'back.requested' }} variant="ghost" size="sm">
+          <ArrowLeft size={16} aria-hidden="true" />
+          <Trans>Back to links</Trans>
+        </EventButton>
+      ) : null}
+      {isReady ? (
+        <Box display="flex" flexWrap="wrap" gap="1" ms={{ base: '0', md: 'auto' }}>
+          <Button variant="ghost" size="sm" onClick={() => print()}>
+            <Printer size={16} aria-hidden="true" />
+            <Trans>Print</Trans>
+          </Button>
+          <RefreshButton busy={busy} onRefresh={() => actor.send({ type: 'details.refreshed' })} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Absent, or nobody knows: another try in both cases. */
+function MissingLink({ actor }: ActorProps) {
+  const notFound = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
+  return (
+    <>
+      <PageHeader title={<Trans>Payment link</Trans>} />
+      {notFound ? (
+        <EmptyState
+          kind="noMatch"
+          title={<Trans>There is no such payment link</Trans>}
+          action={
+            <EventButton actor={actor} event={{ type: 'details.refreshed' }} variant="outline" size="sm">
+              <Trans>Try again</Trans>
+            </EventButton>
+          }
+        >
+          <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>
+        </EmptyState>
+      ) : (
+        <FailedState onRetry={() => actor.send({ type: 'details.refreshed' })} />
+      )}
+    </>
+  )
+}
+
+interface ReadyProps extends ActorProps {
+  readonly read: ReadLink
+  readonly storeName: string
+}
+
+function Ready({ actor, read, storeName }: ReadyProps) {
+  const { t } = useLingui()
+  const { link, store, orders, events } = read
+  const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: { reading: 'outdated' } }))
+  const email = useSelector(actor, (snapshot) => snapshot.children.linkEmail)
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{link.orderNumber}</bdi>}
+        aside={
+          <>
+            <Copyable value={link.orderNumber} label={t`order number`}>
+              {null}
+            </Copyable>
+            <LinkStatusBadge status={link.linkStatus} />
+          </>
+        }
+        action={<Actions actor={actor} read={read} />}
+      />
+      <PrintedAt now={timeThere} />
+      {outdated ? (
+        <Box mb="4">
+          <Banner tone="amber" title={<Trans>The link could not be refreshed</Trans>}>
+            <Trans>What you see may be out of date.</Trans>
+          </Banner>
+        </Box>
+      ) : null}
+      <Box display="grid" gap="4">
+        <LinkHero link={link} />
+        <LinkActivity link={link} events={events} />
+        <LinkOrders link={link} orders={orders} />
+        <LinkCart link={link} />
+        <LinkInfo link={link} storeName={storeName} caption={store?.referenceCaption ?? null} />
+        {link.reusable ? null : <LinkCustomer link={link} />}
+        <LinkLetter link={link} />
+      </Box>
+      <Suspense fallback={null}>{email ? <LinkEmailDialog actor={email} /> : null}</Suspense>
+    </>
+  )
+}
+
+/** The one filled action is what helps the link on; a copy of the link is always at hand. */
+function Actions({ actor, read }: Pick<ReadyProps, 'actor' | 'read'>) {
+  const to = useScreen()
+  const { id, storeId, linkStatus } = read.link
+  const again = to({ screen: 'linkGenerate', search: { storeId: storeId ?? '', linkId: id } })
+  return (
+    <>
+      <Button variant="outline" h={{ base: '11', md: '10' }} onClick={again.onGo}>
+        <Copy size={16} aria-hidden="true" />
+        <Trans>Duplicate</Trans>
+      </Button>
+      {linkStatus === 'CREATED' ? (
+        <EventButton actor={actor} event={{ type: 'email.opened' }} h={{ base: '11', md: '10' }}>
+          <Mail size={16} aria-hidden="true" />
+          <Trans>Send by e-mail</Trans>
+        </EventButton>
+      ) : null}
+    </>
+  )
+}

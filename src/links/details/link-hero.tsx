@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Link } from '#contract/links/link.ts'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { LinkQr } from '#src/links/link-qr.tsx'
+import { Amount } from '#src/ui/amount.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+
+interface LinkProps {
+  readonly link: Link
+}
+
+/** What is to be paid, until when, and the address where: as text and as a QR code. */
+export function LinkHero({ link }: LinkProps) {
+  const { t } = useLingui()
+  const { amount, currency, linkValue, orderNumber, linkStatus } = link
+  const discount = link.discountAmount ?? 0
+  return (
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px={{ base: '4', md: '5' }}
+      py="5"
+      display="grid"
+      gap="5"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+      alignItems="start"
+    >
+      <Box display="grid" gap="3" minW="0">
+        <Box>
+          <Box textStyle="xl" fontWeight="semibold">
+            <Amount minor={amount - discount} currency={currency} />
+          </Box>
+          {discount > 0 ? (
+            <Box color="fg.muted">
+              <Amount minor={amount} currency={currency} /> <Trans>before the discount</Trans>
+            </Box>
+          ) : null}
+        </Box>
+        <Box as="p">
+          <Standing link={link} />
+        </Box>
+        <Box borderTopWidth="1px" pt="3">
+          <Box color="fg.muted" mb="1">
+            {linkStatus === 'CREATED' ? (
+              <Trans>The customer pays here</Trans>
+            ) : (
+              <Trans>The link opens, but nothing can be paid</Trans>
+            )}
+          </Box>
+          <Copyable value={linkValue} label={t`payment link`} />
+        </Box>
+      </Box>
+      <LinkQr address={linkValue} name={orderNumber} />
+    </Box>
+  )
+}
+
+/** Where the link stands, in a sentence. */
+function Standing({ link }: LinkProps) {
+  const { linkStatus, reusable, reusableCount } = link
+  const until = shownInstant(link.validTo)
+  const times = reusableCount ?? 0
+  if (linkStatus === 'PAID') return <Trans>The customer has paid.</Trans>
+  if (linkStatus === 'DEACTIVATED') return <Trans>The link was deactivated. It was valid to {until}.</Trans>
+  if (linkStatus === 'EXPIRED') return <Trans>The link expired on {until}.</Trans>
+  if (reusable)
+    return (
+      <Trans>
+        Reusable, paid {times} times so far. Valid to {until}.
+      </Trans>
+    )
+  return <Trans>Waiting for payment. Valid to {until}.</Trans>
+}

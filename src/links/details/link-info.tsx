@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Link } from '#contract/links/link.ts'
+import { shownInstant } from '#contract/shell/dates.ts'
+import { useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
+import { PartFrame } from '#src/stores/settings/preview/part-frame.tsx'
+import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
+import { Fold } from '#src/ui/fold.tsx'
+
+interface LinkProps {
+  readonly link: Link
+}
+
+const isFilled = ({ value }: DetailItem) => value !== null && value !== ''
+
+/** Who made the link, for which store, what it allows, and who changed it last. */
+export function LinkInfo({
+  link,
+  storeName,
+  caption,
+}: LinkProps & {
+  readonly storeName: string
+  /** What the store calls its additional reference. */
+  readonly caption: string | null
+}) {
+  const { t } = useLingui()
+  const { merchant, openings, attempts } = link
+  const options = useOptionItems(link, caption)
+  const changedAt = link.expirationUpdatedAt === null ? null : shownInstant(link.expirationUpdatedAt)
+  const items: readonly DetailItem[] = [
+    { id: 'store', label: t`Store`, value: storeName },
+    { id: 'agent', label: t`Agent`, value: [merchant?.firstName, merchant?.lastName].filter(Boolean).join(' ') },
+    { id: 'created', label: t`Created`, value: shownInstant(link.validFrom) },
+    ...options,
+    {
+      id: 'endChanged',
+      label: t`Validity changed`,
+      value: [changedAt, link.expirationUpdatedByUser].filter(Boolean).join(' · '),
+    },
+    { id: 'statusChanged', label: t`Status changed by`, value: link.statusChangedByUser },
+    { id: 'openings', label: t`Opened`, value: openings === undefined ? null : String(openings) },
+    { id: 'attempts', label: t`Payment attempts`, value: attempts === undefined ? null : String(attempts) },
+    { id: 'id', label: t`ID`, value: link.id },
+    { id: 'uuid', label: t`UUID`, value: link.uuid },
+  ]
+  return (
+    <Fold title={<Trans>Payment link</Trans>}>
+      <DetailList items={items.filter(isFilled)} />
+    </Fold>
+  )
+}
+
+/** Who is to pay; a reusable link has no customer. */
+export function LinkCustomer({ link }: LinkProps) {
+  const items = useCustomerItems(link)
+  return (
+    <Fold title={<Trans>Customer</Trans>}>
+      {items.length === 0 ? (
+        <Box color="fg.muted">
+          <Trans>Nothing is known of the customer.</Trans>
+        </Box>
+      ) : (
+        <DetailList items={items} />
+      )}
+    </Fold>
+  )
+}
+
+/** The e-mail that was sent last, or the template of the store (PBL-31). */
+export function LinkLetter({ link }: LinkProps) {
+  const { t } = useLingui()
+  const { sentEmailSubject, sentEmailBody, pblTemplates } = link
+  const isSent = sentEmailSubject !== null
+  const subject = sentEmailSubject ?? pblTemplates?.customerEmailSubject ?? ''
+  const body = (isSent ? sentEmailBody : pblTemplates?.customerEmailTemplate) ?? ''
+  return (
+    <Fold closed title={isSent ? <Trans>E-mail sent to the customer</Trans> : <Trans>E-mail template</Trans>}>
+      {subject === '' && body === '' ? (
+        <Box color="fg.muted">
+          <Trans>The store has no template. The link goes out with a standard text.</Trans>
+        </Box>
+      ) : (
+        <>
+          <DetailList columns={1} items={[{ id: 'subject', label: t`Subject`, value: subject }]} />
+          {body === '' ? null : (
+            <Box mt="3" borderWidth="1px" borderRadius="l2" overflow="hidden">
+              <PartFrame title={t`Text of the e-mail`} html={body} />
+            </Box>
+          )}
+        </>
+      )}
+    </Fold>
+  )
+}

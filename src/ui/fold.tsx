@@ -1,0 +1,57 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+interface FoldProps {
+  readonly title: ReactNode
+  /** At the end of the title's line; a control of its own, so it stands beside the summary, not in it. */
+  readonly action?: ReactNode
+  readonly closed?: boolean
+  readonly children: ReactNode
+}
+
+/** A titled part of a page that can be folded away; on paper it is as a person left it. */
+export function Fold({ title, action, closed = false, children }: FoldProps) {
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" position="relative">
+      <chakra.details open={!closed}>
+        <chakra.summary
+          cursor="pointer"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minH={{ base: '12', md: '11' }}
+          ps={{ base: '4', md: '5' }}
+          pe={action ? '9rem' : '5'}
+          borderRadius="l3"
+          _before={{
+            content: '""',
+            boxSize: '1.5',
+            borderEndWidth: '2px',
+            borderBottomWidth: '2px',
+            borderColor: 'fg.muted',
+            transform: 'rotate(-45deg)',
+            flexShrink: 0,
+          }}
+          css={{
+            listStyle: 'none',
+            '&::-webkit-details-marker': { display: 'none' },
+            'details[open] > &::before': { transform: 'rotate(45deg)' },
+          }}
+        >
+          <Box as="h2" textStyle="md" fontWeight="semibold">
+            {title}
+          </Box>
+        </chakra.summary>
+        <Box px={{ base: '4', md: '5' }} pb="4">
+          {children}
+        </Box>
+      </chakra.details>
+      {action ? (
+        <Box className="no-print" position="absolute" top={{ base: '0.5', md: '1' }} insetEnd={{ base: '2', md: '3' }}>
+          {action}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { LinkDetailsInput } from '#machines/links/link-details.machine.ts'
+import type { Cover } from '#tests/browser/cover.ts'
+import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
+import { button, heading, refresh } from '#tests/browser/person.ts'
+import { isSaid, say, sender } from '#tests/browser/said-events.ts'
+import { replyAlways } from '#tests/browser/users/example-company.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { exampleLink } from '#tests/machines/links/example-link.ts'
+import { linkDetailsModel } from '#tests/machines/links/link-details.model.ts'
+import { twoStores } from '#tests/machines/links/link-generate.model.ts'
+import { inLinkCompany, linkReply } from './at-links.ts'
+
+const path = '/stores/11/pbl/links/41'
+// While it is read again the button hears nothing; only the page itself begins anew.
+const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
+  label !== 'linkEmail: no answer' &&
+  !(label === 'details.refreshed' && snapshot.hasTag('busy'))
+const notFound: Reply = { status: 404, body: { message: 'NOT_FOUND' } }
+
+const replies: Readonly<Record<string, Reply>> = {
+  'fetchLink: an open link': { status: 200, body: linkReply() },
+  'fetchLink: a paid link': { status: 200, body: linkReply({ linkStatus: 'PAID' }) },
+  'fetchLink: not found': notFound,
+}
+
+async function driverOf(visit: Visit): Promise<Driver> {
+  const { page } = visit
+  await inLinkCompany(visit, twoStores)
+  await replyAlways(page, '/pblTemplate', { templateBody: '<p>$LINK_VALUE</p>', templateSubject: 'Your link' })
+  await replyAlways(page, '/orders/pbl/41', [[], [0]])
+  await replyAlways(page, '/links/41/events', [])
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/send_email'),
+    (route) => route.fulfill({ json: null }),
+  )
+  const held = await holdCalls(page, {
+    fetchLink: (method, called) => method === 'GET' && called.endsWith('/pbl/links/41'),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Send the payment link' })
+  const back = button(page, 'Back to links')
+  const again = refresh(page).or(button(page, 'Try again'))
+
+  const arrive = async (input: unknown) => {
+    const { cameFromList } = input as LinkDetailsInput
+    await page.goto('/accessdenied')
+    await heading(page, 'Access denied').waitFor()
+    // As a row of the list does it.
+    await page.evaluate(([to, state]) => history.pushState(state, '', to), [
+      path,
+      cameFromList ? { fromState: 'linkList' } : {},
+    ] as const)
+  }
+  const happen = async (happened: Case) => {
+    if (happened.label === 'fetchLink: no answer') return held.drop('fetchLink')
+    const reply = replies[happened.label]
+    if (reply) return held.answer('fetchLink', reply)
+    if (happened.label === 'linkEmail: sent') return say(dialog, { type: 'form.submitted' })
+    if (happened.label === 'linkEmail: closed') return say(dialog, { type: 'form.closed' })
+    if (!isSaid(happened)) throw new Error(`Nobody knows how ${happened.label} comes about.`)
+    const { type } = happened.event
+    if (type === 'back.requested') {
+      await back.dispatchEvent('click')
+      return heading(page, 'Payment links').waitFor()
+    }
+    await (type === 'details.refreshed' ? again.dispatchEvent('click') : say(page, happened.event))
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const isReady = snapshot.matches('ready')
+    const isChoosing = snapshot.matches({ ready: { acting: 'choosing' } })
+    return [
+      there('the link', heading(page, exampleLink().orderNumber), isReady),
+      there('not found', page.getByText('There is no such payment link'), snapshot.matches({ failed: 'notFound' })),
+      there('unreachable', page.getByText('This could not be loaded'), snapshot.matches({ failed: 'unreachable' })),
+      there(
+        'outdated',
+        page.getByText('The link could not be refreshed'),
+        snapshot.matches({ ready: { reading: 'outdated' } }),
+      ),
+      there('the e-mail', dialog, snapshot.matches({ ready: { acting: 'sendingEmail' } })),
+      ...(isChoosing
+        ? [offered('email.opened', sender(page, 'email.opened'), snapshot.can({ type: 'email.opened' }))]
+        : []),
+    ]
+  }
+  return { page, held, actors: ['fetchLink'], arrive, happen, look }
+}
+
+export const linkDetailsCover: Cover = {
+  model: onPage(linkDetailsModel, isPossible),
+  untaken: ['linkDetails.ready.acting.sendingEmail · xstate.error.actor.linkEmail · 0'],
+  drive: driverOf,
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button, heading } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import type { VisitOptions } from '#tests/browser/visit.ts'
+import { linkDetailsCover } from './link-details.cover.ts'
+
+const stage = openStage()
+
+await describeCover({ stage, title: 'the details of a link follow their chart · PBL-21, PBL-27', ...linkDetailsCover })
+
+const atList = async (search: string, options: VisitOptions = {}) => {
+  const visit = await stage.visit(options)
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/pbl/links${search}`)
+  const rows = visit.page.getByRole('table', { name: 'Payment links' }).locator('tbody tr')
+  return { ...visit, rows }
+}
+
+it('opens from its row with everything that is known, and leads back · PBL-09, PBL-13, PBL-16', async () => {
+  const visit = await atList('?order=L-WAITING')
+  const { page, rows } = visit
+  await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
+  await heading(page, 'L-WAITING').waitFor()
+  for (const title of ['Activity', 'Order', 'Cart', 'Payment link', 'Customer', 'E-mail template']) {
+    await page.locator('summary').filter({ hasText: title }).first().waitFor()
+  }
+  await page.getByRole('img', { name: /^QR code of http.*\/pay\// }).waitFor()
+  await page.getByText('Link created').waitFor()
+  const cart = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Cart' }) })
+  await cart.locator('summary').click()
+  expect(await cart.getAttribute('open')).toBeNull()
+  expect(await visit.accessibilityFaults()).toEqual([])
+  await button(page, 'Back to links').click()
+  await rows.first().waitFor()
+  expect(new URL(page.url()).searchParams.get('order')).toBe('L-WAITING')
+  expect(visit.faults).toEqual([])
+})
+
+it('shows the order that paid a link and leads to it · PBL-26', async () => {
+  const { page, rows, faults } = await atList('?statuses=PAID')
+  await rows.first().getByRole('link').first().click()
+  await page.getByText('The customer has paid.').waitFor()
+  const order = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Order' }) })
+  for (const label of ['Status', 'ID', 'Card', 'Installments', 'Cardholder', 'E-mail']) {
+    await order.getByText(label, { exact: true }).first().waitFor()
+  }
+  await order.getByRole('link').first().click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
+  expect(faults).toEqual([])
+})
+
+it('sends the link, says so and tells of it · PBL-21, D77', async () => {
+  const { page, rows } = await atList('?order=L-WAITING')
+  await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
+  await button(page, 'Send by e-mail').click()
+  const dialog = page.getByRole('dialog', { name: 'Send the payment link' })
+  await dialog.getByLabel('Recipient').fill('details-customer@mail.example')
+  await button(dialog, 'Send e-mail').click()
+  await page.getByText('The link was sent to the customer.').first().waitFor()
+  await page.getByText('details-customer@mail.example').first().waitFor()
+})
+
+it('says of a link that is not there that it is not · PBL-27', async () => {
+  const { page, open } = await atList('')
+  await open('/stores/1/pbl/links/999999')
+  await page.getByText('There is no such payment link').waitFor()
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { Link } from '#contract/links/link.ts'
+import { linkDetailsMachine } from '#machines/links/link-details.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { detailsInput, linkDetailsModel, readLink } from './link-details.model.ts'
+
+describeModel(linkDetailsModel)
+
+async function open(link: Partial<Link> = {}, input = detailsInput) {
+  const held = startHeld(linkDetailsMachine, { input, ports: ['goTo', 'notify'] })
+  await held.answer('fetchLink', { kind: 'found', value: readLink(link) })
+  return { ...held, can: (type: 'email.opened' | 'back.requested') => held.actor.getSnapshot().can({ type }) }
+}
+
+it('reads the link of the address and its store · PBL-27', async () => {
+  const { calls } = await open()
+  expect(calls[0]?.input).toEqual({ storeId: '11', id: '41', isReread: false })
+})
+
+it.each([
+  ['CREATED', true],
+  ['DEACTIVATED', false],
+  ['EXPIRED', false],
+  ['PAID', false],
+] as const)('a link that is %s may be sent: %s · PBL-21', async (linkStatus, allowed) => {
+  const { can } = await open({ linkStatus })
+  expect(can('email.opened')).toBe(allowed)
+})
+
+it.each([
+  [{ kind: 'sent' }, { key: 'LINK_SUCCESSFULLY_SENT', kind: 'success', hold: 3000 }],
+  [
+    { kind: 'notSent', message: 'The mailbox does not accept e-mails.' },
+    {
+      key: 'ERROR_LINK_NOT_SENT',
+      kind: 'error',
+      hold: 'untilOk',
+      values: { reason: 'The mailbox does not accept e-mails.' },
+    },
+  ],
+  [
+    { kind: 'notSent', message: null },
+    { key: 'ERROR_LINK_NOT_SENT', kind: 'error', hold: 'untilOk', values: { reason: '' } },
+  ],
+] as const)('says by a message that the e-mail was %o, and reads again · D77', async (outcome, toast) => {
+  const { actor, answer, ports, calls } = await open()
+  actor.send({ type: 'email.opened' })
+  await answer('linkEmail', outcome)
+  expect(ports).toEqual([{ port: 'notify', params: toast }])
+  expect(calls.at(-1)).toMatchObject({ actor: 'fetchLink', input: { isReread: true } })
+})
+
+it('says nothing when the e-mail was closed', async () => {
+  const { actor, answer, ports, calls } = await open()
+  actor.send({ type: 'email.opened' })
+  await answer('linkEmail', { kind: 'closed' })
+  expect([ports, calls.filter((call) => call.actor === 'fetchLink').length]).toEqual([[], 1])
+})
+
+it('leads back to the list as it was left, where it came from · NAV-31', async () => {
+  const { actor, ports, can } = await open()
+  expect(can('back.requested')).toBe(true)
+  actor.send({ type: 'back.requested' })
+  expect(ports).toEqual([{ port: 'goTo', params: { to: 'linkList', state: { fromDetails: true } } }])
+  expect((await open({}, { ...detailsInput, cameFromList: false })).can('back.requested')).toBe(false)
+})
+
+it('keeps what was read when it cannot be read again', async () => {
+  const { actor, fail } = await open()
+  actor.send({ type: 'details.refreshed' })
+  await fail('fetchLink')
+  expect(actor.getSnapshot().matches({ ready: { reading: 'outdated' } })).toBe(true)
+  expect(actor.getSnapshot().context.read?.link.id).toBe('41')
+})
