@@ -231,7 +231,7 @@ const groups = [
   {
     name: 'selling',
     test: anyOf(
-      '(src|machines|contract)/(links|terminal)/(?!messages|link-email-dialog|languages)',
+      '(src|machines|contract)/(links|terminal)/(?!messages|link-email-dialog|languages|details/)',
       'contract/pay/(?!messages|languages)',
       'node_modules/(uqr/|lucide-react/dist/esm/icons/(lock-keyhole|share-2)\\.)',
     ),

@@ -16,8 +16,7 @@ import { inLinkCompany, linkReply } from './at-links.ts'
 const path = '/stores/11/pbl/links/41'
 // While it is read again the button hears nothing; only the page itself begins anew.
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
-  label !== 'linkEmail: no answer' &&
-  !(label === 'details.refreshed' && snapshot.hasTag('busy'))
+  label !== 'linkEmail: no answer' && !(label === 'details.refreshed' && snapshot.hasTag('busy'))
 const notFound: Reply = { status: 404, body: { message: 'NOT_FOUND' } }
 
 const replies: Readonly<Record<string, Reply>> = {
@@ -90,6 +89,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
 
 export const linkDetailsCover: Cover = {
   model: onPage(linkDetailsModel, isPossible),
-  untaken: ['linkDetails.ready.acting.sendingEmail · xstate.error.actor.linkEmail · 0'],
+  untaken: [
+    'linkDetails.loading · details.refreshed · 0',
+    'linkDetails.ready.acting.sendingEmail · xstate.error.actor.linkEmail · 0',
+  ],
   drive: driverOf,
 }
