@@ -18,7 +18,7 @@ a { color: var(--brand) }
 .side h2 { font-size: .8rem; font-weight: 600; color: var(--quiet); margin: 1.25rem 0 .25rem; padding: 0 .5rem }
 .side p { margin: 0 0 1rem; color: var(--quiet); font-size: .85rem }
 .side ul { list-style: none; margin: 0; padding: 0 }
-.side a { display: block; padding: .25rem .5rem; border-radius: 6px; color: inherit; text-decoration: none; overflow-wrap: anywhere }
+.side a { display: block; scroll-margin: 1rem; padding: .25rem .5rem; border-radius: 6px; color: inherit; text-decoration: none; overflow-wrap: anywhere }
 .side a:hover { background: var(--muted) }
 .side a[aria-current] { background: var(--brand-bg); color: var(--brand); font-weight: 600 }
 label { display: block; font-size: .85rem; font-weight: 600; margin-bottom: .25rem }

@@ -37,7 +37,7 @@ it('adds pictures, copies a public link, and deletes after a question · STS-26,
   await button(page, 'Delete logo.png').click()
   await button(page.getByRole('alertdialog'), 'Delete the image').click()
   await gallery.getByText('logo.png').waitFor({ state: 'detached' })
-  expect((await fetch(link)).status).toBe(404)
+  await expect.poll(async () => (await fetch(link)).status).toBe(404)
 })
 
 it('takes pictures that are dropped and pasted · STS-26', async () => {
