@@ -133,7 +133,7 @@ export const exportStoreLinks = call({
   summary: 'Payment links of a store as a file',
 })
 
-/** Count and sum per currency of the links that a list finds, before discounts (ours). */
+/** The sums of the links that a list finds, before discounts (ours): paid links are `charged`, open ones `waiting`. */
 export const sumLinks = call({
   method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/links/sums',
@@ -142,6 +142,6 @@ export const sumLinks = call({
   replies: { 200: OrderSums, 400: Problem, 404: Problem },
   access: linkStaff,
   addition: { feature: 'sums' },
-  summary: 'Count and sum per currency of payment links',
+  summary: 'Sums per currency of payment links',
   requirements: [],
 })

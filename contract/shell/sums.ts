@@ -1,17 +1,40 @@
 import { sumOf } from '#contract/shell/money.ts'
 
+/** What became of the money of a row, in minor units: taken, given back, and what may still be taken. */
+export interface Counted {
+  readonly currency: string
+  readonly charged: number
+  readonly refunded: number
+  readonly waiting: number
+  readonly isDeclined: boolean
+}
+
+/** The same of all rows of a list in one currency; a declined payment is counted and never added up. */
 export interface CurrencySum {
   readonly currency: string
   readonly count: number
-  readonly minor: bigint
+  readonly charged: bigint
+  readonly refunded: bigint
+  readonly waiting: bigint
+  readonly declined: number
 }
 
-/** Count and exact sum for each currency, in the order of the currencies' letters (TRX-10, D16). */
-export function sumsByCurrency(
-  rows: readonly { readonly currency: string; readonly amount: number }[],
-): readonly CurrencySum[] {
+/** Exact sums for each currency (TRX-10, D16), the currency with the most rows first. */
+export function sumsByCurrency(rows: readonly Counted[]): readonly CurrencySum[] {
   const groups = Map.groupBy(rows, ({ currency }) => currency)
-  return [...groups]
-    .map(([currency, group]) => ({ currency, count: group.length, minor: sumOf(group.map(({ amount }) => amount)) }))
-    .sort((one, other) => (one.currency < other.currency ? -1 : 1))
+  return mainFirst(
+    [...groups].map(([currency, group]) => ({
+      currency,
+      count: group.length,
+      charged: sumOf(group.map(({ charged }) => charged)),
+      refunded: sumOf(group.map(({ refunded }) => refunded)),
+      waiting: sumOf(group.map(({ waiting }) => waiting)),
+      declined: group.filter(({ isDeclined }) => isDeclined).length,
+    })),
+  )
+}
+
+/** The main currency of a list is the one with the most rows; the letters decide between equals. */
+export function mainFirst(sums: readonly CurrencySum[]): readonly CurrencySum[] {
+  return sums.toSorted((one, other) => other.count - one.count || (one.currency < other.currency ? -1 : 1))
 }

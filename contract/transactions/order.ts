@@ -10,7 +10,7 @@ export const OrderCurrency = v.pipe(
   v.transform((code) => currencyOf(String(code))),
 )
 
-/** One row of the card list (TRX-14, TRX-25, TRX-30). */
+/** One row of the card list (TRX-14, TRX-25, TRX-30). Ours, and optional: `capturedAmount` and `refundedAmount` in minor units. */
 export const OrderRow = v.object({
   id: Id,
   storeId: Id,
@@ -35,6 +35,8 @@ export const OrderRow = v.object({
   approvalCode: MaybeText,
   createdAt: Instant,
   updatedAt: Instant,
+  capturedAmount: v.optional(Minor),
+  refundedAmount: v.optional(Minor),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>
 

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { listLinkEvents as listLinkEventsCall } from '#contract/links/activity.ts'
 import type { sumLinks as sumLinksCall } from '#contract/links/change-calls.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { idOf, storesOf } from '#gateway/transactions/reader.ts'
 import { refusedRange } from '#gateway/transactions/refused-range.ts'
-import { rolledUp } from '#gateway/transactions/rolled-up.ts'
+import { sumsOf } from '#gateway/transactions/sums.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { asAdmin } from './link-rights.ts'
-import { linkListed, linkWhere } from './listed-links.ts'
+import { linkListed } from './listed-links.ts'
 import { whereLink } from './read-link.ts'
 import { link, linkEvent } from './schema.ts'
 
@@ -34,7 +34,7 @@ export const listLinkEvents: Handler<typeof listLinkEventsCall> = async ({ datab
   }
 }
 
-/** Count and exact sum per currency of the links that a list finds. */
+/** What the links that a list finds come to: how much of it is paid, and how much is still open. */
 export const sumLinks: Handler<typeof sumLinksCall> = async (visit, { params, query, body }) => {
   const { database, clock, rights } = visit
   const { company } = params
@@ -53,26 +53,5 @@ export const sumLinks: Handler<typeof sumLinksCall> = async (visit, { params, qu
     by: 'createdAt',
     filter: body,
   } as const
-  const parts = rolledUp(linkListed, wanted)
-  const db = database.db()
-  const sums = parts
-    ? await db
-        .select({
-          currency: sql<string>`currency`,
-          count: sql`sum(n)`.mapWith(Number),
-          amount: sql<string | null>`sum(volume)::text`,
-        })
-        .from(parts)
-        .groupBy(sql`currency`)
-        .orderBy(sql`currency`)
-    : await db
-        .select({ currency: link.currency, count: count(), amount: sum(link.amount) })
-        .from(link)
-        .where(linkWhere(wanted))
-        .groupBy(link.currency)
-        .orderBy(asc(link.currency))
-  return {
-    status: 200,
-    body: sums.filter((one) => one.count > 0).map((one) => ({ ...one, amount: one.amount ?? '0' })),
-  }
+  return { status: 200, body: await sumsOf(database, linkListed, wanted) }
 }

@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { type LinkFilter, linkFilter } from '#contract/links/filter.ts'
 import { normalOrderNumber } from '#contract/links/order-number.ts'
+import { isOpen, type LinkStatus, linkStatuses } from '#contract/links/status.ts'
 import { windowOf } from '#contract/shell/dates.ts'
+import type { MoneyStatuses } from '#contract/transactions/money/became.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
 import type { Listed } from '#gateway/transactions/listed.ts'
 import { among, contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
@@ -33,7 +35,16 @@ export const linkWhere = (wanted: Wanted<LinkFilter>): SQL | undefined => {
 
 const summed = { days: linkDay, months: linkMonth }
 
+/** An open link still waits for its payment; how it was paid, its orders say. */
+const linkMoney: MoneyStatuses<LinkStatus> = {
+  charged: ['PAID'],
+  refunded: [],
+  waiting: linkStatuses.filter(isOpen),
+  declined: [],
+}
+
 export const linkListed: Listed<LinkFilter> = {
   ...{ kind: 'link', rows: link, where: linkWhere, summed: { createdAt: summed, updatedAt: summed } },
+  money: linkMoney,
   wish: ({ statuses, ...more }) => (Object.values(more).every((value) => value === undefined) ? { statuses } : null),
 }

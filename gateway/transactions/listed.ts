@@ -5,6 +5,7 @@ import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
 import type { DateKind } from '#contract/transactions/list/card-query.ts'
+import { cardMoney, type MoneyStatuses, pisMoney, posMoney } from '#contract/transactions/money/became.ts'
 import { pisWhere } from '#gateway/transactions/channels/pis-where.ts'
 import { posWhere } from '#gateway/transactions/channels/pos-where.ts'
 import {
@@ -19,15 +20,17 @@ import {
   posUpdateDay,
   posUpdateMonth,
 } from '#gateway/transactions/channels/schema.ts'
+import type { MoneyColumns } from './money-sums.ts'
 import { type Wanted, whereOf } from './order-where.ts'
 import { orderDay, orderMonth, orders, orderUpdateDay, orderUpdateMonth } from './schema.ts'
 
 /** A roll-up: how many and how much on a day, or in the month that begins with it. */
 export type Summed = PgTable &
-  Readonly<Record<'companyId' | 'day' | 'storeId' | 'status' | 'currency' | 'n' | 'volume', AnyPgColumn>> & {
+  MoneyColumns &
+  Readonly<Record<'companyId' | 'day' | 'storeId' | 'currency' | 'n' | 'volume', AnyPgColumn>> & {
     readonly channel?: AnyPgColumn
   }
-export type Rows = PgTable & Readonly<Record<'companyId' | 'currency' | 'amount', AnyPgColumn>>
+export type Rows = PgTable & MoneyColumns & Readonly<Record<'companyId' | 'currency' | 'amount', AnyPgColumn>>
 
 /** What the roll-ups know beside company, store and days; null is the status of what has none yet. */
 export interface SummedWish {
@@ -44,6 +47,8 @@ export interface Listed<Filter> {
   /** A filter in the words of the roll-ups, or null where it says more than they know. */
   readonly wish: (filter: Filter) => SummedWish | null
   readonly where: (wanted: Wanted<Filter>) => SQL | undefined
+  /** What its statuses say of the money. */
+  readonly money: MoneyStatuses
 }
 
 const saysNothing = (filter: object): boolean => Object.values(filter).every((value) => value === undefined)
@@ -51,7 +56,7 @@ const saysNothing = (filter: object): boolean => Object.values(filter).every((va
 const statusesOf = ({ statuses, ...more }: SummedWish): SummedWish | null => (saysNothing(more) ? { statuses } : null)
 
 export const cardList: Listed<CardFilter> = {
-  ...{ kind: 'card', rows: orders, where: whereOf },
+  ...{ kind: 'card', rows: orders, where: whereOf, money: cardMoney },
   summed: {
     createdAt: { days: orderDay, months: orderMonth },
     updatedAt: { days: orderUpdateDay, months: orderUpdateMonth },
@@ -62,10 +67,10 @@ export const cardList: Listed<CardFilter> = {
   },
 }
 export const pisList: Listed<PisFilter> = {
-  ...{ kind: 'pis', rows: pisTransaction, where: pisWhere, wish: statusesOf },
+  ...{ kind: 'pis', rows: pisTransaction, where: pisWhere, wish: statusesOf, money: pisMoney },
   summed: { createdAt: { days: pisDay, months: pisMonth }, updatedAt: { days: pisUpdateDay, months: pisUpdateMonth } },
 }
 export const posList: Listed<PosFilter> = {
-  ...{ kind: 'pos', rows: posTransaction, where: posWhere, wish: statusesOf },
+  ...{ kind: 'pos', rows: posTransaction, where: posWhere, wish: statusesOf, money: posMoney },
   summed: { createdAt: { days: posDay, months: posMonth }, updatedAt: { days: posUpdateDay, months: posUpdateMonth } },
 }

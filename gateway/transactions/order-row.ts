@@ -7,18 +7,28 @@ import { orders } from './schema.ts'
 const { id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details } =
   getTableColumns(orders)
 const { firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt } = getTableColumns(orders)
-const { accountId, additionalOrderNumber, installments, lastModifiedBy } = getTableColumns(orders)
+const { accountId, additionalOrderNumber, installments, lastModifiedBy, captured, refunded } = getTableColumns(orders)
 /** What a row of a list of orders is made of. */
 export const rowColumns = {
   ...{ id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details },
   ...{ firstName, lastName, walletType, responseCode, approvalCode, createdAt, updatedAt },
-  ...{ accountId, additionalOrderNumber, installments, lastModifiedBy },
+  ...{ accountId, additionalOrderNumber, installments, lastModifiedBy, captured, refunded },
 }
 
 type Row = Pick<typeof orders.$inferSelect, keyof typeof rowColumns>
 
 /** An order as a row of a list. */
-export const orderRow = ({ accountId, details, firstName, lastName, createdAt, updatedAt, ...row }: Row) =>
+export const orderRow = ({
+  accountId,
+  details,
+  firstName,
+  lastName,
+  createdAt,
+  updatedAt,
+  captured,
+  refunded,
+  ...row
+}: Row) =>
   ({
     ...row,
     userId: accountId,
@@ -29,4 +39,6 @@ export const orderRow = ({ accountId, details, firstName, lastName, createdAt, u
     cardholderLastName: lastName || null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    capturedAmount: captured,
+    refundedAmount: refunded,
   }) satisfies ReplyInput<typeof OrderRow>

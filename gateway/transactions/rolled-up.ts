@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, type DayRange } from '#contract/shell/dates.ts'
 import type { Listed, Summed } from './listed.ts'
+import { moneySums } from './money-sums.ts'
 import { among, storeAmong, type Wanted } from './order-where.ts'
 import { monthOf } from './roll-up.ts'
 
@@ -17,12 +18,12 @@ export const stretchesOf = ({ from, to }: DayRange): { readonly months: DayRange
 }
 
 /**
- * The rows of the roll-ups that make up what a list finds, with currency, n and volume; null where its filter names
- * what they do not know. A year of days is as much as there are statuses and channels on each of them, so whole months
+ * The rows of the roll-ups that make up what a list finds, with currency, n, volume and what became of that; null where
+ * its filter names what they do not know. A year of days is as much as there are statuses and channels on each of them, so whole months
  * are read as such.
  */
 export const rolledUp = <Filter extends object>(
-  { summed, wish }: Pick<Listed<Filter>, 'summed' | 'wish'>,
+  { summed, wish, money }: Pick<Listed<Filter>, 'summed' | 'wish' | 'money'>,
   { company, stores, from, to, by, filter }: Wanted<Filter>,
 ): SQL | null => {
   const known = wish(filter)
@@ -43,7 +44,9 @@ export const rolledUp = <Filter extends object>(
       ),
       channel && among(known.channels, (channels) => inArray(channel, channels)),
     )
-    return sql`select ${table.currency} as currency, ${table.n} as n, ${table.volume} as volume from ${table} where ${found}`
+    const { charged, refunded, waiting, declined } = moneySums(money, table, { amount: table.volume, count: table.n })
+    return sql`select ${table.currency} as currency, ${table.n} as n, ${table.volume} as volume, ${charged} as charged,
+      ${refunded} as refunded, ${waiting} as waiting, ${declined} as declined from ${table} where ${found}`
   }
   const stretches = stretchesOf({ from, to })
   const parts = [...stretches.days.map(part(days)), ...stretches.months.map(part(months))]

@@ -1,4 +1,4 @@
-import { asc, count, type SQL, sql, sum } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { DayRange } from '#contract/shell/dates.ts'
@@ -10,43 +10,38 @@ import type {
 } from '#contract/transactions/report/report-calls.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
-import { cardList, type Listed, pisList, posList, type Rows } from './listed.ts'
+import { cardList, type Listed, pisList, posList } from './listed.ts'
+import { moneySums } from './money-sums.ts'
+import type { Wanted } from './order-where.ts'
 import { idOf, storesOf } from './reader.ts'
 import { refusedRange } from './refused-range.ts'
 import { rolledUp } from './rolled-up.ts'
 
-interface Sum {
-  readonly currency: unknown
-  readonly count: number
-  readonly amount: string | null
+const fromRows = <Filter extends object>({ rows, where, money }: Listed<Filter>, wanted: Wanted<Filter>): SQL => {
+  const { charged, refunded, waiting, declined } = moneySums(money, rows, { amount: rows.amount, count: sql`1` })
+  return sql`(select ${rows.currency} as currency, 1 as n, ${charged} as charged, ${refunded} as refunded,
+    ${waiting} as waiting, ${declined} as declined from ${rows} where ${where(wanted) ?? sql`true`}) as found`
 }
 
 /** The sums that a database gives are as long as they need to be, so they travel as texts. */
-const bodyOf = (sums: readonly Sum[]) =>
-  sums
-    .filter((one) => one.count > 0)
-    .map(({ currency, count, amount }) => ({ currency: String(currency), count, amount: amount ?? '0' }))
+const text = (column: 'charged' | 'refunded' | 'waiting') => sql<string>`sum(${sql.raw(column)})::text`
 
-const fromRollUps = async (database: Database, parts: SQL) =>
+/** What became of the money of all that a list finds, per currency, from the roll-ups where they know it. */
+export const sumsOf = async <Filter extends object>(database: Database, list: Listed<Filter>, wanted: Wanted<Filter>) =>
   database
     .db()
     .select({
       currency: sql<string>`currency`,
       count: sql`sum(n)`.mapWith(Number),
-      amount: sql<string | null>`sum(volume)::text`,
+      charged: text('charged'),
+      refunded: text('refunded'),
+      waiting: text('waiting'),
+      declined: sql`sum(declined)`.mapWith(Number),
     })
-    .from(parts)
+    .from(rolledUp(list, wanted) ?? fromRows(list, wanted))
     .groupBy(sql`currency`)
+    .having(sql`sum(n) > 0`)
     .orderBy(sql`currency`)
-
-const fromRows = async (database: Database, rows: Rows, found: SQL | undefined) =>
-  database
-    .db()
-    .select({ currency: rows.currency, count: count(), amount: sum(rows.amount) })
-    .from(rows)
-    .where(found)
-    .groupBy(rows.currency)
-    .orderBy(asc(rows.currency))
 
 interface Asked {
   readonly query: DayRange & { readonly by: DateKind; readonly store?: string | undefined }
@@ -59,7 +54,6 @@ const answerOf = async <Filter extends object>(
   { query, body }: { readonly query: Asked['query']; readonly body: Filter },
   list: Listed<Filter>,
 ): Promise<Answer<typeof sumOrdersCall>> => {
-  const { rows, where } = list
   const { from, to, by, store } = query
   const refused = refusedRange(clock, query)
   if (refused) return refused
@@ -68,12 +62,10 @@ const answerOf = async <Filter extends object>(
   }
   const stores = store === undefined ? storesOf(rights, company) : [Number(store)]
   const wanted = { company: Number(company), stores, from, to, by, filter: body }
-  const parts = rolledUp(list, wanted)
-  const sums = parts ? await fromRollUps(database, parts) : await fromRows(database, rows, where(wanted))
-  return { status: 200, body: bodyOf(sums) }
+  return { status: 200, body: await sumsOf(database, list, wanted) }
 }
 
-/** Count and exact sum per currency of all card transactions that a list finds. */
+/** What became of the money of all card transactions that a list finds. */
 export const sumOrders: Handler<typeof sumOrdersCall> = (visit, { params, ...asked }) =>
   answerOf(visit, params.company, asked, cardList)
 

@@ -22,6 +22,7 @@ import type { AskedListSource } from '#src/shell/list/asked-list.ts'
 import { fileToSave, save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { today } from '#src/shell/today.ts'
+import { shownSums } from '#src/transactions/list/sums-call.ts'
 
 export type LinkList = AskedListActor<LinkListQuery, LinkRow>
 export type LinkDownload = ActorRefFrom<typeof downloadMachine>
@@ -64,7 +65,7 @@ export const linkSource = (
       query: { from, to, ...(store === null ? {} : { store }) },
     })
     if (reply.status !== 200) throw new CallFailed('The sums were not given.', reply.status)
-    return reply.body.map(({ currency, count, amount }) => ({ currency, count, minor: BigInt(amount) }))
+    return shownSums(reply.body)
   },
 })
 

@@ -216,7 +216,7 @@ export function LinkSums({ actor }: PartProps) {
           <Box as="span" color="fg.muted">
             <Trans>Sum of all links found, before discounts</Trans>
           </Box>
-          <CurrencySums sums={sums} />
+          <CurrencySums sums={sums} ofLinks />
         </>
       )}
     </Box>

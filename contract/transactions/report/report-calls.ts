@@ -154,10 +154,23 @@ export const cancelDownload = call({
   summary: 'Cancel or remove a report',
 })
 
-/** Count and sum per currency of everything that a query finds, not of one page (ours). Amounts in minor units, as text. */
+const SumText = v.pipe(v.string(), v.regex(/^\d+$/))
+
+/**
+ * What became of the money of everything that a query finds, per currency, not of one page (ours). Amounts in minor
+ * units, as text: what was charged, what was refunded of that, what may still be charged; and how many were declined.
+ */
 export const OrderSums = v.array(
-  v.object({ currency: v.string(), count: v.number(), amount: v.pipe(v.string(), v.regex(/^-?\d+$/)) }),
+  v.object({
+    currency: v.string(),
+    count: v.number(),
+    charged: SumText,
+    refunded: SumText,
+    waiting: SumText,
+    declined: v.number(),
+  }),
 )
+export type OrderSums = v.InferOutput<typeof OrderSums>
 
 const sums = {
   method: 'POST',
@@ -173,7 +186,7 @@ export const sumOrders = call({
   path: 'riva/api/users/:sub/companies/:company/orders/sums',
   query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
   body: buildBody(cardFilter),
-  summary: 'Count and sum per currency of the card list',
+  summary: 'Sums per currency of the card list',
 })
 
 /** Sums of the bank payment list. */
@@ -182,7 +195,7 @@ export const sumPisTransactions = call({
   path: 'riva/api/users/:sub/companies/:company/pis/sums',
   query: v.object({ ...ListQuery.entries, orderBy: pisOrder, store: v.optional(v.string()) }),
   body: buildBody(pisFilter),
-  summary: 'Count and sum per currency of the bank payment list',
+  summary: 'Sums per currency of the bank payment list',
 })
 
 /** Sums of the point-of-sale list. */
@@ -191,5 +204,5 @@ export const sumPosOrders = call({
   path: 'riva/api/users/:sub/companies/:company/pos/sums',
   query: v.object({ ...ListQuery.entries, store: v.optional(v.string()) }),
   body: buildBody(posFilter),
-  summary: 'Count and sum per currency of the POS list',
+  summary: 'Sums per currency of the POS list',
 })

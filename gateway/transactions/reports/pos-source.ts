@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { buildBody } from '#contract/shell/filter.ts'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { posMoney } from '#contract/transactions/money/became.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PosWanted, posWhere } from '#gateway/transactions/channels/pos-where.ts'
 import { posTransaction as pos, posEvent } from '#gateway/transactions/channels/schema.ts'
 import { summedTotal } from '#gateway/transactions/list-total.ts'
 import { posList } from '#gateway/transactions/listed.ts'
+import { moneySums } from '#gateway/transactions/money-sums.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
 const body = buildBody(posFilter)
@@ -25,6 +27,7 @@ const history = sql`(
 const createdAt = milliseconds(pos.createdAt)
 const amount = sql`${pos.amount}`
 const status = sql`${pos.status}`
+const { charged, refunded } = moneySums(posMoney, pos, { amount: pos.amount, count: sql`1` })
 
 /** The list of point-of-sale transactions. */
 export const posSource: Source = {
@@ -39,6 +42,9 @@ export const posSource: Source = {
     orderReference: sql`${pos.orderReference}`,
     store: sql`(select ${store.name} from ${store} where ${store.companyId} = ${pos.companyId} and ${store.id} = ${pos.storeId})`,
     amount,
+    captured: charged,
+    refunded,
+    kept: sql`${charged} - ${refunded}`,
     currency: sql`${pos.currency}`,
     status,
     cardType: sql`${pos.cardType}`,

@@ -26,6 +26,9 @@ const approval = column('approvalCode', 'text', msg`Approval code`)
 const firstName = column('firstName', 'text', msg`First name`)
 const lastName = column('lastName', 'text', msg`Last name`)
 const pan = column('maskedPan', 'text', msg`Masked card number`)
+const charged = column('captured', 'amount', msg`Charged`)
+const refunded = column('refunded', 'amount', msg`Refunded`)
+const kept = column('kept', 'amount', msg`Charged less refunds`)
 const history = column('history', 'history', msg`History`)
 
 /** The fields that the documents name, in their order (REP-08). */
@@ -42,10 +45,7 @@ const cardOrders: readonly Column[] = [
 const cardFinancial: readonly Column[] = [
   ...[id, reference, store, cardType],
   ...[pan, approval, amount],
-  column('captured', 'amount', msg`Charged`),
-  column('refunded', 'amount', msg`Refunded`),
-  column('kept', 'amount', msg`Charged less refunds`),
-  ...[currency, status, created, updated],
+  ...[charged, refunded, kept, currency, status, created, updated],
 ]
 
 const iban = column('debtorIban', 'text', msg`Payer IBAN`)
@@ -66,8 +66,7 @@ const pisOrders: readonly Column[] = [
 
 const pisFinancial: readonly Column[] = [
   ...[id, reference, store, iban, payment, amount],
-  column('captured', 'amount', msg`Charged`),
-  ...[currency, ...outcome, created, updated],
+  ...[charged, currency, ...outcome, created, updated],
 ]
 
 const closed = column('closedAt', 'instant', msg`Closed`)
@@ -86,7 +85,7 @@ const posOrders: readonly Column[] = [
 
 const posFinancial: readonly Column[] = [
   ...[id, reference, store, cardType, pan, approval, ...terminal],
-  ...[amount, currency, status, created, closed],
+  ...[amount, charged, refunded, kept, currency, status, created, closed],
 ]
 
 const columns: Readonly<Record<ReportKind, Readonly<Record<ReportType, readonly Column[]>>>> = {

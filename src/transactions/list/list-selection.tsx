@@ -1,19 +1,15 @@
-import { Box } from '@chakra-ui/react/box'
-import { Plural, Trans } from '@lingui/react/macro'
-import { selectionLimit } from '#contract/shell/paging.ts'
-import { sumsByCurrency } from '#contract/shell/sums.ts'
+import { Suspense } from 'react'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
-import { CurrencySums } from './currency-sums.tsx'
+import { comesAtLast } from '#src/shell/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 
-/** What is selected on all pages, with its sums (TRX-10, D16). */
+const SelectedOrders = comesAtLast(
+  inRoom('transactions', () => import('./selected-orders.tsx').then((file) => file.SelectedOrders)),
+)
+
+/** What is selected on all pages, with its sums (TRX-10, D16). They are fetched with the first tick. */
 export const selectedOrders = (rows: readonly AnyRow[]) => (
-  <>
-    <Plural value={rows.length} one="# order selected" other="# orders selected" />
-    <CurrencySums sums={sumsByCurrency(rows)} />
-    {rows.length >= selectionLimit ? (
-      <Box as="span" color="fg.warning">
-        <Trans>No more can be selected.</Trans>
-      </Box>
-    ) : null}
-  </>
+  <Suspense fallback={null}>
+    <SelectedOrders rows={rows} />
+  </Suspense>
 )

@@ -1,11 +1,27 @@
-import type { CurrencySum } from '#contract/shell/sums.ts'
+import { type CurrencySum, mainFirst } from '#contract/shell/sums.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
-import { sumOrders, sumPisTransactions, sumPosOrders } from '#contract/transactions/report/report-calls.ts'
+import {
+  type OrderSums,
+  sumOrders,
+  sumPisTransactions,
+  sumPosOrders,
+} from '#contract/transactions/report/report-calls.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { readerParams } from './list-reply.ts'
 
-/** Count and sum per currency of all that a list finds. */
+/** The sums of a reply, the main currency first. */
+export const shownSums = (sums: OrderSums): readonly CurrencySum[] =>
+  mainFirst(
+    sums.map(({ charged, refunded, waiting, ...counts }) => ({
+      ...counts,
+      charged: BigInt(charged),
+      refunded: BigInt(refunded),
+      waiting: BigInt(waiting),
+    })),
+  )
+
+/** What became of the money of all that a list finds, per currency. */
 export async function sumsOf({ kind, query }: AskedList, signal: AbortSignal): Promise<readonly CurrencySum[]> {
   if (query === null) return []
   const params = readerParams()
@@ -18,5 +34,5 @@ export async function sumsOf({ kind, query }: AskedList, signal: AbortSignal): P
         ? await request(sumPisTransactions, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })
         : await request(sumPosOrders, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })
   if (reply.status !== 200) throw new CallFailed('The gateway gives no sums for this filter.', reply.status)
-  return reply.body.map(({ currency, count, amount }) => ({ currency, count, minor: BigInt(amount) }))
+  return shownSums(reply.body)
 }

@@ -14,6 +14,7 @@ import { summedTotal } from '#gateway/transactions/list-total.ts'
 import { cardList, type Listed, pisList, posList } from '#gateway/transactions/listed.ts'
 import type { Wanted } from '#gateway/transactions/order-where.ts'
 import { rolledUp, stretchesOf } from '#gateway/transactions/rolled-up.ts'
+import { sumsOf } from '#gateway/transactions/sums.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
 import { runsOf } from '#tests/gateway/soak.ts'
@@ -66,6 +67,33 @@ const fill = async (database: Database, { company, plainStore, secondStore, bill
     await act(database, { action: 'refund', amount: 1, ...call })
   }
 }
+
+interface MoneyRow {
+  readonly currency: string
+  readonly amount: number
+  readonly status: string | null
+  readonly captured?: number
+  readonly refunded?: number
+}
+
+const came = new Set<string | null>(['COMPLETED', 'closed'])
+const failed = new Set<string | null>(['declined', 'FAILED', null])
+
+/** Row by row, by hand. */
+const recount = (rows: readonly MoneyRow[]) =>
+  [...Map.groupBy(rows, ({ currency }) => currency)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, group]) => {
+      const add = (value: (row: MoneyRow) => number) => String(group.reduce((all, row) => all + value(row), 0))
+      return {
+        currency,
+        count: group.length,
+        charged: add(({ captured, status, amount }) => captured ?? (came.has(status) ? amount : 0)),
+        refunded: add(({ refunded = 0 }) => refunded),
+        waiting: add(({ status, amount }) => (status === 'PENDING' ? amount : 0)),
+        declined: group.filter(({ status }) => failed.has(status)).length,
+      }
+    })
 
 const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values]), { nil: undefined })
 const asked = fc
@@ -123,7 +151,14 @@ describe.each(engines)('the roll-ups on the $engine database', ({ server }) => {
       .where(list.where(wanted))
       .groupBy(currency)
       .orderBy(currency)
-    return { fromRollUps, fromRows, total: await summedTotal(database, list, wanted) }
+    const rows = await db.select().from(list.rows).where(list.where(wanted))
+    return {
+      fromRollUps,
+      fromRows,
+      total: await summedTotal(database, list, wanted),
+      money: await sumsOf(database, list, wanted),
+      recounted: recount(rows as readonly unknown[] as readonly MoneyRow[]),
+    }
   }
 
   const agrees = async <Filter extends object>(list: Listed<Filter>, filters: fc.Arbitrary<Filter>) => {
@@ -137,6 +172,7 @@ describe.each(engines)('the roll-ups on the $engine database', ({ server }) => {
           return
         }
         expect(both.fromRollUps).toEqual(both.fromRows)
+        expect(both.money).toEqual(both.recounted)
         expect(both.total).toBe(both.fromRows.reduce((all, { n }) => all + n, 0))
         if (both.total !== 0) met.summed += 1
       }),

@@ -6,7 +6,7 @@ import { dataFrom, input, plain } from './asked-list.model.ts'
 
 const reply = { rows: [exampleRow('1')], total: 12, dataFrom }
 const later = { ...reply, dataFrom: '2026-11-21T10:00:05Z' }
-const euros = [{ currency: 'EUR', count: 12, minor: 1_200n }]
+const euros = [{ currency: 'EUR', count: 12, charged: 1_200n, refunded: 200n, waiting: 0n, declined: 3 }]
 
 async function showing() {
   const held = startHeld(askedListMachine, { input: { ...input, query: plain }, ports: ['address', 'remember'] })
