@@ -124,7 +124,16 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
-  ...['action-calls', 'channel-calls', 'charge-can', 'details-tabs', 'find', 'instant-and-crypto', 'ips-refund-can'],
+  ...[
+    'action-calls',
+    'became',
+    'channel-calls',
+    'charge-can',
+    'details-tabs',
+    'find',
+    'instant-and-crypto',
+    'ips-refund-can',
+  ],
   ...[
     'list-address',
     'messages',
@@ -183,7 +192,7 @@ const groups = [
     name: 'orders',
     test: anyOf(
       `contract/transactions/(?!([a-z]+/)?(${later.join('|')}))`,
-      'src/transactions/(list/)?(wallet-words|status-words|values|order-status|currency-sums|row-details|reference-link)\\.',
+      'src/transactions/(list/)?(wallet-words|status-words|values|order-status|row-details|reference-link)\\.',
       'src/transactions/list/(column-order|list-reply|card-search)\\.',
       'contract/shell/decimal\\.',
       'machines/transactions/list/(around-list|list-kind)\\.',

@@ -3,8 +3,6 @@ import { Suspense, useState } from 'react'
 import type { StorageKey } from '#contract/session/storage.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
-import { inRoom } from '#src/shell/i18n.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { useColumnChoice } from '#src/shell/list/column-choice.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
@@ -20,13 +18,11 @@ import type { ListParts } from './list-parts.ts'
 import { ListPeriod, ListPeriodFields } from './list-period.tsx'
 import { transactionListPort } from './list-port.ts'
 import { ListReport } from './list-report.tsx'
-import { selectedOrders } from './list-selection.tsx'
+import { ListSums, selectedOrders } from './list-selection.tsx'
 import { FailedOrders, NoOrders, NotAsked } from './list-states.tsx'
 import { ListViews } from './list-views.tsx'
 import { OpenFilter } from './open-filter.tsx'
 import { StoreField } from './store-field.tsx'
-
-const ListSums = comesLater(inRoom('transactions', () => import('./list-sums.tsx').then((file) => file.ListSums)))
 
 const columnKeys: Readonly<Record<ListKind, StorageKey>> = {
   card: 'cardColumns',

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
-const SelectedOrders = comesAtLast(
-  inRoom('transactions', () => import('./selected-orders.tsx').then((file) => file.SelectedOrders)),
-)
+const sums = () => import('./list-sums.tsx')
+export const ListSums = comesLater(inRoom('transactions', () => sums().then((file) => file.ListSums)))
+const SelectedOrders = comesLater(inRoom('transactions', () => sums().then((file) => file.SelectedOrders)))
 
-/** What is selected on all pages, with its sums (TRX-10, D16). They are fetched with the first tick. */
+/** What is selected on all pages, with its sums (TRX-10, D16). */
 export const selectedOrders = (rows: readonly AnyRow[]) => (
   <Suspense fallback={null}>
     <SelectedOrders rows={rows} />

@@ -1,8 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect } from 'react'
+import { selectionLimit } from '#contract/shell/paging.ts'
+import { sumsByCurrency } from '#contract/shell/sums.ts'
+import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
+import { countedOf } from '#contract/transactions/money/became.ts'
 import { CurrencySums } from './currency-sums.tsx'
 import type { ListActor } from './list-actor.ts'
 
@@ -38,6 +42,21 @@ function Sums({ actor }: { readonly actor: ListActor }) {
         {isShown ? <Trans>Sum of all orders found</Trans> : <Trans>Adding up all orders found…</Trans>}
       </Box>
       {isShown ? <CurrencySums sums={sums} /> : null}
+    </>
+  )
+}
+
+/** What is selected on all pages (TRX-10, D16). */
+export function SelectedOrders({ rows }: { readonly rows: readonly AnyRow[] }) {
+  return (
+    <>
+      <Plural value={rows.length} one="# order selected" other="# orders selected" />
+      <CurrencySums sums={sumsByCurrency(rows.map(countedOf))} />
+      {rows.length >= selectionLimit ? (
+        <Box as="span" color="fg.warning">
+          <Trans>No more can be selected.</Trans>
+        </Box>
+      ) : null}
     </>
   )
 }
