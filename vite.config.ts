@@ -124,29 +124,9 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
-  ...[
-    'action-calls',
-    'became',
-    'channel-calls',
-    'charge-can',
-    'details-tabs',
-    'find',
-    'instant-and-crypto',
-    'ips-refund-can',
-  ],
-  ...[
-    'list-address',
-    'messages',
-    'money-reply',
-    'new-steps',
-    'next-payment',
-    'order-changes',
-    'pis',
-    'pos',
-    'refund',
-    'report',
-  ],
-  ...['complete', 'response-codes', 'saved-view', 'sums'],
+  ...['action-calls', 'became', 'channel-calls', 'charge-can', 'details-tabs', 'find'],
+  ...['instant-and-crypto', 'ips-refund-can', 'list-address', 'messages', 'money-reply', 'new-steps', 'next-payment'],
+  ...['order-changes', 'pis', 'pos', 'refund', 'report', 'complete', 'response-codes', 'saved-view', 'sums'],
 ]
 
 /**
