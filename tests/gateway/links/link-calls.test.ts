@@ -49,6 +49,47 @@ const lettersTo = async (email: string) => {
   return rows
 }
 
+describe('a link', () => {
+  it('carries its options, its last e-mail, its agent and the template of the store · PBL-14, PBL-31', async () => {
+    const templates = { customerEmailSubject: 'Order $ORDER_NUMBER', customerEmailTemplate: '<p>$LINK_VALUE</p>' }
+    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: [], ...templates } })
+    const before = await admin.call('POST', `${at}/pbl/generate`, linkBody())
+    expect(before.status).toBe(400)
+    await openForLinks(gateway.database, 1)
+    const id = await make({ requireComplete: true, hideTabs: ['pis'] })
+    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: [], ...templates } })
+    const { orderNumber } = await read(id)
+    const letter = { subject: 'For you', template: '<p>Pay <script>x</script>here</p>', orderNumber }
+    await admin.call('POST', `${at}/pbl/send_email`, { ...letter, customerEmail: 'letters@mail.example' })
+    const link = await read(id)
+    expect(link).toMatchObject({
+      ...{ requireComplete: true, subscription: false, reusable: false, reusableCount: 0, hideTabs: ['pis'] },
+      ...{ sentEmailSubject: 'For you', sentEmailBody: '<p>Pay here</p>', neptunusStoreId: 1, orderId: null },
+      merchant: { firstName: expect.any(String), lastName: expect.any(String) },
+      pblTemplates: templates,
+    })
+    expect(link.linkValue).toContain(`/pay/${link.uuid}`)
+    await openForLinks(gateway.database, 1)
+  })
+
+  it('needs terms of its store in both languages, which anybody may read · PBG-33', async () => {
+    const check = `${at.slice(0, 8)}/terms/1/check`
+    const read = async () => (await admin.call('GET', check)).body
+    expect(await read()).toBe('true')
+    const croatian = [{ language: 'hr', text: '<p>Uvjeti</p>' }]
+    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: croatian } })
+    expect(await read()).toBe('false')
+    await openForLinks(gateway.database, 1)
+    const terms = await fetch(new URL('/mrc/api/terms/1', gateway.url))
+    expect(await terms.json()).toEqual({
+      payByLinkTermsTemplates: [
+        { language: 'hr', text: '<p>Uvjeti</p>' },
+        { language: 'en', text: '<p>Terms</p>' },
+      ],
+    })
+  })
+})
+
 describe('an edit', () => {
   it('needs a comment and moves the end while the link is open · PBL-17, PBL-18', async () => {
     const id = await make()
@@ -141,7 +182,10 @@ describe('the mail that brings a link', () => {
     expect(letter?.html).toContain(`href="${String((await read(id)).linkValue)}"`)
     expect(letter?.text).toContain(String((await read(id)).linkValue))
     expect(letter?.html).toContain('$NOBODY')
-    expect(await read(id)).toMatchObject({ sentEmailBody: template })
+    const { sentEmailBody } = await read(id)
+    expect(sentEmailBody).toMatch(
+      /^<p>\$CUSTOMER_LAST_NAME, \$AMOUNT \$CURRENCY: <a href="\$LINK_VALUE"[^>]*>ovdje<\/a> \$NOBODY<\/p>$/,
+    )
   })
 
   it('goes only for an open link, with a subject of 3 to 255, and not too often · PBL-21, PBL-22, D56', async () => {
