@@ -9,7 +9,7 @@ const placeOf = (from: string, name: string): string =>
   name.startsWith('#') ? name.slice(1) : join(dirname(from), name)
 
 /** The files of the project that one is made of: itself, and what it imports, near and far. */
-function filesOf(path: string, known = new Set<string>()): ReadonlySet<string> {
+export function filesOf(path: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(path) || !existsSync(join(root, path))) return known
   known.add(path)
   for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(imported))

@@ -38,6 +38,22 @@ describe('who is at this tab', () => {
   })
 })
 
+describe('what breaks on the way in', () => {
+  it('counts as anonymous when no other tab could be asked · SES-11', async () => {
+    const held = start(false)
+    await held.fail('askOtherTabs')
+    expect(stateOf(held)).toBe('anonymous')
+  })
+
+  it('says that the gateway cannot be reached when the sign-in broke off · SES-12', async () => {
+    const held = await atLogin()
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: null })
+    await held.fail('signingIn')
+    expect(stateOf(held)).toBe('anonymous')
+    expect(held.actor.getSnapshot().context).toMatchObject({ refusal: 'UNREACHABLE', account: null })
+  })
+})
+
 describe('signing in', () => {
   it('goes to the wanted address, and tells the other tabs · SES-03', async () => {
     const held = await atLogin()
@@ -143,6 +159,14 @@ describe('the way back after a refusal', () => {
     expect(await signInAs(held, 's-ana', back.href)).toEqual({ ...back, state })
   })
 
+  it('gives it through the identity provider too · SES-03, SES-14', async () => {
+    const held = await expired()
+    held.actor.send({ type: 'token.received', token: 't-4', remember: true, returnTo: back.href })
+    expect(did(held, 'storeToken')).toEqual([{ token: 't-4', remember: true }])
+    await held.answer('loadIdentity', identity)
+    expect(did(held, 'goTo').at(-1)).toEqual({ ...back, state })
+  })
+
   it('gives it to nobody else, and at no other address · SES-21', async () => {
     expect(await signInAs(await expired(), 's-iva', back.href)).toEqual(back)
     expect(await signInAs(await expired(), 's-ana', '/users')).toEqual({ ...back, href: '/users' })
@@ -177,6 +201,23 @@ describe('idle time', () => {
     expect(calls(held, 'loadIdentity').at(-1)?.input).toEqual({ extends: true })
     await held.answer('loadIdentity', identity)
     expect(stateOf(held)).toEqual({ signedIn: 'steady' })
+  })
+
+  it('keeps its warning when the gateway cannot be reached to stay · D6', async () => {
+    const held = await signedIn()
+    await held.pass(idle)
+    held.actor.send({ type: 'stay.chosen' })
+    await held.fail('loadIdentity')
+    expect(stateOf(held)).toEqual({ signedIn: 'warned' })
+  })
+
+  it('answers a 403 while it warns like any other · SES-15', async () => {
+    const held = await signedIn()
+    await held.pass(idle)
+    held.actor.send({ type: 'response.forbidden', at: '/users' })
+    expect(stateOf(held)).toEqual({ signedIn: 'reauthorizing' })
+    await held.answer('loadIdentity', identity)
+    expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
   })
 
   it('asks the gateway at the limit, without extending, and stays signed in where another tab was used · D6', async () => {
@@ -225,6 +266,15 @@ describe('signing out', () => {
     held.actor.send({ type: 'logout.requested' })
     await held.answer('leaving', { toProvider: true })
     expect(did(held, 'goTo')).toEqual([])
+    expect(stateOf(held)).toBe('anonymous')
+  })
+
+  it('opens login also when the sign-out broke off · SES-10', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'logout.requested' })
+    await held.fail('leaving')
+    expect(stateOf(held)).toBe('anonymous')
+    expect(did(held, 'goTo')).toEqual([{ to: 'login' }])
   })
 
   it('follows a sign-out at another tab, not that of another person · SES-10', async () => {

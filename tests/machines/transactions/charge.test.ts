@@ -153,4 +153,41 @@ describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and
     const sentIn = currency === 'HRK' ? 'EUR' : currency
     expect(page.calls.at(-1)?.input).toMatchObject({ request: { currency: sentIn } })
   })
+
+  it('an order that was read again meanwhile is charged next, not now · ACT-14', async () => {
+    const page = held()
+    page.actor.send(opened)
+    const newer = exampleSubscription({ amount: 5_000 })
+    page.actor.send({ type: 'order.refreshed', order: newer })
+    await page.answer('amountDialog', amount)
+    expect(page.calls.at(-1)?.input).toMatchObject({ request: { order: exampleSubscription() } })
+    await page.answer('moneyMove', { kind: 'notSent' })
+    await page.answer('amountDialog', { kind: 'dismissed' })
+    page.actor.send(opened)
+    expect(page.calls.at(-1)?.input).toMatchObject({ initial: 5_000 })
+  })
+
+  it('an order that was read again before the dialog is the one it opens for · ACT-11', () => {
+    const page = held()
+    page.actor.send({ type: 'order.refreshed', order: exampleSubscription({ amount: 5_000 }) })
+    page.actor.send(opened)
+    expect(page.calls.at(-1)?.input).toMatchObject({ initial: 5_000 })
+  })
+
+  it('a dialog that broke is closed, and nothing is said · ACT-14', async () => {
+    const page = held()
+    page.actor.send(opened)
+    await page.fail('amountDialog')
+    expect(page.actor.getSnapshot().value).toBe('ready')
+    expect(page.ports).toEqual([])
+  })
+
+  it('a charge that broke off is never called failed · ACT-14', async () => {
+    const page = held()
+    page.actor.send(opened)
+    await page.answer('amountDialog', amount)
+    await page.fail('moneyMove')
+    expect(page.ports.map(({ params }) => params)).toMatchObject([{ key: 'ACTION_OUTCOME_UNKNOWN' }])
+    expect(page.actor.getSnapshot().output).toEqual({ kind: 'outdated' })
+  })
 })

@@ -80,4 +80,37 @@ describe('what is said about the outcome', () => {
     page.actor.send({ type: 'ipsRefund.opened' })
     expect(page.actor.getSnapshot().context.declined).toBeNull()
   })
+
+  it('is never called failed when the refund broke off · ACT-14', async () => {
+    const page = held()
+    page.actor.send({ type: 'ipsRefund.opened' })
+    page.actor.send({ type: 'action.confirmed' })
+    await page.fail('moneyMove')
+    expect(page.ports.map(({ params }) => params)).toEqual([unknown])
+    expect(page.actor.getSnapshot().output).toEqual({ kind: 'outdated' })
+  })
+})
+
+describe('an instant payment that was read again', () => {
+  it('is the one that is refunded next · IPS-02', () => {
+    const page = held()
+    page.actor.send({ type: 'order.refreshed', order: refundedIpsOrder() })
+    expect(page.actor.getSnapshot().can({ type: 'ipsRefund.opened' })).toBe(false)
+  })
+
+  it('does not change what an open dialog refunds · IPS-06', () => {
+    const page = held()
+    page.actor.send({ type: 'ipsRefund.opened' })
+    page.actor.send({ type: 'order.refreshed', order: refundedIpsOrder() })
+    page.actor.send({ type: 'action.confirmed' })
+    expect(page.calls.at(-1)?.input).toEqual({ request: { action: 'refundIps', order: exampleIpsOrder() } })
+  })
+
+  it('takes the place of the shown one once the dialog is closed · IPS-02', () => {
+    const page = held()
+    page.actor.send({ type: 'ipsRefund.opened' })
+    page.actor.send({ type: 'order.refreshed', order: refundedIpsOrder() })
+    page.actor.send({ type: 'action.dismissed' })
+    expect(page.actor.getSnapshot().context.order).toEqual(refundedIpsOrder())
+  })
 })

@@ -109,6 +109,15 @@ describe('a lost reply', () => {
     expect(move.state()).toEqual({ outcomeUnknown: 'offeringRetry' })
   })
 
+  it('without a seen effect can be looked up once more instead of being retried · ACT-14', async () => {
+    const move = await loseTheReply()
+    await move.answer('reread', { seen: false })
+    move.actor.send({ type: 'reread.requested' })
+    await move.answer('reread', { seen: true, order: refunded })
+    expect(move.output()).toEqual({ kind: 'done', order: refunded })
+    expect(move.performed()).toHaveLength(1)
+  })
+
   it('is retried with the same request and key, however often · ACT-14', async () => {
     const move = await loseTheReply()
     await move.answer('reread', { seen: false })

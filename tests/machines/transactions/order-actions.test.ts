@@ -139,9 +139,28 @@ describe('what is said about an action', () => {
     expect(held.ports).toEqual([{ port: 'notify', params: { key, kind: 'warning', hold: 'untilOk' } }])
     expect(held.actor.getSnapshot().output).toEqual({ kind })
   })
+
+  it.each(['refund', 'complete', 'void'] as const)(
+    'a %s that broke off is never called failed · ACT-14',
+    async (action) => {
+      const held = start({ order: exampleOrder({ status: actions[action].status }) })
+      await confirm(held, action)
+      await held.fail('moneyMove')
+      expect(held.ports.map(({ params }) => params)).toMatchObject([{ key: 'ACTION_OUTCOME_UNKNOWN' }])
+      expect(held.actor.getSnapshot().output).toEqual({ kind: 'outdated' })
+    },
+  )
 })
 
 describe('an action that was not carried out', () => {
+  it.each(['refund', 'complete'] as const)('is closed without a word when the dialog of a %s broke', async (action) => {
+    const held = start({ order: exampleOrder({ status: actions[action].status }) })
+    held.actor.send({ type: actions[action].opened })
+    await held.fail('amountDialog')
+    expect(held.actor.getSnapshot().value).toBe('ready')
+    expect(held.ports).toEqual([])
+  })
+
   it.each(['refund', 'complete'] as const)(
     'leaves the dialog of a %s open with its amount · ACT-14',
     async (action) => {

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest, type TestModule } from 'vitest/node'
+
+/** Runs the same hand-written tests again and again, each time with another text of one file. */
+export interface Rerun {
+  /** The titles of the tests that fail, none when all pass. A file that cannot be loaded counts with its error. */
+  readonly failuresWith: (file: string, text: string) => Promise<readonly string[]>
+  /** The same, with nothing changed. */
+  readonly failures: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const generated = 'tests/machines/harness/describe-model.ts'
+/** A generated path has its own chart as judge. What is left are the facts that somebody wrote down. */
+const withoutPaths = `import { it } from 'vitest'
+
+export function describeModel(): void {
+  it('leaves the generated paths out', () => undefined)
+}
+`
+
+/** What comes from a worker has lost its class. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'an unknown error'
+
+function failuresOf(module: TestModule): readonly string[] {
+  const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
+  const broken = module.errors().map(({ message }) => message)
+  return [...failed, ...broken]
+}
+
+export async function startRerun(copy: string, tests: readonly string[]): Promise<Rerun> {
+  writeFileSync(join(copy, generated), withoutPaths)
+  const vitest = await createVitest('test', {
+    root: copy,
+    config: join(copy, 'vitest.config.ts'),
+    project: ['machines'],
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+  })
+  const specifications = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) =>
+    tests.some((test) => moduleId === join(copy, test)),
+  )
+  const failures = async (): Promise<readonly string[]> => {
+    const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
+    return [...testModules.flatMap(failuresOf), ...unhandledErrors.map(messageOf)]
+  }
+  return {
+    failures,
+    failuresWith: async (file, text) => {
+      const path = join(copy, file)
+      const before = readFileSync(path, 'utf8')
+      writeFileSync(path, text)
+      vitest.invalidateFile(path)
+      try {
+        return await failures()
+      } finally {
+        writeFileSync(path, before)
+        vitest.invalidateFile(path)
+      }
+    },
+    close: () => vitest.close(),
+  }
+}
