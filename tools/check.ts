@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { approvedChartFaults } from '#tools/charts/approved.ts'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
+import { judgedWordFaults } from '#tools/check/judged-words.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
 import { readingFaultsOfTree } from '#tools/check/readings.ts'
 import { roomFaults } from '#tools/check/rooms.ts'
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
     run: command('knip/bin/knip.js', '--production', '--include=exports', '--tags=-later'),
   },
   { name: 'catalogues complete', run: catalogueFaults },
+  { name: 'Croatian as the glossary judges it', run: async () => judgedWordFaults() },
   { name: 'charts are literal', run: chartFaultsOfTree },
   { name: 'charts are as approved', run: approvedChartFaults },
   { name: 'charts lose no news while they read', run: readingFaultsOfTree },

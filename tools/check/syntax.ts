@@ -8,7 +8,7 @@ export interface Syntax {
 }
 
 export const syntaxOf = (path: string, text: string): Syntax =>
-  parseSync(path, text, { lang: 'ts' }).program as unknown as Syntax
+  parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program as unknown as Syntax
 
 export function visit(node: Syntax, see: (node: Syntax) => void): void {
   see(node)

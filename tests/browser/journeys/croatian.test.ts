@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+/* Croatian is the default language. Its words stand here as a clerk reads them, not as a catalogue has them. */
+
+const stage = openStage()
+
+const atOrder = async (reference: string) => {
+  const visit = await stage.visit({ lang: 'hr' })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const { page } = visit
+  await page.goto(`/transactions?from=2026-11-14&to=${today}&order=${reference}`)
+  await page.getByRole('link', { name: reference, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: reference, exact: true }).waitFor()
+  return page
+}
+
+it('gives money back by "Vrati" · ACT-01, ACT-15, LNG-02', async () => {
+  const page = await atOrder('R-REFUND-ME')
+  await page.getByText('Autorizirano', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Vrati…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('heading', { name: 'Vratiti 1.000,00 € za narudžbu R-REFUND-ME?' }).waitFor()
+  await dialog.getByLabel('Iznos povrata', { exact: true }).fill('120,50')
+  await dialog.getByRole('button', { name: 'Vrati 120,50 €', exact: true }).click()
+  await page.getByRole('region', { name: 'Poruke' }).getByText('Povrat je izvršen.', { exact: true }).waitFor()
+  await page.getByText('Djelomično vraćeno', { exact: true }).first().waitFor()
+})
+
+it('takes preauthorized money by "Naplati" · ACT-01, ACT-15, LNG-02', async () => {
+  const page = await atOrder('R-COMPLETE-ME')
+  await page.getByText('Predautorizirano', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Naplati…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('heading', { name: 'Naplatiti 1.000,00 € za narudžbu R-COMPLETE-ME?' }).waitFor()
+  await dialog.getByLabel('Iznos naplate', { exact: true }).fill('400,00')
+  await dialog.getByRole('button', { name: 'Naplati 400,00 €', exact: true }).click()
+  await page.getByRole('region', { name: 'Poruke' }).getByText('Naplata je izvršena.', { exact: true }).waitFor()
+  await page.getByText('Djelomično naplaćeno', { exact: true }).first().waitFor()
+})
+
+it('lets preauthorized money go by "Poništi", after a question that "Odustani" closes · ACT-10, ACT-15, LNG-02', async () => {
+  const page = await atOrder('R-VOID-ME')
+  await page.getByRole('button', { name: 'Poništi…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('heading', { name: 'Poništiti 300,00 € za narudžbu R-VOID-ME?' }).waitFor()
+  await dialog.getByRole('button', { name: 'Odustani', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Poništi…', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Poništi 300,00 €', exact: true }).click()
+  await page.getByRole('region', { name: 'Poruke' }).getByText('Transakcija je poništena.', { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Poništi…', exact: true }).count()).toBe(0)
+})
