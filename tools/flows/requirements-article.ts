@@ -1,5 +1,5 @@
 import { projectFiles, textOf } from '#tools/check/tree.ts'
-import { means, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
+import { type Mark, markOf, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
 import { breakable, html, type Markup } from './html.ts'
 import type { Flow } from './load.ts'
 
@@ -22,6 +22,13 @@ function keepers(): ReadonlyMap<string, readonly string[]> {
 
 const list = (items: readonly Markup[]): Markup => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
+const said: Readonly<Record<Mark, Markup>> = {
+  proven: html`proven in the product`,
+  ready: html`mechanism ready`,
+  later: html`for later`,
+  missing: html`<span class="missing">no test</span>`,
+}
+
 /** Each requirement: its text, the flows and files that keep it, the tests that prove it. */
 export function requirementsArticle(flows: readonly Flow[]): Markup {
   const kept = keepers()
@@ -33,21 +40,20 @@ export function requirementsArticle(flows: readonly Flow[]): Markup {
   }
   const requirements = readRequirements()
   const later = readLater()
-  const unproven = (id: string): Markup =>
-    later.some((entry) => means(entry, id)) ? html`for later` : html`<span class="missing">no test</span>`
+  const marks = new Map(requirements.map(({ id }) => [id, markOf(id, proofs, later)]))
   const rows = requirements.map(({ id, text }) => {
     const tests = [...new Set(proofs.filter((proof) => proof.id === id).map(({ file }) => file))]
     return html`<tr id="${id}">
 <td class="id">${id}</td>
 <td>${text}</td>
 <td>${list((kept.get(id) ?? []).map(keeper))}</td>
-<td>${tests.length > 0 ? list(tests.map(breakable)) : unproven(id)}</td>
+<td>${said[marks.get(id) ?? 'missing']}${list(tests.map(breakable))}</td>
 </tr>`
   })
-  const proven = requirements.filter(({ id }) => proofs.some((proof) => proof.id === id)).length
+  const count = (wanted: Mark) => [...marks.values()].filter((mark) => mark === wanted).length
   return html`<article id="requirements" aria-labelledby="requirements-title">
 <h2 id="requirements-title">Requirements</h2>
-<p class="lead">${proven} of ${requirements.length} requirements have tests whose title names them; what is for later is not built yet.</p>
+<p class="lead">${count('proven')} of ${requirements.length} requirements are proven in the product. Of ${count('ready')} the mechanism is ready: only tests of a part name them. ${count('later')} are for later.</p>
 <div class="scroll" role="region" tabindex="0" aria-labelledby="requirements-title"><table class="even">
 <thead><tr><th scope="col">Id</th><th scope="col">Text</th><th scope="col">Kept in</th><th scope="col">Proven by</th></tr></thead>
 <tbody>${rows}</tbody>

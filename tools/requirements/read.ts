@@ -70,3 +70,19 @@ export function readLaterBefore(): readonly (readonly string[])[] {
 
 /** Whether an entry of the list of later things means an id: itself, or its area ("PAY-"). */
 export const means = (entry: string, id: string): boolean => (entry.endsWith('-') ? id.startsWith(entry) : entry === id)
+
+/** Tests that run the started product, or that look at the tree where the tree is what an id is about. */
+const isOfProduct = (file: string): boolean => /^tests\/(browser|gateway|tools)\//.test(file)
+
+/**
+ * How far a requirement is: a test of the started product names it; only a test of a part names it, so the mechanism is
+ * ready; it is for later; or nothing names it, which is a fault.
+ */
+export type Mark = 'proven' | 'ready' | 'later' | 'missing'
+
+export function markOf(id: string, proofs: readonly Proof[], later: readonly string[]): Mark {
+  const files = proofs.filter((proof) => proof.id === id).map(({ file }) => file)
+  if (files.some(isOfProduct)) return 'proven'
+  if (files.length > 0) return 'ready'
+  return later.some((entry) => means(entry, id)) ? 'later' : 'missing'
+}

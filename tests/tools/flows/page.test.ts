@@ -7,7 +7,7 @@ import { type Flow, loadFlows } from '#tools/flows/load.ts'
 import { pageOf } from '#tools/flows/page.ts'
 import { proofsOf } from '#tools/flows/proofs.ts'
 import { loadCovers } from '#tools/paths/covers.ts'
-import { means, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
+import { markOf, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
 
 const flows: Flow[] = []
 let page = ''
@@ -50,11 +50,11 @@ describe('the page of all flows', () => {
 
   it('has every requirement with its text, and no link that leads nowhere', () => {
     expect(readRequirements().filter(({ id }) => !articleOf('requirements').includes(`<tr id="${id}">`))).toEqual([])
-    const later = readLater()
-    const proven = new Set(readProofs().map(({ id }) => id))
-    const marked = /<tr id="([^"]+)">(?:(?!<\/tr>).)*<td>for later<\/td>\s*<\/tr>/gs
-    expect([...articleOf('requirements').matchAll(marked)].map(([, id]) => id)).toEqual(
-      readRequirements().flatMap(({ id }) => (!proven.has(id) && later.some((entry) => means(entry, id)) ? [id] : [])),
+    const marked = /<tr id="([^"]+)">(?:(?!<\/tr>).)*<td>(proven in the product|mechanism ready|for later)</gs
+    const words = { proven: 'proven in the product', ready: 'mechanism ready', later: 'for later', missing: '' }
+    const [proofs, later] = [readProofs(), readLater()]
+    expect([...articleOf('requirements').matchAll(marked)].map(([, id, mark]) => [id, mark])).toEqual(
+      readRequirements().map(({ id }) => [id, words[markOf(id, proofs, later)]]),
     )
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const lost = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { grownBy, requirementFaults } from '#tools/requirements/faults.ts'
-import { titlesIn } from '#tools/requirements/read.ts'
+import { markOf, titlesIn } from '#tools/requirements/read.ts'
 
 it('finds no requirement without a test, but for what the list of later things names', async () => {
   expect(await requirementFaults()).toEqual([])
@@ -26,4 +26,14 @@ it('takes for proof what stands in a title or in a row that fills one in, and no
   ])
   expect(titlesIn(`${rows}('%s pours', () => undefined)`, false)).toEqual([])
   expect(titlesIn("{ ids: 'TEA-06', requirements: ['TEA-07'] }", true)).toEqual(['TEA-06'])
+})
+
+it('calls proven only what a test of the started product names', () => {
+  const proof = (file: string) => ({ id: 'TEA-01', file, title: 'pours · TEA-01' })
+  const table = proof('tests/contract/kitchen/kettle.test.ts')
+  const machine = proof('tests/machines/kitchen/kettle.test.ts')
+  expect(markOf('TEA-01', [table, machine], ['TEA-01'])).toBe('ready')
+  expect(markOf('TEA-01', [machine, proof('tests/browser/kitchen/kettle.test.ts')], [])).toBe('proven')
+  expect(markOf('TEA-01', [proof('tests/gateway/kitchen/kettle.test.ts')], [])).toBe('proven')
+  expect([markOf('TEA-02', [table], ['TEA-']), markOf('TEA-02', [table], [])]).toEqual(['later', 'missing'])
 })
