@@ -233,7 +233,7 @@ const groups = [
 const named = 'assets/[name]-[hash:7].js'
 
 /** The manifest knows the names of all others; those that are looked for here and in tests have theirs in the address too. */
-const sought = new Set(['core', 'desk', 'forms', 'companies', 'sign-in', 'palette'])
+const sought = new Set(['core', 'desk', 'forms', 'companies', 'sign-in', 'palette', 'stately'])
 const chunkNamed = ({ name }: { readonly name: string }) => (sought.has(name) ? named : 'assets/[hash:7].js')
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Call, FileSource, ReplyHeaders } from '#contract/shell/call.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
+import { compressed, type Encoding } from './encoding.ts'
 
 /** An answer of any call, as the router sees it. */
 export interface AnyAnswer {
@@ -75,15 +76,38 @@ const workingOnceSent = ({ body, status, headers }: Response, work: () => Promis
   return new Response(stream, { status, headers })
 }
 
-export const responseOf = (call: Call, answer: AnyAnswer, checked: boolean): Response => {
-  const response = plainResponseOf(call, answer, checked)
-  return answer.onceSent ? workingOnceSent(response, answer.onceSent) : response
+/** Less than a packet carries is not worth the work. */
+const WORTH_PACKING = 1_400
+
+const jsonResponse = async (status: number, text: string, headers: ReplyHeaders, encoding: Encoding | null) => {
+  if (encoding === null || text.length < WORTH_PACKING) {
+    return new Response(text, { status, headers: headersOf(jsonHeaders, { Vary: 'Accept-Encoding' }, headers) })
+  }
+  const bytes = await compressed(Buffer.from(text), encoding, 'eachTime')
+  const packed = { Vary: 'Accept-Encoding', 'Content-Encoding': encoding }
+  return new Response(new Uint8Array(bytes), { status, headers: headersOf(jsonHeaders, packed, headers) })
 }
 
-const plainResponseOf = (call: Call, answer: AnyAnswer, checked: boolean): Response => {
-  if (checked) check(call, answer)
-  const { status, body, headers = {} } = answer
+const plainResponseOf = async (
+  call: Call,
+  { status, body, headers = {} }: AnyAnswer,
+  encoding: Encoding | null,
+): Promise<Response> => {
   if (call.replies[status] === 'bytes') return fileResponse(status, body as FileSource, headers)
   if (body === undefined) return new Response(null, { status, headers: headersOf(headers) })
-  return new Response(JSON.stringify(body), { status, headers: headersOf(jsonHeaders, headers) })
+  return jsonResponse(status, JSON.stringify(body), headers, encoding)
+}
+
+/**
+ * JSON travels compressed where the client takes it so. Who could make a person's browser ask for something to guess it
+ * by its length has no token to ask with: no cookie opens a call.
+ */
+export const responseOf = async (
+  call: Call,
+  answer: AnyAnswer,
+  { checked, encoding }: { readonly checked: boolean; readonly encoding: Encoding | null },
+): Promise<Response> => {
+  if (checked) check(call, answer)
+  const response = await plainResponseOf(call, answer, encoding)
+  return answer.onceSent ? workingOnceSent(response, answer.onceSent) : response
 }

@@ -11,6 +11,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { brokenResponse, forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import type { Tokens } from '#gateway/identity/tokens.ts'
 import { letIn } from './access.ts'
+import { acceptedBy } from './encoding.ts'
 import type { Visit } from './handling.ts'
 import { LostReply } from './lost-reply.ts'
 import { type AnyAnswer, responseOf } from './reply.ts'
@@ -108,7 +109,8 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
         ? await handler(admitted, input)
         : await parts.database.tx(() => doneBy(() => handler(admitted, input), person, tried))
       if (given.status >= 400) await keep(given.status, messageIn(given.body))
-      return responseOf(call, given, checkReplies)
+      const encoding = acceptedBy(context.req.header('accept-encoding'))
+      return await responseOf(call, given, { checked: checkReplies, encoding })
     } catch (error) {
       if (error instanceof Refusal) await keep(error.status, messageIn(error.body))
       throw error

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { apiPolicy } from './content-policy.ts'
+import { acceptedBy, compressed, type Encoding } from './encoding.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,18 +24,7 @@ const hidden = /^(index\.html|head\.js|\.built|\.vite\/.*|.*\.(br|gz|html|map))$
 /** Scripts that only testers and designers load. */
 const ofWorkbench = /^assets\/(inspector|stately|gallery)-/
 
-type Encoding = 'br' | 'gzip'
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? brotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      })
-    : zip(bytes, { level: 9 })
 
 /** Beside the file, for the next start; where the folder cannot be written, in memory alone. */
 const keep = async (path: string, bytes: Buffer): Promise<void> => {
@@ -50,18 +38,9 @@ const packedBeside = async (path: string, encoding: Encoding): Promise<Buffer> =
   const beside = `${path}${suffixes[encoding]}`
   const there = await readFile(beside).catch(() => undefined)
   if (there) return there
-  const bytes = await compressed(await readFile(path), encoding)
+  const bytes = await compressed(await readFile(path), encoding, 'once')
   await keep(beside, bytes)
   return bytes
-}
-
-const acceptedBy = (header: string | null): Encoding | null => {
-  const accepted = (header ?? '').split(',').flatMap((item) => {
-    const [name = '', quality = ''] = item.trim().split(/\s*;\s*/)
-    return /^q=0(\.0*)?$/.test(quality) ? [] : [name]
-  })
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : null
 }
 
 export interface StaticFiles {

@@ -11,12 +11,13 @@ interface ChoiceGroupProps<Value extends Choice> {
   readonly onChange: (chosen: Value[]) => void
 }
 
-/** Several of many: a group that opens, with the number of chosen ones in its title. */
+/** Several of many: a group that opens, with the number of chosen ones in its title; its options are drawn then. */
 export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>) {
   const { label, options, chosen, onChange } = props
   const toggle = (value: Value, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
   const [open, setOpen] = useState(chosen.length > 0)
+  const shown = open ? options : []
   return (
     <chakra.details borderTopWidth="1px" py="1" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary py="2" cursor="pointer" fontWeight="medium">
@@ -35,7 +36,7 @@ export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>
         gap="2"
         pb="3"
       >
-        {options.map((option) => (
+        {shown.map((option) => (
           <li key={String(option.value)}>
             <CheckboxField
               label={option.label}

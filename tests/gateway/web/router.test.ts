@@ -18,6 +18,11 @@ const trials = {
   trialLost: { call: trial('lost'), handler: () => Promise.reject(new LostReply('lost')) },
   trialShape: { call: trial('shape'), handler: async () => ({ status: 200, body: { said: 7 } }) },
   trialStatus: { call: trial('status'), handler: async () => ({ status: 202, body: {} }) },
+  trialLong: {
+    call: trial('long'),
+    handler: async () => ({ status: 200, body: { said: 'Račun '.repeat(1_000) } }),
+  },
+  trialBrief: { call: trial('brief'), handler: async () => ({ status: 200, body: { said: 'Račun' } }) },
   trialFile: {
     call: trial('file'),
     handler: async () => ({
@@ -218,5 +223,26 @@ describe('the gateway', () => {
   it('does not start with a handler of no call · SES-21', async () => {
     const starting = startGateway({ handlers: { ...handlers, stray: trials.trialFile.handler } })
     await expect(starting).rejects.toThrow('the handler stray has no call')
+  })
+})
+
+describe('JSON of a reply', () => {
+  const asked = async (name: string, accepted: string) => {
+    const reply = await post(`/riva/api/trial/${name}`, undefined, { 'Accept-Encoding': accepted })
+    const { said } = (await reply.json()) as { readonly said: string }
+    return { said, encoding: reply.headers.get('content-encoding'), vary: reply.headers.get('vary') }
+  }
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['plain text', 'identity', null],
+    ['plain text again', 'br;q=0', null],
+  ])('that is long travels as %s to whoever takes it so', async (_, accepted, encoding) => {
+    expect(await asked('long', accepted)).toEqual({ said: 'Račun '.repeat(1_000), encoding, vary: 'Accept-Encoding' })
+  })
+
+  it('that is short travels as it is', async () => {
+    expect(await asked('brief', 'gzip, br')).toEqual({ said: 'Račun', encoding: null, vary: 'Accept-Encoding' })
   })
 })
