@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import { and, assign, setup } from 'xstate'
+import { and, assign, raise, setup } from 'xstate'
 import type { PagedQuery, PageTurn } from '#contract/shell/list-rules.ts'
 import { pageCount, selectionLimit } from '#contract/shell/paging.ts'
 import type { CurrencySum } from '#contract/shell/sums.ts'
@@ -22,6 +22,8 @@ const address = (_: unknown, _asked: { readonly query: PagedQuery | null; readon
   missing('address')
 
 const never = () => false
+
+type Requested = Extract<AskedListEvent, { readonly type: 'list.requested' }>
 
 const draftOf = (rules: AskedListContext['rules'], query: PagedQuery | null) => {
   const draft = query ?? rules.defaultQuery()
@@ -76,6 +78,7 @@ export const askedListMachine = setup({
       context.query !== null && context.rules.sorts.includes(sort),
     hasAnswer: ({ context }) => context.sumsQuestion !== null,
     hasNoAnswer: ({ context }) => context.sumsQuestion === null,
+    isApplied: (_, { kind }: FilterFormOutput) => kind === 'applied',
     sumsAnswerAnother: ({ context }) => context.sumsQuestion?.key !== context.sumsKey,
   },
   actions: {
@@ -85,6 +88,7 @@ export const askedListMachine = setup({
     takeFilter: assign(({ context }, output: FilterFormOutput) =>
       output.kind === 'applied' ? draftOf(context.rules, { ...context.draft, filter: output.filter, page: 0 }) : {},
     ),
+    requestList: raise({ type: 'list.requested' } as Requested),
     clearFilter: assign(({ context: { rules, draft } }) => draftOf(rules, { ...rules.withoutFilter(draft), page: 0 })),
     widen: assign(({ context: { rules, draft } }) => draftOf(rules, { ...rules.widened(draft), page: 0 })),
     ask: assign(({ context }) => {
@@ -306,7 +310,15 @@ export const askedListMachine = setup({
               filter: draft.filter ?? {},
               today: rules.today,
             }),
-            onDone: { target: 'plain', actions: { type: 'takeFilter', params: ({ event }) => event.output } },
+            onDone: [
+              {
+                description: 'Apply is a request.',
+                guard: { type: 'isApplied', params: ({ event }) => event.output },
+                target: 'plain',
+                actions: [{ type: 'takeFilter', params: ({ event }) => event.output }, 'requestList'],
+              },
+              { target: 'plain' },
+            ],
             onError: { target: 'plain' },
           },
         },

@@ -79,7 +79,7 @@ export const filterFormMachine = setup({
   },
 }).createMachine({
   id: 'filterForm',
-  description: 'The custom filter of a list: nothing is asked until it is applied and orders are shown.',
+  description: 'The custom filter of a list: nothing is asked until it is applied.',
   meta: {
     requirements: ['TRX-12', 'TRX-20', 'TRX-21', 'TRX-22', 'TRX-23', 'TRX-24', 'PIS-05', 'POS-02', 'POS-03', 'POS-08'],
   },

@@ -117,27 +117,21 @@ export function LinkFilterDialog({ actor, words }: WordedProps) {
   )
 }
 
-/** The chosen conditions, each with its way out; one that is not in force yet says so. */
+/** The applied conditions, each with its way out. */
 export function LinkChips({ actor, words }: WordedProps) {
-  const { t } = useLingui()
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
-  const requested = useSelector(actor, (snapshot) => snapshot.context.query?.filter)
-  const inForce = useConditionChips(linkFilter, words, requested ?? {})
-  const chips = useConditionChips(linkFilter, words, filter).map((chip) => ({
-    ...chip,
-    pending: inForce.some(({ id, value }) => id === chip.id && value === chip.value) ? undefined : t`not shown yet`,
-  }))
-  const ask = () => actor.send({ type: 'list.requested' })
+  const chips = useConditionChips(linkFilter, words, filter)
+  const follow = () => actor.send({ type: 'list.requested' })
   return (
     <FilterChips
       chips={chips}
       onRemove={(id) => {
         actor.send({ type: 'query.edited', patch: { filter: withoutCondition(linkFilter, filter, id) } })
-        if (inForce.some((chip) => chip.id === id)) ask()
+        follow()
       }}
       onClearAll={() => {
         actor.send({ type: 'filter.reset' })
-        if (inForce.length > 0) ask()
+        follow()
       }}
     />
   )

@@ -6,8 +6,6 @@ export interface FilterChip {
   readonly id: string
   readonly label: string
   readonly value: string
-  /** Of one that was chosen and is not in force yet: says so. */
-  readonly pending?: string | undefined
 }
 
 interface FilterChipsProps {
@@ -16,13 +14,13 @@ interface FilterChipsProps {
   readonly onClearAll: () => void
 }
 
-/** The filters that were chosen, each with its way out; one that is not in force yet says so. */
+/** The filters that are applied, each with its way out. */
 export function FilterChips({ chips, onRemove, onClearAll }: FilterChipsProps) {
   const { t } = useLingui()
   if (chips.length === 0) return null
   return (
     <chakra.ul aria-label={t`Applied filters`} display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      {chips.map(({ id, label, value, pending }) => (
+      {chips.map(({ id, label, value }) => (
         <chakra.li
           key={id}
           display="inline-flex"
@@ -31,20 +29,13 @@ export function FilterChips({ chips, onRemove, onClearAll }: FilterChipsProps) {
           minH="8"
           ps="3"
           borderWidth="1px"
-          borderStyle={pending ? 'dashed' : 'solid'}
-          borderColor={pending ? 'border.emphasized' : 'brand.border'}
+          borderColor="brand.border"
           borderRadius="full"
-          bg={pending ? 'transparent' : 'brand.subtle'}
+          bg="brand.subtle"
         >
           <chakra.span overflowWrap="anywhere">
             <chakra.span color="fg.muted">{label}: </chakra.span>
             <chakra.span fontWeight="medium">{value}</chakra.span>
-            {pending ? (
-              <chakra.span color="fg.muted">
-                {' · '}
-                {pending}
-              </chakra.span>
-            ) : null}
           </chakra.span>
           <chakra.button
             type="button"

@@ -14,7 +14,7 @@ export const refresh = (page: Page | Locator) => button(page, 'Refresh').and(pag
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()
 }
 
@@ -44,7 +44,6 @@ export async function findOrders(page: Page, reference: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Order number').fill(reference)
   await button(dialog, 'Apply').click()
-  await button(page, 'Show orders').click()
 }
 
 /** The orders of a customer: the name stands in the history entry alone. */
@@ -54,7 +53,6 @@ export async function findByName(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   await dialog.getByLabel('Customer name').fill(name)
   await button(dialog, 'Apply').click()
-  await button(page, 'Show orders').click()
   await applied(page).getByText(name).waitFor()
   await page.waitForFunction((sought) => JSON.stringify(history.state).includes(sought), name)
 }

@@ -13,7 +13,7 @@ interface FilterDialogProps {
   readonly words: FilterWords
 }
 
-/** The custom filter of a list, drawn from its table (TRX-12, POS-02). Nothing is asked until it is applied and orders are shown. */
+/** The custom filter of a list, drawn from its table (TRX-12, POS-02). Nothing is asked until it is applied. */
 export function FilterDialog({ actor, words }: FilterDialogProps) {
   const table = useSelector(actor, (snapshot) => snapshot.context.table)
   const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { withoutCondition } from '#contract/shell/filter.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
@@ -16,26 +16,23 @@ interface AppliedFiltersProps<K extends ListKind> {
 }
 
 /**
- * The chosen conditions, each with its way out, and the way from a link's orders to all (TRX-10, TRX-11). What is chosen
- * waits for Show orders (TRX-08): until then it says that the rows do not follow it.
+ * The applied conditions, each with its way out, and the way from a link's orders to all (TRX-10, TRX-11). A store and
+ * days wait for Show orders (TRX-08): until then it says that the rows do not follow them.
  */
 export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFiltersProps<K>) {
-  const { t } = useLingui()
   const { filter: table, filterWords } = parts
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'wholeList.requested' }))
-  const asked = useSelector(actor, (snapshot) => snapshot.context.query?.filter)
+  const isAsked = useSelector(actor, (snapshot) => snapshot.context.query !== null)
   const waits = useSelector(
     actor,
     (snapshot) =>
       snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
   )
-  const inForce = useConditionChips(table, filterWords, asked ?? {})
-  const chips = useConditionChips(table, filterWords, filter).map((chip) => ({
-    ...chip,
-    pending: inForce.some(({ id, value }) => id === chip.id && value === chip.value) ? undefined : t`not shown yet`,
-  }))
-  const ask = () => actor.send({ type: 'list.requested' })
+  const chips = useConditionChips(table, filterWords, filter)
+  const follow = () => {
+    if (isAsked) actor.send({ type: 'list.requested' })
+  }
   if (chips.length === 0 && !canWiden && !waits) return null
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -48,16 +45,16 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
         chips={chips}
         onRemove={(id) => {
           actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
-          if (inForce.some((chip) => chip.id === id)) ask()
+          follow()
         }}
         onClearAll={() => {
           actor.send({ type: 'filter.reset' })
-          if (inForce.length > 0) ask()
+          follow()
         }}
       />
       {waits ? (
         <Box role="status" color="fg.warning">
-          <Trans>The list does not follow your new choices yet: press "Show orders".</Trans>
+          <Trans>Press "Show orders" to apply your changes.</Trans>
         </Box>
       ) : null}
     </Box>

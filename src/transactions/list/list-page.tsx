@@ -69,7 +69,7 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
         selection={selectedOrders}
         notice={Notice && <Notice actor={actor} />}
         states={{
-          notAsked: <NotAsked />,
+          notAsked: <NotAsked actor={actor} kind={kind} choice={choice} />,
           empty: <NoOrders actor={actor} />,
           failed: <FailedOrders actor={actor} />,
           loading: <Trans>Orders are loading. Long periods take a little longer.</Trans>,

@@ -4,11 +4,12 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { isStoreForeign } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesAtLast, comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import type { ListActor } from './list-actor.ts'
+import type { ListStartsProps } from './list-starts.tsx'
 
 const StoreAwaited = comesAtLast(
   inRoom('stores', () => import('#src/stores/without-store.tsx').then((file) => file.WithoutStore)),
@@ -21,18 +22,25 @@ const withoutStore = (
   </Suspense>
 )
 
+const ListStarts = comesLater(inRoom('transactions', () => import('./list-starts.tsx').then((file) => file.ListStarts)))
+
 interface StateProps {
   readonly actor: ListActor
 }
 
 const useHasNoStore = () => useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
 
-/** The hint before the first query (TRX-09). */
-export function NotAsked() {
+/** The hint before the first query, and queries that are one press away (TRX-09). */
+export function NotAsked(props: ListStartsProps) {
   const hasNoStore = useHasNoStore()
   if (hasNoStore) return withoutStore
+  const starts = (
+    <Suspense fallback={null}>
+      <ListStarts {...props} />
+    </Suspense>
+  )
   return (
-    <EmptyState kind="notAsked" title={<Trans>No orders are shown yet</Trans>}>
+    <EmptyState kind="notAsked" title={<Trans>No orders are shown yet</Trans>} action={starts}>
       <Trans>Choose a period, a store or a filter, then press "Show orders".</Trans>
     </EmptyState>
   )
@@ -79,7 +87,7 @@ export function FailedOrders({ actor }: StateProps) {
   return (
     <EmptyState
       kind="noMatch"
-      title={<Trans>This store is not among yours</Trans>}
+      title={<Trans>You have no access to this store</Trans>}
       action={
         <Button variant="outline" disabled={!canShow} onClick={showAll}>
           <Trans>Show orders of all stores</Trans>

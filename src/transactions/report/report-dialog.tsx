@@ -83,7 +83,7 @@ function Choices({ actor }: ReportDialogProps) {
   const choice = useSelector(actor, (snapshot) => snapshot.context.choice)
   const choose = (changed: Partial<typeof choice>) => actor.send({ type: 'export.choiceChanged', choice: changed })
   const typeWords: Readonly<Record<ReportType, { readonly label: string; readonly help: string }>> = {
-    orders: { label: t`Orders`, help: t`Who ordered what, and in which status it is.` },
+    orders: { label: t`Orders`, help: t`Orders with customer and status.` },
     financial: { label: t`Financial`, help: t`What was charged and refunded of each order, for accounting.` },
   }
   return (
@@ -100,7 +100,7 @@ function Choices({ actor }: ReportDialogProps) {
         options={reportFormats[kind].map((value) => ({
           value,
           ...(value.startsWith('excel')
-            ? { label: t`Excel (.xlsx)`, help: t`Numbers of orders, terminals and approvals stay as they are.` }
+            ? { label: t`Excel (.xlsx)`, help: t`Order, terminal and approval numbers keep their leading zeros.` }
             : {
                 label: t`CSV (.csv)`,
                 help: t`For other programs. A spreadsheet drops zeros at the front of such numbers.`,

@@ -49,7 +49,7 @@ export function ReportProgress({ actor }: { readonly actor: ReportActor }) {
       </Box>
       {silent ? (
         <Box as="p" role="status" color="fg.warning">
-          <Trans>There is no answer from the server just now; a large file takes its time. We keep asking.</Trans>
+          <Trans>The server is not responding. Large files can take a while; we keep checking.</Trans>
         </Box>
       ) : null}
     </Box>

@@ -35,7 +35,7 @@ export function SavedViewName({ actor, leavesOut, leavesLink, onSubmit }: SavedV
           autoComplete="off"
           maxLength={viewLimits.name}
           onChange={(value) => actor.send({ type: 'name.changed', name: value })}
-          help={t`Store, period, conditions, order and columns are saved.`}
+          help={t`Saves store, period, filters, sorting and columns.`}
           {...(issue === null || issue === 'missing' ? {} : { error: words[issue] })}
         />
         {leavesOut ? (

@@ -46,6 +46,7 @@ export const linkListCover = askedListCover({
   },
   untaken: [
     'askedList.controls.filtering · xstate.done.actor.filterForm · 0',
+    'askedList.controls.filtering · xstate.done.actor.filterForm · 1',
     'askedList.controls.plain · filter.opened · 0',
     'askedList.list · address.changed · 0',
     'askedList.list · row.toggled · 0',

@@ -249,7 +249,7 @@ describe('dates, link and filter', () => {
     expect(asked(held)).toHaveLength(1)
   })
 
-  it('an applied filter waits for Show orders, a closed dialog changes nothing · TRX-12, TRX-20', async () => {
+  it('an applied filter is asked at once, a closed dialog changes nothing · TRX-12, TRX-20', async () => {
     const held = start()
     held.actor.send({ type: 'filter.opened' })
     expect(held.calls.at(-1)).toMatchObject({ actor: 'filterForm', input: { filter: {} } })
@@ -258,7 +258,17 @@ describe('dates, link and filter', () => {
     held.actor.send({ type: 'filter.opened' })
     await held.answer('filterForm', { kind: 'closed' })
     expect(context(held).draft.filter).toEqual({ statuses: ['completed'] })
-    expect(asked(held)).toEqual([])
+    expect(asked(held).map(({ input: sent }) => sent)).toMatchObject([
+      { query: { filter: { statuses: ['completed'] } } },
+    ])
+  })
+
+  it('an applied filter waits while the period is wrong · TRX-03, TRX-12', async () => {
+    const held = start()
+    held.actor.send({ type: 'query.edited', patch: { from: '2026-11-22' } })
+    held.actor.send({ type: 'filter.opened' })
+    await held.answer('filterForm', { kind: 'applied', filter: { statuses: ['completed'] } })
+    expect([context(held).draft.filter, asked(held).length]).toEqual([{ statuses: ['completed'] }, 0])
   })
 })
 
