@@ -49,7 +49,7 @@ const acts: Readonly<Record<AuditAction, Message>> = {
   VIEWS_CHANGED: msg`Change of saved views`,
   DATA_READ: msg`Access to data`,
   OTHER_CHANGE: msg`Other change`,
-  REFUSALS_LEFT_OUT: msg`More refusals, only counted`,
+  REFUSALS_LEFT_OUT: msg`Further refusals (count only)`,
 }
 
 /** What a call is about, where the trail has its name and nothing more. */
@@ -82,7 +82,7 @@ export const outcomeWords: Readonly<Record<AuditOutcome, Message>> = {
 
 const reasons: Words = {
   FORBIDDEN: msg`No right to do this`,
-  OWN_RIGHTS: msg`Nobody changes their own rights`,
+  OWN_RIGHTS: msg`Own rights cannot be changed`,
   LAST_ADMIN: msg`The only administrator`,
   USER_CHANGED: msg`Somebody changed the user before`,
   USER_EXISTS: msg`Is a user already`,
@@ -90,7 +90,7 @@ const reasons: Words = {
   TERMS_NOT_ACCEPTED: msg`The terms are not accepted`,
   ORDER_CHANGED: msg`Somebody changed the order before`,
   NOT_ALLOWED_NOW: msg`Not possible with the order as it was`,
-  NOT_FOUND: msg`Not there, or of others`,
+  NOT_FOUND: msg`Not found`,
   CROSS_SITE: msg`Sent by a page of another site`,
   BAD_CREDENTIALS: msg`Wrong user name or password`,
   BAD_CODE: msg`Wrong code`,

@@ -20,7 +20,8 @@ export const listUsers = call({
 })
 
 /**
- * Invites a person (USR-19, USR-34). 400 for an unknown role or a store of another company; 409 USER_EXISTS, or
+ * Invites a person (USR-19, USR-34). 400 for an unknown role, a store of another company or a permission that the role
+ * does not take; 409 USER_EXISTS, or
  * INVITATION_PENDING where one is still open (D57).
  */
 export const inviteUser = call({

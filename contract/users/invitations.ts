@@ -11,6 +11,8 @@ export const Invitation = v.object({
   id: Id,
   email: v.string(),
   authorities: v.optional(v.array(Authority), []),
+  /** What the person may do once the invitation is accepted. */
+  permissions: v.optional(v.array(v.string()), []),
   invitedBy: MaybeText,
   createdAt: Instant,
   sentAt: MaybeInstant,

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { type Permission, permissions } from '#contract/session/roles.ts'
 import { emailPattern } from '#contract/shell/email.ts'
-import { choice, email, rows, text } from '#contract/shell/form/fields.ts'
+import { choice, email, flag, groups, rows, text } from '#contract/shell/form/fields.ts'
 import { formIn } from '#contract/shell/form/form.ts'
 import type { FormIssues, ValuesOf } from '#contract/shell/form/values.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { GivenAuthorities, offeredRoles, storeAuthorities } from './user-rights.ts'
+import { showsSwitch } from './visibility.ts'
 
 export type InvitedRole = (typeof offeredRoles)[number]
 
@@ -26,9 +28,13 @@ export const inviteForm = formIn<InviteEnv>()(
     email: email({ lowerCase: true }),
     role: choice(offeredRoles),
     rows: rows({ store: text({ max: 64 }), role: choice(rowRoles) }),
+    permissions: groups({ given: flag() }),
   },
   {
-    shown: { rows: ({ values }) => takesStores(values.role) },
+    shown: {
+      rows: ({ values }) => takesStores(values.role),
+      'permissions.given': ({ values, key }) => offeredWith(values.role).some((name) => name === key),
+    },
     mayAdd: { rows: ({ values, env }) => values.rows.length < env.stores.length },
     follow: (values) => (takesStores(values.role) ? values : { ...values, rows: [] }),
     check: (values, { known }) => ({
@@ -45,10 +51,20 @@ export type InviteForm = ValuesOf<typeof inviteForm.table>
 
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(255), v.regex(emailPattern))
 
-/** Body of an invitation (USR-19): the e-mail in lower case, one company role, at most one role for a store. */
+/**
+ * Body of an invitation (USR-19): the e-mail in lower case, one company role, at most one role for a store. `permissions`
+ * is ours: they are granted when the invitation is accepted.
+ */
 export const Invite = v.object({
   email: Email,
   authorities: GivenAuthorities,
+  permissions: v.optional(
+    v.pipe(
+      v.array(v.picklist(permissions)),
+      v.maxLength(permissions.length),
+      v.check((names) => new Set(names).size === names.length, 'twice'),
+    ),
+  ),
 })
 export type Invite = v.InferOutput<typeof Invite>
 
@@ -80,18 +96,20 @@ export function takesStores(role: InvitedRole | ''): boolean {
   return role !== 'ROLE_COMPANY_ADMIN' && role !== 'ROLE_COMPANY_OFFLINE_USER'
 }
 
-/** The stores that a row may still choose: those of no other row. */
-export function storesForRow<S extends Pick<Store, 'id'>>(
-  stores: readonly S[],
-  rows: InviteForm['rows'],
-  index: number,
-): readonly S[] {
-  return stores.filter(({ id }) => !rows.some((row, other) => other !== index && row.store === id))
+/** The permissions that can be given along with a role, as the edit-user screen offers them (USR-25, USR-26). */
+export function offeredWith(role: InvitedRole | ''): readonly Permission[] {
+  return role === '' ? [] : permissions.filter((name) => showsSwitch(name, { role, isPrincipal: false }))
 }
+
+/** The switches of all permissions, off. */
+export const noPermissions: InviteForm['permissions'] = Object.fromEntries(
+  permissions.map((name) => [name, { given: false }]),
+)
 
 /** The body of a form without issues (USR-18, USR-19). */
 export function inviteBody(form: InviteForm, company: string): Invite {
   if (form.role === '') throw new Error('An invitation needs a company role.')
+  const given = offeredWith(form.role).filter((name) => form.permissions[name]?.given === true)
   const storeRoles = Object.fromEntries(form.rows.map(({ store, role }) => [store, role || 'ROLE_STORE_NONE'] as const))
   return {
     email: sameEmail(form.email),
@@ -99,5 +117,6 @@ export function inviteBody(form: InviteForm, company: string): Invite {
       { authority: form.role, metadata: [company] },
       ...(takesStores(form.role) ? storeAuthorities(storeRoles) : []),
     ],
+    ...(given.length > 0 && { permissions: given }),
   }
 }

@@ -16,7 +16,7 @@ export const storeRoleWords: Readonly<Record<StoreRole, Message>> = {
 
 /** The switches of the edit-user screen, and what each allows. */
 export const permissionWords: Readonly<Record<Permission, { readonly label: Message; readonly help: Message }>> = {
-  VIEW_DASHBOARD: { label: msg`Dashboard`, help: msg`Sees the figures of the dashboard.` },
+  VIEW_DASHBOARD: { label: msg`Dashboard`, help: msg`Can see the dashboard.` },
   ALLOW_COMPLETION: { label: msg`Completion`, help: msg`Completes and voids preauthorized orders.` },
   ALLOW_REFUND: { label: msg`Refund`, help: msg`Gives money back to customers.` },
   ALLOW_ORDER_EXPORT: { label: msg`Order export`, help: msg`Exports lists of orders as reports.` },

@@ -32,6 +32,8 @@ export const User = v.object({
   updatedAt: MaybeInstant,
   /** Ours: the one enabled admin of the company, who can be neither demoted nor removed (D70). */
   onlyAdmin: v.optional(v.boolean()),
+  /** Ours: the active permissions, for a list that shows them. */
+  permissions: v.optional(v.array(v.string())),
   /** Ours: of roles and permissions as they were read, for If-Match; it changes with every change of them. */
   revision: v.optional(v.string()),
 })

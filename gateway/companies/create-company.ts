@@ -6,7 +6,7 @@ import type { Database } from '#gateway/ground/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { badFields } from '#gateway/ground/refusal.ts'
 import { joinCompany } from '#gateway/identity/join-company.ts'
-import { membership, permission } from '#gateway/identity/schema.ts'
+import { membership } from '#gateway/identity/schema.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { columns } from './companies.ts'
 import { isOfRegister } from './registration-number.ts'
@@ -53,8 +53,8 @@ export const createCompany: Handler<typeof createCompanyCall> = async (visit, { 
       if (before) return { status: 201, body: before }
       return { status: 409, body: { fieldErrors: [{ field: 'mb', message: 'taken' }] } }
     }
-    await joinCompany(database, clock, made.id, sub, { role: 'ROLE_COMPANY_ADMIN', stores: new Map() })
-    await db.insert(permission).values(ofCreator.map((name) => ({ companyId: made.id, accountId: sub, name })))
+    const rights = { role: 'ROLE_COMPANY_ADMIN', stores: new Map(), permissions: ofCreator } as const
+    await joinCompany(database, clock, made.id, sub, rights)
     await record(visit, {
       ...{ company: made.id, action: 'COMPANY_CREATED' },
       subject: { kind: 'company', id: made.id, label: made.name },

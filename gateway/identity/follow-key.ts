@@ -3,7 +3,7 @@ import { record, recordOfAccount } from '#gateway/audit/trail.ts'
 import { invitation } from '#gateway/users/schema.ts'
 import type { Visit } from '#gateway/web/handling.ts'
 import { accountFor, completeAccount, findAccount, type Known } from './accounts.ts'
-import { joinCompany, rolesIn } from './join-company.ts'
+import { grantsOf, joinCompany, rolesIn } from './join-company.ts'
 import { hashOfKey } from './mail-keys.ts'
 import { membership, oneTimeToken, type WantedAccount } from './schema.ts'
 
@@ -36,7 +36,8 @@ export const findKey = async ({ database, clock }: Visit, key: string): Promise<
 
 const acceptInvitation = async (visit: Visit, row: Invitation, { id, email }: Known): Promise<void> => {
   const { database, clock } = visit
-  await joinCompany(database, clock, row.companyId, id, rolesIn(row.authorities))
+  const rights = { ...rolesIn(row.authorities), permissions: row.permissions }
+  await joinCompany(database, clock, row.companyId, id, rights)
   await database
     .db()
     .update(invitation)
@@ -47,6 +48,7 @@ const acceptInvitation = async (visit: Visit, row: Invitation, { id, email }: Kn
     {
       ...{ company: row.companyId, action: 'INVITATION_ACCEPTED' },
       subject: { kind: 'user', id, label: email },
+      changes: grantsOf(rights),
     },
   )
 }

@@ -1,16 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CompanyRole } from '#contract/session/roles.ts'
+import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
+import type { FieldChange } from '#gateway/audit/schema.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { membership, storeRole } from './schema.ts'
+import { membership, permission, storeRole } from './schema.ts'
 
 export interface GivenRoles {
   readonly role: CompanyRole
   readonly stores: ReadonlyMap<number, 'ROLE_STORE_ADMIN' | 'ROLE_STORE_USER'>
 }
+
+/** What somebody is given by joining. */
+export interface GivenRights extends GivenRoles {
+  readonly permissions: readonly Permission[]
+}
+
+/** Rights that somebody has from now on, as the trail keeps them. */
+export const grantsOf = ({ role, stores, permissions }: GivenRights): readonly FieldChange[] => [
+  { field: 'companyRole', before: null, after: role },
+  ...[...stores].map(([id, given]) => ({ field: `store ${id}`, before: null, after: given })),
+  ...permissions.map((field) => ({ field, before: null, after: 'on' })),
+]
 
 const isStoreRole = (name: string): name is 'ROLE_STORE_ADMIN' | 'ROLE_STORE_USER' =>
   name === 'ROLE_STORE_ADMIN' || name === 'ROLE_STORE_USER'
@@ -58,7 +71,7 @@ export const joinCompany = async (
   clock: Clock,
   companyId: number,
   accountId: string,
-  roles: GivenRoles,
+  rights: GivenRights,
   added: { readonly email: string; readonly id: string } | null = null,
 ): Promise<void> => {
   const now = clock.now()
@@ -66,15 +79,18 @@ export const joinCompany = async (
     .db()
     .insert(membership)
     .values({
-      ...{ companyId, accountId, role: roles.role, createdAt: now, updatedAt: now },
+      ...{ companyId, accountId, role: rights.role, createdAt: now, updatedAt: now },
       ...{ typedEmail: added?.email ?? null, knownAs: added?.id ?? null },
       acceptedTermsAt: sql`(select ${company.acceptedTermsAt} from ${company} where ${company.id} = ${companyId})`,
     })
     .onConflictDoUpdate({
       target: [membership.companyId, membership.accountId],
-      set: { role: roles.role, enabled: true, typedEmail: added?.email ?? null, updatedAt: now },
+      set: { role: rights.role, enabled: true, typedEmail: added?.email ?? null, updatedAt: now },
       setWhere: sql`${membership.typedEmail} is not null`,
     })
     .returning({ id: membership.accountId })
-  if (joined.length > 0) await putStoreRoles(database, companyId, accountId, roles)
+  if (joined.length === 0) return
+  await putStoreRoles(database, companyId, accountId, rights)
+  const given = rights.permissions.map((name) => ({ companyId, accountId, name }))
+  if (given.length > 0) await database.db().insert(permission).values(given).onConflictDoNothing()
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CompanyRole } from '#contract/session/roles.ts'
+import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
+import { showsSwitch } from '#contract/users/visibility.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { badFields } from '#gateway/ground/refusal.ts'
 import { type GivenRoles, rolesIn } from '#gateway/identity/join-company.ts'
@@ -46,4 +47,13 @@ export const checkAuthorities = async (
   const unknown = named.filter(({ id }) => !found.some((one) => one.id === id))
   if (unknown.length > 0) throw refuse('unknownStore', fieldsOf(unknown))
   return rolesIn(authorities)
+}
+
+/** The permissions of an invitation: those that the edit-user screen offers with the role (USR-25, USR-26). */
+export const checkPermissions = (names: readonly Permission[], role: CompanyRole): readonly Permission[] => {
+  const refused = names.flatMap((name, at) =>
+    showsSwitch(name, { role, isPrincipal: false }) ? [] : [`permissions.${at}`],
+  )
+  if (refused.length > 0) throw refuse('notOffered', refused)
+  return names
 }

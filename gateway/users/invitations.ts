@@ -22,6 +22,7 @@ const ofOneInvitation = { times: 5, seconds: 3_600 }
 const replyOf = (row: Row) => ({
   ...{ id: row.id, email: row.email, invitedBy: row.invitedBy },
   authorities: row.authorities.map(({ authority, metadata }) => ({ authority, metadata: [...metadata] })),
+  permissions: [...row.permissions],
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

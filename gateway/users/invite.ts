@@ -5,12 +5,12 @@ import type { Invite } from '#contract/users/invite-form.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { accountFor, findAccount } from '#gateway/identity/accounts.ts'
-import { type GivenRoles, joinCompany } from '#gateway/identity/join-company.ts'
+import { type GivenRights, grantsOf, joinCompany } from '#gateway/identity/join-company.ts'
 import { lockPeople } from '#gateway/identity/lock-people.ts'
 import { account, membership } from '#gateway/identity/schema.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { conflict } from './conflict.ts'
-import { checkAuthorities } from './given-authorities.ts'
+import { checkAuthorities, checkPermissions } from './given-authorities.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { invitation } from './schema.ts'
 
@@ -42,19 +42,19 @@ const obstacle = async ({ database, clock }: SignedInVisit, company: number, ema
 }
 
 /** Offline users are on the list at once, without access (USR-13); under an id of this company alone (`consent.ts`). */
-const addOffline = async (visit: SignedInVisit, company: number, email: string, roles: GivenRoles) => {
+const addOffline = async (visit: SignedInVisit, company: number, email: string, rights: GivenRights) => {
   const { database, clock } = visit
   const id = randomUUID()
   const person = await accountFor(database, clock, email)
-  await joinCompany(database, clock, company, person.id, roles, { email, id })
+  await joinCompany(database, clock, company, person.id, rights, { email, id })
   await record(visit, {
     ...{ company, action: 'USER_INVITED', subject: { kind: 'user', id, label: email } },
-    changes: [{ field: 'companyRole', before: null, after: roles.role }],
+    changes: grantsOf(rights),
   })
   return { status: 201, body: { id, email } } as const
 }
 
-const invite = async (visit: SignedInVisit, company: number, { email, authorities }: Invite, role: string) => {
+const invite = async (visit: SignedInVisit, company: number, { email, authorities }: Invite, rights: GivenRights) => {
   const { database } = visit
   const language = (await findAccount(database, email))?.language ?? visit.account.language ?? 'hr'
   const link = await mailInvitation(visit, company, { email, language })
@@ -63,12 +63,13 @@ const invite = async (visit: SignedInVisit, company: number, { email, authoritie
     .insert(invitation)
     .values({
       ...{ companyId: company, email, authorities, language, invitedBy: visit.email, createdAt: link.sentAt },
+      permissions: rights.permissions,
       ...link,
     })
     .returning({ id: invitation.id })
   await record(visit, {
     ...{ company, action: 'USER_INVITED', subject: { kind: 'invitation', id: made?.id ?? null, label: email } },
-    changes: [{ field: 'companyRole', before: null, after: role }],
+    changes: grantsOf(rights),
   })
   return { status: 201, body: { id: null, email } } as const
 }
@@ -81,10 +82,11 @@ export const inviteUser: Handler<typeof inviteUserCall> = async (visit, { params
   return database.tx(async () => {
     await lockPeople(visit, company)
     const roles = await checkAuthorities(database, company, body.authorities, null)
+    const rights = { ...roles, permissions: checkPermissions(body.permissions ?? [], roles.role) }
     const found = await obstacle(visit, company, body.email)
     if (found !== null) return conflict(found)
     return roles.role === 'ROLE_COMPANY_OFFLINE_USER'
-      ? addOffline(visit, company, body.email, roles)
-      : invite(visit, company, body, roles.role)
+      ? addOffline(visit, company, body.email, rights)
+      : invite(visit, company, body, rights)
   })
 }

@@ -81,6 +81,7 @@ export const userOf = (member: Member, company: number, enabledAdmins: number): 
   companyRole: member.role,
   createdAt: member.created_at.toISOString(),
   updatedAt: member.updated_at.toISOString(),
+  permissions: [...member.permissions],
   onlyAdmin: isEnabledAdmin(member) && enabledAdmins === 1,
   revision: revisionOf(member),
 })

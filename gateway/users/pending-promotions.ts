@@ -49,6 +49,7 @@ export const listPromotions = async (database: Database, company: number) => {
       {
         ...{ id: member.id, email: member.email, invitedBy: mail.invited_by, promoted: true },
         authorities: userOf(member, company, 0).authorities ?? [],
+        permissions: [...member.permissions],
         createdAt: mail.promoted_at.toISOString(),
         sentAt: mail.sent_at?.toISOString() ?? null,
         expiresAt: (mail.expires_at ?? mail.promoted_at).toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/session/account.ts'
+import type { Permission } from '#contract/session/roles.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
 import { company } from '#gateway/companies/schema.ts'
 import { instant, whole } from '#gateway/ground/columns.ts'
@@ -16,6 +17,7 @@ export const invitation = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     authorities: jsonb('authorities').$type<readonly GivenAuthority[]>().notNull(),
+    permissions: jsonb('permissions').$type<readonly Permission[]>().notNull().default([]),
     language: text('language').$type<Language>().notNull(),
     tokenHash: text('token_hash').notNull(),
     invitedBy: text('invited_by').notNull(),

@@ -117,6 +117,7 @@ export const userListMachine = setup({
                 stores: context.stores,
                 known: context.users.map(({ email }) => email),
                 email: context.invitee,
+                grants: context.hasInvitations,
               }),
             onDone: [
               {

@@ -24,13 +24,15 @@ export interface TextFieldProps extends FieldFacts {
   readonly inputRef?: Ref<HTMLInputElement>
   /** The id of a datalist: what the browser offers while somebody types. */
   readonly list?: string
+  /** Has the focus when its dialog opens. */
+  readonly isFirst?: boolean
 }
 
 const nearLimit = 0.8
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, type, inputMode, autoComplete, placeholder, maxLength, rows, status } = props
-  const { size = 'md', inputRef, list, limit = maxLength, ...facts } = props
+  const { size = 'md', inputRef, list, isFirst, limit = maxLength, ...facts } = props
   const remaining = limit === undefined ? null : limit - value.length
   const shared = {
     value,
@@ -56,6 +58,7 @@ export function TextField(props: TextFieldProps) {
               {...(inputMode && { inputMode })}
               {...(inputRef && { ref: inputRef })}
               {...(list && { list })}
+              {...(isFirst && { 'data-first-focus': '' })}
             />
           ) : (
             <Textarea {...control} {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Store } from '#contract/stores/store.ts'
 import { FormDialog } from '#src/shell/form-dialog.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { InvitePermissions } from './invite-permissions.tsx'
 import { inviteView } from './invite-view.ts'
+import { RoleCards } from './role-cards.tsx'
 import { StoreRows } from './store-rows.tsx'
 
 interface InviteDialogProps {
@@ -13,7 +15,7 @@ interface InviteDialogProps {
 
 const { Field, useForm, useValues } = inviteView
 
-/** Invites a person: e-mail, company role, a role for each store that is named (USR-07…20). */
+/** Invites a person: e-mail, company role, a role in each chosen store, permissions (USR-07…20). */
 export function InviteDialog({ actor, stores }: InviteDialogProps) {
   const form = useForm(actor)
   const isOffline = useValues(actor, ({ role }) => role === 'ROLE_COMPANY_OFFLINE_USER')
@@ -30,25 +32,10 @@ export function InviteDialog({ actor, stores }: InviteDialogProps) {
     >
       <Box display="grid" gap="5">
         <Field of="email" />
-        <Field of="role" help={<RoleHelp />} />
+        <RoleCards />
         <StoreRows actor={actor} stores={stores} />
+        <InvitePermissions actor={actor} />
       </Box>
     </FormDialog>
-  )
-}
-
-function RoleHelp() {
-  return (
-    <Box as="ul" listStyle="disc" ps="5">
-      <li>
-        <Trans>A company admin automatically has admin rights on all stores.</Trans>
-      </li>
-      <li>
-        <Trans>
-          An offline user gets no access to the portal. The role can be upgraded later, which sends an invitation to
-          register.
-        </Trans>
-      </li>
-    </Box>
   )
 }

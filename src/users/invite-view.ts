@@ -10,6 +10,7 @@ export const inviteView = formView(inviteForm, {
   email: {
     label: msg`E-mail`,
     look: 'email',
+    isFirst: true,
     autoComplete: 'off',
     help: msg`An invited user becomes visible in the list only after accepting the invitation.`,
     issues: {
@@ -29,7 +30,8 @@ export const inviteView = formView(inviteForm, {
     label: msg`Store`,
     placeholder: msg`Choose a store`,
     issues: { refused, twice: msg`This store is already in another row.` },
-    atOnce: ['twice'],
+    atOnce: ['twice', 'refused'],
   },
+  'permissions.given': { label: msg`Permission` },
   'rows.role': { label: msg`Store role`, options: storeRoleWords, placeholder: msg`Choose a role` },
 })

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { companyRoles } from '#contract/session/roles.ts'
+import type { Store } from '#contract/stores/store.ts'
 import { type Invitation, invitationRules } from '#contract/users/invitations.ts'
 import { roleWords } from '#contract/users/role-words.ts'
 import type { pendingInvitationsMachine } from '#machines/users/pending-invitations.machine.ts'
@@ -16,24 +17,26 @@ import { BusyRegion } from '#src/ui/busy-region.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Rights } from './rights.tsx'
 
 interface PendingInvitationsProps {
   readonly actor: ActorRefFrom<typeof pendingInvitationsMachine>
+  readonly stores: readonly Pick<Store, 'id' | 'name'>[]
 }
 
 const port = localListPort(invitationRules, ({ email }) => email)
 
 /** Who was invited and has not accepted: send the mail again, or revoke (USR-10, D82). */
-export function PendingInvitations({ actor }: PendingInvitationsProps) {
+export function PendingInvitations({ actor, stores }: PendingInvitationsProps) {
   const list = useSelector(actor, (snapshot) => snapshot.children.localList)
-  return list ? <Invitations actor={actor} list={list} /> : null
+  return list ? <Invitations actor={actor} stores={stores} list={list} /> : null
 }
 
 interface InvitationsProps extends PendingInvitationsProps {
   readonly list: LocalListActor
 }
 
-function Invitations({ actor, list }: InvitationsProps) {
+function Invitations({ actor, stores, list }: InvitationsProps) {
   const { t, i18n } = useLingui()
   const invitations = useSelector(actor, (snapshot) => snapshot.context.invitations)
   const chosen = useSelector(actor, (snapshot) => snapshot.context.chosen)
@@ -42,9 +45,11 @@ function Invitations({ actor, list }: InvitationsProps) {
   const failed = useSelector(list, (snapshot) => snapshot.matches({ rows: 'failed' }))
   const handle = useList(list, port)
   if (invitations.length === 0 && !failed) return null
-  const roleOf = ({ authorities }: Invitation) => {
-    const role = companyRoles.find((name) => authorities.some(({ authority }) => authority === name))
-    return role === undefined ? '–' : i18n._(roleWords[role])
+  const roleIn = ({ authorities }: Invitation) =>
+    companyRoles.find((name) => authorities.some(({ authority }) => authority === name)) ?? null
+  const roleOf = (invitation: Invitation) => {
+    const role = roleIn(invitation)
+    return role === null ? '–' : i18n._(roleWords[role])
   }
   const columns: readonly TableColumn<Invitation>[] = [
     {
@@ -57,9 +62,16 @@ function Invitations({ actor, list }: InvitationsProps) {
     },
     { id: 'role', header: t`Company role`, card: 'name', cell: roleOf },
     {
+      id: 'rights',
+      header: t`Rights`,
+      share: 26,
+      card: 'foot',
+      cell: (invitation) => <Rights {...invitation} role={roleIn(invitation)} stores={stores} />,
+    },
+    {
       id: 'invitedBy',
       header: t`Invited by`,
-      share: 20,
+      share: 16,
       card: 'name',
       cell: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi>,
     },

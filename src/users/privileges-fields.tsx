@@ -47,7 +47,7 @@ export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps)
               issue === null ? undefined : issue === 'required' ? (
                 <Trans>This is required.</Trans>
               ) : (
-                <Trans>This is the only administrator. A company always keeps one: appoint another one first.</Trans>
+                <Trans>This is the only administrator. Make someone else administrator first.</Trans>
               )
             }
           />

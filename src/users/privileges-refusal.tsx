@@ -42,8 +42,8 @@ function ChangedMeanwhile({ form, stores, holds }: ChangedMeanwhileProps) {
       <p>
         {holds ? (
           <Trans>
-            What you wanted holds already: your change had arrived, or somebody else made it. Below is what has changed
-            since you opened this page.
+            These rights already apply: your change was saved, or someone else made it. Below is what has changed since
+            you opened this page.
           </Trans>
         ) : (
           <Trans>

@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, X } from 'lucide-react'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { Store } from '#contract/stores/store.ts'
-import { storesForRow, takesStores } from '#contract/users/invite-form.ts'
-import { EventButton } from '#src/ui/event-button.tsx'
+import { takesStores } from '#contract/users/invite-form.ts'
+import { storeRoleWords } from '#contract/users/role-words.ts'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { useFieldFacts } from '#src/ui/form/field-facts.ts'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { inviteView } from './invite-view.ts'
 
@@ -12,66 +15,112 @@ interface StoreRowsProps {
   readonly stores: readonly Pick<Store, 'id' | 'name'>[]
 }
 
-const { Field, useValues } = inviteView
+const { useValues } = inviteView
 
-/** Rows of store and role, each removable (USR-07, USR-16, USR-17). */
+/** The stores of the company: a tick gives a role in one, a switch says which (USR-07, USR-16, USR-17). */
 export function StoreRows({ actor, stores }: StoreRowsProps) {
-  const { t } = useLingui()
-  const rows = useValues(actor, (values) => values.rows)
-  const takesRows = useValues(actor, ({ role }) => takesStores(role))
+  const takesRows = useValues(actor, ({ role }) => role !== '' && takesStores(role))
   if (!takesRows) return null
   return (
-    <Box as="fieldset" display="grid" gap="3">
+    <Box as="fieldset" minW="0">
       <Box as="legend" textStyle="label" mb="1">
         <Trans>Roles in stores</Trans>
       </Box>
-      <Box color="fg.muted">
+      <Box color="fg.muted" mb="2">
         {stores.length === 0 ? (
           <Trans>The company has no store yet.</Trans>
         ) : (
           <Trans>A store without defined rights stays invisible to the user.</Trans>
         )}
       </Box>
-      {rows.map((row, index) => {
-        const path = `rows.${index}` as const
-        const offered = storesForRow(stores, rows, index)
-        const name = stores.find((store) => store.id === row.store)?.name ?? String(index + 1)
-        return (
-          <Box
-            key={path}
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
-            alignItems="start"
-            gap="3"
-            p={{ base: '3', sm: '0' }}
-            borderWidth={{ base: '1px', sm: '0' }}
-            borderRadius="l2"
-          >
-            <Field of={`${path}.store`} options={offered.map((store) => ({ value: store.id, label: store.name }))} />
-            <Field of={`${path}.role`} />
-            <EventButton
-              actor={actor}
-              event={{ type: 'row.removed', field: 'rows', index }}
-              variant="ghost"
-              mt={{ base: '0', sm: '6' }}
-              aria-label={t`Remove the row ${name}`}
-            >
-              <X size={16} aria-hidden="true" />
-              <Box as="span" display={{ base: 'inline', sm: 'none' }}>
-                <Trans>Remove</Trans>
-              </Box>
-            </EventButton>
-          </Box>
-        )
-      })}
-      {stores.length > 0 ? (
-        <Box>
-          <EventButton actor={actor} event={{ type: 'row.added', field: 'rows' }} variant="outline" size="sm">
-            <Plus size={16} aria-hidden="true" />
-            <Trans>Add a store</Trans>
-          </EventButton>
+      {stores.length === 0 ? null : (
+        <Box as="ul" maxH="16rem" overflowY="auto" borderWidth="1px" borderRadius="l2">
+          {stores.map((store) => (
+            <StoreRow key={store.id} actor={actor} store={store} />
+          ))}
         </Box>
-      ) : null}
+      )}
+    </Box>
+  )
+}
+
+interface StoreRowProps {
+  readonly actor: FormActor
+  readonly store: Pick<Store, 'id' | 'name'>
+}
+
+function StoreRow({ actor, store }: StoreRowProps) {
+  const { id } = store
+  const at = useValues(actor, ({ rows }) => rows.findIndex((row) => row.store === id))
+  const count = useValues(actor, ({ rows }) => rows.length)
+  const canAdd = useSelector(actor, (snapshot) => snapshot.can({ type: 'row.added', field: 'rows' }))
+  const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'row.removed', field: 'rows', index: at }))
+  const facts = useFieldFacts({ of: `rows.${at}.store` })
+  const isGiven = at >= 0
+  const toggle = () => {
+    if (isGiven) return actor.send({ type: 'row.removed', field: 'rows', index: at })
+    actor.send({ type: 'row.added', field: 'rows' })
+    actor.send({ type: 'field.changed', path: `rows.${count}.store`, value: id })
+    actor.send({ type: 'field.changed', path: `rows.${count}.role`, value: 'ROLE_STORE_USER' })
+  }
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      px="3"
+      py="1"
+      minH="11"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <CheckboxField
+        {...(isGiven && facts ? { id: facts.shared.id, error: facts.shared.error } : {})}
+        label={store.name}
+        checked={isGiven}
+        disabled={isGiven ? !canRemove : !canAdd}
+        onChange={toggle}
+      />
+      {isGiven ? <RoleSwitch store={store.name} of={`rows.${at}.role`} /> : null}
+    </Box>
+  )
+}
+
+const roles = ['ROLE_STORE_USER', 'ROLE_STORE_ADMIN'] as const
+
+/** User or admin, both in sight. */
+function RoleSwitch({ store, of }: { readonly store: string; readonly of: `rows.${string}.role` }) {
+  const { t, i18n } = useLingui()
+  const name = useId()
+  const facts = useFieldFacts({ of })
+  if (facts === null) return null
+  return (
+    <Box role="radiogroup" aria-label={t`Store role: ${store}`} display="inline-flex" gap="4">
+      {roles.map((role) => (
+        <Box
+          as="label"
+          key={role}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minH={{ base: '11', md: '8' }}
+          cursor="pointer"
+        >
+          <input
+            className="riva-checkbox"
+            type="radio"
+            name={name}
+            disabled={facts.shared.disabled}
+            checked={facts.text === role}
+            onChange={() => facts.send(role)}
+          />
+          {i18n._(storeRoleWords[role])}
+        </Box>
+      ))}
     </Box>
   )
 }

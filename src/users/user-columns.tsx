@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { cutAt } from '#contract/shell/text.ts'
+import type { Store } from '#contract/stores/store.ts'
 import { roleWords } from '#contract/users/role-words.ts'
 import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
 import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
@@ -9,6 +10,7 @@ import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Rights } from './rights.tsx'
 
 const missing = '–'
 /** Enough to tell two apart; the whole goes to the clipboard. */
@@ -16,19 +18,60 @@ const shownOfId = 6
 
 interface Facts {
   readonly company: string
+  readonly stores: readonly Pick<Store, 'id' | 'name'>[]
   readonly ownEmail: string
   /** The list as it stands. */
   readonly place: ListPlace
 }
 
 /** The columns of the list of users, in their order (USR-03). */
-export function useUserColumns({ company, ownEmail, place }: Facts): readonly TableColumn<User>[] {
+export function useUserColumns({ company, stores, ownEmail, place }: Facts): readonly TableColumn<User>[] {
   const { t, i18n } = useLingui()
   const role = (user: User) => {
     const held = companyRoleOf(user, company)
     return held === null ? missing : i18n._(roleWords[held])
   }
   return [
+    {
+      id: 'firstName',
+      header: t`First name`,
+      sortable: true,
+      share: 10,
+      card: 'name',
+      cell: ({ firstName }) => <bdi>{firstName ?? missing}</bdi>,
+    },
+    {
+      id: 'lastName',
+      header: t`Last name`,
+      sortable: true,
+      share: 10,
+      card: 'name',
+      cell: ({ lastName }) => <bdi>{lastName ?? missing}</bdi>,
+    },
+    {
+      id: 'email',
+      header: t`E-mail`,
+      part: 'title',
+      sortable: true,
+      share: 19,
+      card: 'lead',
+      cell: ({ email }) => <bdi>{email}</bdi>,
+    },
+    {
+      id: 'companyRole',
+      header: t`Company role`,
+      card: 'foot',
+      cell: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
+    },
+    {
+      id: 'rights',
+      header: t`Rights`,
+      share: 26,
+      card: 'foot',
+      cell: (user) => <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />,
+    },
+    { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
+    { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },
     {
       id: 'id',
       header: t`ID`,
@@ -40,39 +83,6 @@ export function useUserColumns({ company, ownEmail, place }: Facts): readonly Ta
         </Copyable>
       ),
     },
-    {
-      id: 'firstName',
-      header: t`First name`,
-      sortable: true,
-      share: 12,
-      card: 'name',
-      cell: ({ firstName }) => <bdi>{firstName ?? missing}</bdi>,
-    },
-    {
-      id: 'lastName',
-      header: t`Last name`,
-      sortable: true,
-      share: 12,
-      card: 'name',
-      cell: ({ lastName }) => <bdi>{lastName ?? missing}</bdi>,
-    },
-    {
-      id: 'email',
-      header: t`E-mail`,
-      part: 'title',
-      sortable: true,
-      share: 22,
-      card: 'lead',
-      cell: ({ email }) => <bdi>{email}</bdi>,
-    },
-    {
-      id: 'companyRole',
-      header: t`Company role`,
-      card: 'foot',
-      cell: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
-    },
-    { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
-    { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },
     {
       id: 'manage',
       header: t`Manage`,

@@ -93,9 +93,7 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
           <PrivilegesRefusal actor={actor} form={form} stores={facts.stores} />
           {form.isPrincipal ? (
             <Banner tone="blue" title={<Trans>This is you</Trans>}>
-              <Trans>
-                Nobody changes their own roles or removes themself from the company. Another administrator can do that.
-              </Trans>
+              <Trans>You cannot change your own roles or remove yourself. Another administrator can.</Trans>
             </Banner>
           ) : null}
           <UserData form={form} />

@@ -81,7 +81,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
   return (
     <>
       {list ? <Users actor={actor} list={list} actions={actions} /> : null}
-      {pending ? <PendingInvitations actor={pending} /> : null}
+      {pending ? <PendingInvitations actor={pending} stores={facts.stores} /> : null}
       {invite ? (
         <Suspense fallback={null}>
           <InviteDialog actor={invite} stores={facts.stores} />
@@ -102,6 +102,7 @@ function Users({ actor, list, actions }: UsersProps) {
   const { t } = useLingui()
   const query = useSelector(list, (snapshot) => snapshot.context.query)
   const company = useSelector(actor, (snapshot) => snapshot.context.company)
+  const stores = useSelector(actor, (snapshot) => snapshot.context.stores)
   const ownEmail = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.email ?? '')
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   return (
@@ -109,7 +110,7 @@ function Users({ actor, list, actions }: UsersProps) {
       list={useList(list, port, refresh)}
       title={t`Users`}
       purpose={t`Who works for your company here, and what each person may do`}
-      columns={useUserColumns({ company, ownEmail, place: localPlaceOf(query, userRules) })}
+      columns={useUserColumns({ company, stores, ownEmail, place: localPlaceOf(query, userRules) })}
       opens
       sizes={smallPageSizes}
       controls={{ fields: <UserSearch list={list} /> }}

@@ -20,9 +20,9 @@ export function UserRemoval({ actor, form }: UserRemovalProps) {
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <Box flex="1 1 16rem" color="fg.muted">
           {form.user.onlyAdmin === true ? (
-            <Trans>This is the only administrator. A company always keeps one: appoint another one first.</Trans>
+            <Trans>This is the only administrator. Make someone else administrator first.</Trans>
           ) : (
-            <Trans>The person loses all access to this company. It is asked back first.</Trans>
+            <Trans>The user loses all access to this company. You will be asked to confirm.</Trans>
           )}
         </Box>
         <Button

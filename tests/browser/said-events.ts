@@ -20,7 +20,11 @@ async function enter(field: Locator, value: unknown): Promise<void> {
 
 /** Types into the field, or presses the button that sends this event; of rows, the one of its index. */
 export async function say(scope: Page | Locator, event: AnyEventObject): Promise<void> {
-  if (event.type === 'field.changed') return enter(fieldAt(scope, String(event.path)), event.value)
+  if (event.type === 'field.changed') {
+    const choice = scope.locator(`input[type=radio][name="${event.path}"][value="${event.value}"]`)
+    if ((await choice.count()) > 0) return choice.check()
+    return enter(fieldAt(scope, String(event.path)), event.value)
+  }
   const index = event.index === undefined ? 0 : Number(event.index)
   await sender(scope, event.type).nth(index).click()
 }

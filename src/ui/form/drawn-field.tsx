@@ -118,6 +118,7 @@ export function DrawnField(props: FieldProps<string>) {
         value={text}
         onChange={send}
         readOnly={locked}
+        {...(view.isFirst && { isFirst: true })}
         {...(status || note ? { status: status ?? note } : {})}
         {...(suggestions ? { list: `${shared.id}-list` } : {})}
       />

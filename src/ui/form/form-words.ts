@@ -32,6 +32,8 @@ export interface FieldView {
   readonly look?: 'email' | 'tel' | 'numeric' | 'password' | 'multiline' | 'checkbox' | 'rich-text' | CodeLanguage
   readonly placeholders?: FieldPlaceholders
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Has the focus when the dialog opens. */
+  readonly isFirst?: boolean
   readonly width?: string
   readonly options?: Readonly<Record<string, MessageDescriptor>>
   readonly placeholder?: MessageDescriptor

@@ -22,11 +22,23 @@ export async function openInvite(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Invite a user' })
 }
 
+/** Chooses a role by its card. */
+export const chooseRole = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true }).check()
+
+/** Gives a role in a store. */
+export async function giveStore(dialog: Locator, store: string, role: 'Store user' | 'Store admin'): Promise<void> {
+  await dialog.getByRole('checkbox', { name: store, exact: true }).check({ force: true })
+  await dialog
+    .getByRole('radiogroup', { name: `Store role: ${store}` })
+    .getByRole('radio', { name: role })
+    .check()
+}
+
 export const listed = (within: Locator, name: 'Gains' | 'Loses' | 'Given meanwhile') =>
   within.getByRole('list', { name }).getByRole('listitem').allTextContents()
 
 export const emails = async (page: Page) =>
-  (await page.getByRole('table', { name: 'Users' }).locator('tbody tr td:nth-child(4)').allTextContents()).map((text) =>
+  (await page.getByRole('table', { name: 'Users' }).locator('tbody tr td:nth-child(3)').allTextContents()).map((text) =>
     text.trim(),
   )
 

@@ -37,6 +37,7 @@ export const auditTrailCover = askedListCover({
   },
   untaken: [
     'askedList.controls.filtering · xstate.done.actor.filterForm · 0',
+    'askedList.controls.filtering · xstate.done.actor.filterForm · 1',
     'askedList.controls.plain · filter.opened · 0',
     'askedList.list · address.changed · 0',
     'askedList.list · row.toggled · 0',

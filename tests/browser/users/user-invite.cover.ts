@@ -4,9 +4,9 @@ import type { EditFormContext } from '#machines/shell/edit-form-state.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
-import { isSaid, say, sender, senders } from '#tests/browser/said-events.ts'
+import { isSaid, say, senders } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, offered, there } from '#tests/browser/walk.ts'
+import { type Driver, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleUser } from '#tests/machines/users/example-users.ts'
 import { userInviteModel } from '#tests/machines/users/user-invite.model.ts'
@@ -40,12 +40,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
     if (snapshot.matches('asking')) return [there('question', question)]
     const { values, issues } = snapshot.context as EditFormContext
     const { role, rows } = inviteForm.own(values)
-    const row = dialog.getByLabel('Store', { exact: true })
+    const row = dialog.getByRole('radiogroup', { name: /^Store role/ })
     const invited = dialog.getByText('This person has already been invited and has not accepted yet.', { exact: true })
     const exists = dialog.getByText('A user with this e-mail already exists in the company.', { exact: true })
     return [
       ...senders(dialog, snapshot, { always: ['form.submitted', 'form.closed'] }),
-      offered('row.added', sender(dialog, 'row.added'), snapshot.can({ type: 'row.added', field: 'rows' })),
       there('busy', dialog.locator('button[aria-busy=true]'), snapshot.hasTag('busy')),
       there('Invite', button(dialog, role === 'ROLE_COMPANY_OFFLINE_USER' ? 'Add offline user' : 'Invite')),
       there('the last row', row.nth(rows.length - 1), rows.length > 0),
@@ -63,8 +62,18 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['save'], arrive, happen, look }
 }
 
+/** A tick sends three events of a row at once: it is tried by hand. */
+function isOfRows(happened: Case): boolean {
+  if (!isSaid(happened)) return false
+  const { type, path = '' } = happened.event as { readonly type: string; readonly path?: string }
+  return type.startsWith('row.') || path.startsWith('rows.')
+}
+
 export const userInviteCover: Cover = {
-  model: userInviteModel,
+  model: {
+    ...userInviteModel,
+    casesAt: (snapshot) => userInviteModel.casesAt(snapshot).filter((one) => !isOfRows(one)),
+  },
   isOneOfMany: true,
   drive: driverOf,
 }

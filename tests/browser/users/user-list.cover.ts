@@ -9,6 +9,7 @@ import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/wa
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleInvitation, twelveUsers } from '#tests/machines/users/example-users.ts'
 import { userListModel } from '#tests/machines/users/user-list.model.ts'
+import { chooseRole } from './at-users.ts'
 import { inExampleCompany, invitations, listOf, replyAlways, users } from './example-company.ts'
 
 const table = 'korisnik'
@@ -37,7 +38,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
   const invite = async () => {
     await dialog.getByLabel('E-mail', { exact: true }).fill('novi@jadran.example')
-    await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company admin' })
+    await chooseRole(dialog, 'Company admin')
     await button(dialog, 'Invite').click()
     await held.answer('inviteUser', { status: 201, body: { id: null, email: 'novi@jadran.example' } })
   }

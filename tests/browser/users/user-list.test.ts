@@ -4,7 +4,7 @@ import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading, messages, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
-import { atLongNames, atUsers, backToUsers, emails, openInvite, openUser } from './at-users.ts'
+import { atLongNames, atUsers, backToUsers, chooseRole, emails, giveStore, openInvite, openUser } from './at-users.ts'
 import { userListCover } from './user-list.cover.ts'
 
 const stage = openStage()
@@ -29,7 +29,9 @@ it('lists the users by e-mail, with the documented columns and sizes · NAV-04, 
     .poll(() => emails(page))
     .toEqual((await membersOf()).sort((one, other) => one.localeCompare(other, 'hr')))
   const headers = await page.getByRole('columnheader').allTextContents()
-  expect(headers).toEqual(['ID', 'First name', 'Last name', 'E-mail', 'Company role', 'Created', 'Updated', 'Manage'])
+  expect(headers).toEqual([
+    ...['First name', 'Last name', 'E-mail', 'Company role', 'Rights', 'Created', 'Updated', 'ID', 'Manage'],
+  ])
   const size = page.getByLabel('Per page')
   await expect.poll(() => size.locator('option').allTextContents()).toEqual(['5', '10', '15'])
   await expect.poll(() => size.inputValue()).toBe('10')
@@ -66,7 +68,7 @@ it('finds without accents, and offers to add whom nobody matches · USR-01, USR-
   await page.getByText('Nobody matches "nova.osoba@jadran.example"').waitFor()
   await button(page, 'Add a new user').click()
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
-  await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe('nova.osoba@jadran.example')
+  await expect.poll(() => dialog.getByLabel('E-mail', { exact: true }).inputValue()).toBe('nova.osoba@jadran.example')
   await button(dialog, 'Cancel').click()
   await button(page, 'Clear the search').click()
   await expect.poll(() => emails(page)).toHaveLength(6)
@@ -160,31 +162,23 @@ it('explains what an invitation means, by role · USR-07, USR-08, USR-10, USR-11
   const dialog = await openInvite(page)
   for (const words of [
     'An invited user becomes visible in the list only after accepting the invitation.',
-    'A store without defined rights stays invisible to the user.',
     'A company admin automatically has admin rights on all stores.',
     'An offline user gets no access to the portal. The role can be upgraded later, which sends an invitation to register.',
   ]) {
     await dialog.getByText(words).waitFor()
   }
-  const role = dialog.getByLabel('Company role', { exact: true })
-  const add = button(dialog, 'Add a store')
-  await role.selectOption({ label: 'Company user' })
-  await add.click()
-  await dialog.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
-  await add.click()
-  const second = dialog.getByLabel('Store', { exact: true }).nth(1)
-  await expect
-    .poll(() => second.locator('option').allTextContents())
-    .toEqual(['Choose a store', 'Jadran Otok', 'Jadran Zagreb'])
-  await button(dialog, 'Remove the row 2').click()
-  await expect.poll(() => dialog.getByLabel('Store', { exact: true }).count()).toBe(1)
-  await role.selectOption({ label: 'Company admin' })
-  await expect.poll(() => dialog.getByLabel('Store', { exact: true }).count()).toBe(0)
-  await expect.poll(() => add.count()).toBe(0)
-  await role.selectOption({ label: 'Company user' })
-  await expect.poll(() => dialog.getByLabel('Store', { exact: true }).count()).toBe(0)
-  await role.selectOption({ label: 'Offline user' })
-  await expect.poll(() => add.count()).toBe(0)
+  const ticks = dialog.getByRole('group', { name: 'Roles in stores' }).getByRole('checkbox')
+  await chooseRole(dialog, 'Company user')
+  await dialog.getByText('A store without defined rights stays invisible to the user.').waitFor()
+  await expect.poll(() => ticks.count()).toBe(3)
+  await giveStore(dialog, 'Jadran Split', 'Store admin')
+  await expect.poll(() => dialog.getByRole('radiogroup', { name: /^Store role/ }).count()).toBe(1)
+  await chooseRole(dialog, 'Company admin')
+  await expect.poll(() => ticks.count()).toBe(0)
+  await chooseRole(dialog, 'Company user')
+  await expect.poll(() => dialog.getByRole('radiogroup', { name: /^Store role/ }).count()).toBe(0)
+  await chooseRole(dialog, 'Offline user')
+  await expect.poll(() => ticks.count()).toBe(0)
   await button(dialog, 'Add offline user').waitFor()
 })
 
@@ -193,20 +187,16 @@ it('does not invite while something is missing, and says what · USR-09, USR-14,
   const dialog = await openInvite(page)
   const invite = button(dialog, 'Invite')
   await expect.poll(() => invite.isDisabled()).toBe(true)
-  await dialog.getByLabel('E-mail').press('Enter')
+  await dialog.getByLabel('E-mail', { exact: true }).press('Enter')
   await dialog.getByRole('link', { name: 'E-mail: This is required.' }).waitFor()
   await dialog.getByRole('link', { name: 'Company role: This is required.' }).waitFor()
-  await dialog.getByLabel('E-mail').fill(' Clerk@Jadran.example ')
+  await dialog.getByLabel('E-mail', { exact: true }).fill(' Clerk@Jadran.example ')
   await dialog.getByText('A user with this e-mail already exists in the company.', { exact: true }).waitFor()
-  await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company user' })
+  await chooseRole(dialog, 'Company user')
   await expect.poll(() => invite.isDisabled()).toBe(true)
-  await dialog.getByLabel('E-mail').fill('marko@jadran.example')
+  await dialog.getByLabel('E-mail', { exact: true }).fill('marko@jadran.example')
   await expect.poll(() => invite.isEnabled()).toBe(true)
-  await button(dialog, 'Add a store').click()
-  await expect.poll(() => invite.isDisabled()).toBe(true)
-  await dialog.getByRole('link', { name: 'Store: This is required.' }).waitFor()
-  await dialog.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
-  await dialog.getByLabel('Store role').selectOption({ label: 'Store user' })
+  await giveStore(dialog, 'Jadran Split', 'Store user')
   await expect.poll(() => invite.isEnabled()).toBe(true)
   await page.keyboard.press('Escape')
   await button(page.getByRole('alertdialog'), 'Close without inviting').click()
@@ -216,24 +206,29 @@ it('does not invite while something is missing, and says what · USR-09, USR-14,
 it('invites a person, who waits beside the list until accepting: sent again, revoked · USR-10, USR-19, USR-20', async () => {
   const { page } = await atUsers(stage)
   const dialog = await openInvite(page)
-  await dialog.getByLabel('E-mail').fill('Marko@Jadran.example')
-  await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company user' })
-  await button(dialog, 'Add a store').click()
-  await dialog.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
-  await dialog.getByLabel('Store role').selectOption({ label: 'Store admin' })
+  await dialog.getByLabel('E-mail', { exact: true }).fill('Marko@Jadran.example')
+  await chooseRole(dialog, 'Company user')
+  await giveStore(dialog, 'Jadran Split', 'Store admin')
+  await dialog.getByRole('switch', { name: 'Refund' }).check()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/users?'))
   await button(dialog, 'Invite').click()
-  const body = (await sent).postDataJSON() as { email: string; authorities: { authority: string }[] }
+  const body = (await sent).postDataJSON() as {
+    email: string
+    authorities: { authority: string }[]
+    permissions: string[]
+  }
+  expect(body.permissions).toEqual(['ALLOW_REFUND'])
   expect(body.email).toBe('marko@jadran.example')
   expect(body.authorities.map(({ authority }) => authority)).toEqual(['ROLE_COMPANY_USER', 'ROLE_STORE_ADMIN'])
   await messages(page).getByText('The user has been invited.').waitFor()
   const pending = page.getByRole('table', { name: 'Pending invitations' })
   await pending.getByText('marko@jadran.example').first().waitFor()
+  await pending.getByText('Jadran Split (admin) · Refund').waitFor()
   await expect.poll(() => emails(page)).not.toContain('marko@jadran.example')
 
   const again = await openInvite(page)
-  await again.getByLabel('E-mail').fill('marko@jadran.example')
-  await again.getByLabel('Company role', { exact: true }).selectOption({ label: 'Company admin' })
+  await again.getByLabel('E-mail', { exact: true }).fill('marko@jadran.example')
+  await chooseRole(again, 'Company admin')
   await button(again, 'Invite').click()
   await messages(page).getByText('The user could not be invited.').waitFor()
   await button(messages(page), 'OK').click()
@@ -281,8 +276,8 @@ it('shows a promoted offline user among the invited; revoked, the person is offl
 it('adds an offline user to the list at once · USR-08, USR-13', async () => {
   const { page } = await atUsers(stage)
   const dialog = await openInvite(page)
-  await dialog.getByLabel('E-mail').fill('racuni@jadran.example')
-  await dialog.getByLabel('Company role', { exact: true }).selectOption({ label: 'Offline user' })
+  await dialog.getByLabel('E-mail', { exact: true }).fill('racuni@jadran.example')
+  await chooseRole(dialog, 'Offline user')
   await button(dialog, 'Add offline user').click()
   await messages(page).getByText('The user has been invited.').waitFor()
   await page.getByRole('table', { name: 'Users' }).getByText('racuni@jadran.example').first().waitFor()
@@ -296,5 +291,7 @@ it.each(looks)('has no fault for axe and fits, however long the names, $title', 
   await button(visit.page, say('Add new user')).click()
   await button(visit.page.getByRole('dialog'), say('Show what is missing')).click()
   await inspect('invitation')
+  await chooseRole(visit.page.getByRole('dialog'), say('Company user'))
+  await inspect('invitation of a user')
   expect(found).toEqual([])
 })

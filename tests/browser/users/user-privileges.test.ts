@@ -132,7 +132,7 @@ it('writes nothing over what somebody else changed meanwhile, and has the change
   }))
   await admin.call('PUT', path, now)
   await pressed(button(asked, 'Change the rights'))
-  await page.getByRole('alert').getByText('What you wanted holds already').waitFor()
+  await page.getByRole('alert').getByText('These rights already apply').waitFor()
   await expect.poll(() => listed(page.getByRole('alert'), 'Given meanwhile')).toEqual(['Permission: Order export'])
 })
 
@@ -184,7 +184,7 @@ it('promotes an offline user, and says that an invitation to register is under w
 
 it('shows the own page without roles and removal, and says why · USR-26, USR-27, USR-28', async () => {
   const { page } = await atUser('admin@jadran.example')
-  await page.getByText('Nobody changes their own roles').waitFor()
+  await page.getByText('You cannot change your own roles').waitFor()
   await expect.poll(() => companyRole(page).count()).toBe(0)
   await expect.poll(() => button(page, 'Remove from the company…').count()).toBe(0)
   await expect.poll(() => switches(page).count()).toBe(1)

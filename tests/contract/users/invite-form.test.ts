@@ -4,15 +4,15 @@ import {
   Invite,
   inviteBody,
   inviteForm,
+  noPermissions,
   refusedInvite,
-  storesForRow,
   takesStores,
 } from '#contract/users/invite-form.ts'
 
 const known = ['Ana@Jadran.example']
 const row = { store: '11', role: 'ROLE_STORE_USER' } as const
 const env = { known, stores: [] }
-const right = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [row] } as const
+const right = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [row], permissions: {} } as const
 
 describe('the e-mail', () => {
   it.each([
@@ -61,12 +61,6 @@ describe('rows', () => {
   ] as const)('with role %o show and may be added: %s · USR-17', (role, shows) => {
     expect(takesStores(role)).toBe(shows)
   })
-
-  it('offer the stores that no other row has · USR-16', () => {
-    const stores = [{ id: '11' }, { id: '12' }]
-    expect(storesForRow(stores, [row, { store: '', role: '' }], 1)).toEqual([{ id: '12' }])
-    expect(storesForRow(stores, [row, { store: '', role: '' }], 0)).toEqual(stores)
-  })
 })
 
 describe('the body', () => {
@@ -85,6 +79,30 @@ describe('the body', () => {
   it('of an admin names no store · USR-18', () => {
     expect(inviteBody({ ...right, role: 'ROLE_COMPANY_ADMIN' }, '1').authorities).toEqual([
       { authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] },
+    ])
+  })
+
+  it.each([
+    ['ROLE_COMPANY_USER', ['ALLOW_REFUND', 'VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
+    ['ROLE_COMPANY_ADMIN', ['VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
+    ['ROLE_COMPANY_OFFLINE_USER', ['SEND_INVOICE_TO_EMAIL']],
+  ] as const)('of %s names the permissions that the role takes · USR-25, USR-26, USR-27', (role, named) => {
+    const on = { given: true }
+    const permissions = { ...noPermissions, ALLOW_REFUND: on, VIEW_INVOICE: on, SEND_INVOICE_TO_EMAIL: on }
+    expect(inviteBody({ ...right, role, permissions }, '1').permissions).toEqual(named)
+  })
+
+  it('names no permission where none is given, or the gateway keeps none · USR-19', () => {
+    expect(inviteBody({ ...right, permissions: noPermissions }, '1')).not.toHaveProperty('permissions')
+    expect(inviteBody(right, '1')).not.toHaveProperty('permissions')
+  })
+
+  it('names a permission once, and none that is unknown · USR-35', () => {
+    const read = (...permissions: string[]) => v.is(Invite, { ...inviteBody(right, '1'), permissions })
+    expect([read('ALLOW_REFUND'), read('ALLOW_REFUND', 'ALLOW_REFUND'), read('ALLOW_ALL')]).toEqual([
+      true,
+      false,
+      false,
     ])
   })
 

@@ -183,7 +183,7 @@ describe('the trail', () => {
     expect(await linesIn('language=hr')).toEqual([
       'Vrijeme;Radnja;Ishod;Razlog;Osoba;IP adresa;Vrsta;ID;Odnosi se na;Promjene',
       '18.11.2026. 11:00:00;Povrat;Provedeno;;a@first.example;;Narudžba;7;N-7;"Iznos: 12,30; Status: Vraćeno"',
-      `18.11.2026. 10:00:00;Promjena uloga;Odbijeno;Nitko ne mijenja vlastita prava;a@first.example;;Korisnik;u;b@first.example;"Uloga u tvrtki: Korisnik tvrtke → Administrator tvrtke; ${store}: Korisnik prodajnog mjesta → –"`,
+      `18.11.2026. 10:00:00;Promjena uloga;Odbijeno;Vlastita prava ne mogu se mijenjati;a@first.example;;Korisnik;u;b@first.example;"Uloga u tvrtki: Korisnik tvrtke → Administrator tvrtke; ${store}: Korisnik prodajnog mjesta → –"`,
       '18.11.2026. 09:00:00;OF_ANOTHER_VERSION;Provedeno;;a@first.example;;;;Korisnici;',
     ])
     expect((await linesIn('language=en'))[1]).toBe(

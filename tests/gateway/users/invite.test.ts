@@ -228,6 +228,7 @@ describe('a promoted offline user', () => {
     expect(await waiting(id)).toEqual([
       {
         ...{ id, email: 'risen@first.example', invitedBy: 'admin@first.example', promoted: true, authorities },
+        permissions: [],
         ...{ createdAt: clock.now().toISOString(), sentAt: clock.now().toISOString() },
         expiresAt: new Date(clock.now().getTime() + 7 * DAY * 1_000).toISOString(),
       },

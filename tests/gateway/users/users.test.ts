@@ -47,6 +47,7 @@ describe('the users of a company', () => {
         { authority: 'ROLE_STORE_USER', metadata: ['2'] },
       ],
       companyRole: 'ROLE_COMPANY_USER',
+      permissions: ['ALLOW_REFUND', 'VIEW_DASHBOARD'],
       ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
       revision: expect.stringMatching(/^[\w-]{22}$/),
     })

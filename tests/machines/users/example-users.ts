@@ -47,6 +47,7 @@ export const exampleInvitation = (id: string): Invitation => ({
   id,
   email: `${id}@novi.example`,
   authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }],
+  permissions: [],
   invitedBy: 'admin@jadran.example',
   createdAt: '2026-11-20T10:00:00Z',
   sentAt: null,

@@ -4,7 +4,7 @@ import { inviteInput } from '#machines/users/user-invite.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { stores } from './example-users.ts'
 
-export const exampleInvite = inviteInput({ stores, known: ['ana@jadran.example'], email: '' })
+export const exampleInvite = inviteInput({ stores, known: ['ana@jadran.example'], email: '', grants: true })
 
 const typed = (path: string, value: string, label: string) =>
   happens({ type: 'field.changed', path, value } as const, label)

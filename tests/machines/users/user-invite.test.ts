@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InvitedRole, inviteBody, inviteForm } from '#contract/users/invite-form.ts'
+import { type InvitedRole, inviteBody, inviteForm, noPermissions } from '#contract/users/invite-form.ts'
 import { userMessages } from '#contract/users/messages.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormEvent } from '#machines/shell/edit-form-state.ts'
@@ -140,7 +140,7 @@ describe('what is said', () => {
   const not = [{ port: 'notify', params: { key: 'USER_NOT_INVITED', ...userMessages.USER_NOT_INVITED } }]
 
   it('of success: 3 s · USR-20', async () => {
-    const values = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [] }
+    const values = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [], permissions: noPermissions }
     const held = await sent(({ answer }) => answer('save', { kind: 'saved', values }))
     expect(held.said()).toEqual([{ port: 'notify', params: { key: 'USER_INVITED', kind: 'success', hold: 3000 } }])
     const { output } = held.actor.getSnapshot()

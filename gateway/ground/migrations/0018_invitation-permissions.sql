@@ -1,0 +1,1 @@
+ALTER TABLE "invitation" ADD COLUMN "permissions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CompanyRole, permissions as known } from '#contract/session/roles.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { permissionWords } from '#contract/users/role-words.ts'
+import { storeRoleOf, type User } from '#contract/users/user.ts'
+import { showsSwitch } from '#contract/users/visibility.ts'
+import { TruncatedText } from '#src/ui/truncated-text.tsx'
+
+interface RightsProps extends Pick<User, 'authorities'> {
+  readonly role: CompanyRole | null
+  readonly stores: readonly Pick<Store, 'id' | 'name'>[]
+  /** Names of permissions; left out by a gateway that does not list them. */
+  readonly permissions?: readonly string[] | undefined
+}
+
+/** As much as a row shows. */
+const shownOfRights = 44
+
+/** Stores and permissions of a person at a glance. */
+export function Rights({ role, authorities, stores, permissions = [] }: RightsProps) {
+  const { t, i18n } = useLingui()
+  const isAdmin = role === 'ROLE_COMPANY_ADMIN'
+  const inStores = isAdmin
+    ? [t`All stores`]
+    : role === 'ROLE_COMPANY_OFFLINE_USER'
+      ? []
+      : stores.flatMap(({ id, name }) => {
+          const storeRole = storeRoleOf({ authorities }, id)
+          if (storeRole === 'ROLE_STORE_NONE') return []
+          return storeRole === 'ROLE_STORE_ADMIN' ? [t`${name} (admin)`] : [name]
+        })
+  const given = known.filter((name) => permissions.includes(name) && showsSwitch(name, { role, isPrincipal: false }))
+  const words = given.map((name) => i18n._(permissionWords[name].label))
+  const parts = [inStores.join(', '), words.join(', ')].filter((part) => part !== '')
+  return <TruncatedText text={parts.join(' · ') || '–'} length={shownOfRights} />
+}
