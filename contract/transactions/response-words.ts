@@ -4,7 +4,7 @@ import type { ResponseMeaning } from './response-codes.ts'
 /** What a response code means, for somebody who has the customer before them. */
 export const responseWords: Readonly<Record<ResponseMeaning, Message>> = {
   approved: msg`Approved`,
-  referToIssuer: msg`The card's bank wants to be called first`,
+  referToIssuer: msg`Contact the card issuer`,
   invalidMerchant: msg`The bank does not know this merchant`,
   keepCard: msg`Refused: the bank asks to keep the card`,
   doNotHonour: msg`Refused by the card's bank without a reason`,
@@ -12,7 +12,7 @@ export const responseWords: Readonly<Record<ResponseMeaning, Message>> = {
   invalidTransaction: msg`The bank does not allow this transaction`,
   invalidAmount: msg`The amount is not valid`,
   invalidCardNumber: msg`The card number is not valid`,
-  noSuchIssuer: msg`No bank has this card number`,
+  noSuchIssuer: msg`Unknown card issuer`,
   customerCancelled: msg`The customer cancelled the payment`,
   formatError: msg`The bank could not read the request`,
   suspectedFraud: msg`Refused: suspected fraud`,
@@ -23,7 +23,7 @@ export const responseWords: Readonly<Record<ResponseMeaning, Message>> = {
   wrongPin: msg`The PIN was wrong`,
   notAllowedForCard: msg`The card does not allow this kind of payment`,
   notAllowedForTerminal: msg`The point of sale does not allow this kind of payment`,
-  amountLimit: msg`Above the card's limit of amounts`,
+  amountLimit: msg`Amount limit exceeded`,
   restrictedCard: msg`The card is restricted`,
   securityViolation: msg`Refused for a breach of security`,
   frequencyLimit: msg`Above the card's limit of payments`,

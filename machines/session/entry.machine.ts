@@ -22,6 +22,8 @@ interface Context {
   readonly values: Credentials
   readonly issues: Issues
   readonly refusal: Refusal | null
+  /** Sign in was pressed while something was missing. */
+  readonly isIncomplete: boolean
   readonly returnTo: string | null
 }
 
@@ -49,12 +51,13 @@ export const entryMachine = setup({
   actions: {
     takeField: assign(({ context }, { name, value }: Field) => {
       const values = { ...context.values, [name]: value }
-      return { values, issues: signInIssues(values) }
+      return { values, issues: signInIssues(values), isIncomplete: false }
     }),
     takeAccount: assign(({ context }, picked: { readonly username: string; readonly password: string }) => {
       const values = { ...context.values, username: picked.username, password: picked.password }
-      return { values, issues: signInIssues(values) }
+      return { values, issues: signInIssues(values), isIncomplete: false }
     }),
+    noteIncomplete: assign({ isIncomplete: true }),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetRefusal: assign({ refusal: null }),
     forgetPassword: assign(({ context }) => ({ values: { ...context.values, password: '' } })),
@@ -67,16 +70,17 @@ export const entryMachine = setup({
     values: empty,
     issues: signInIssues(empty),
     refusal: input.refusal,
+    isIncomplete: false,
     returnTo: input.returnTo,
   }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'Sign in is on once both fields are filled.',
+      description: 'Sign in goes on once both fields are filled, and says before then what is missing.',
       on: {
         'field.changed': { actions: ['forgetRefusal', { type: 'takeField', params: ({ event }) => event }] },
         'account.picked': { actions: ['forgetRefusal', { type: 'takeAccount', params: ({ event }) => event }] },
-        'form.submitted': { guard: 'isValid', target: 'submitting' },
+        'form.submitted': [{ guard: 'isValid', target: 'submitting' }, { actions: 'noteIncomplete' }],
       },
     },
     submitting: {

@@ -25,9 +25,7 @@ export function CompanyFields({ form, numberStatus }: CompanyFieldsProps) {
         <Box display="grid" gap="4">
           <Field
             of="name"
-            lockedBecause={
-              <Trans>The name is that of the register and cannot be changed, because the company is verified.</Trans>
-            }
+            lockedBecause={<Trans>The company is verified, so its registered name cannot be changed.</Trans>}
           />
           <Field
             of="mb"

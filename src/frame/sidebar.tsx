@@ -126,7 +126,7 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
         <Fold type="button" onClick={toggle} aria-expanded={!narrow}>
           {narrow ? <PanelLeftOpen size={17} aria-hidden="true" /> : <PanelLeftClose size={17} aria-hidden="true" />}
           <Box as="span" {...words}>
-            {narrow ? <Trans>Show the words of the menu</Trans> : <Trans>Fold the menu</Trans>}
+            {narrow ? <Trans>Expand menu</Trans> : <Trans>Collapse menu</Trans>}
           </Box>
         </Fold>
       </Box>

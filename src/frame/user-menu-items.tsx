@@ -26,6 +26,9 @@ export interface UserMenuItemsProps {
 /** The version of the package, written in by the build (SES-31). */
 declare const __RIVA_VERSION__: string
 
+/** Entries of the menu stand at its left edge. */
+const item = { variant: 'ghost', size: 'sm', justifyContent: 'flex-start', px: '2' } as const
+
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
 /** What the user menu offers besides signing out; it loads when somebody comes near the menu. */
@@ -61,7 +64,7 @@ export function UserMenuItems({
         }}
       />
       {accountUrl === null ? null : (
-        <Button variant="outline" size="sm" asChild>
+        <Button {...item} asChild>
           <a href={accountUrl}>
             <UserCog size={16} aria-hidden="true" />
             <Trans>Account settings</Trans>
@@ -69,7 +72,7 @@ export function UserMenuItems({
         </Button>
       )}
       {canLeave ? (
-        <Button variant="outline" size="sm" asChild>
+        <Button {...item} asChild>
           <BareAnchor {...ownCompanies}>
             <Building2 size={16} aria-hidden="true" />
             <Trans>My companies</Trans>
@@ -77,15 +80,14 @@ export function UserMenuItems({
         </Button>
       ) : null}
       {hasPassword ? (
-        <Button variant="outline" size="sm" popoverTarget={menu} popoverTargetAction="hide" onClick={onChangePassword}>
+        <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={onChangePassword}>
           <KeyRound size={16} aria-hidden="true" />
           <Trans>Change password</Trans>
         </Button>
       ) : null}
       {hasDownloads ? (
         <Button
-          variant="outline"
-          size="sm"
+          {...item}
           display={{ md: 'none' }}
           popoverTarget={menu}
           popoverTargetAction="hide"
@@ -95,23 +97,11 @@ export function UserMenuItems({
           <Trans>Downloads</Trans>
         </Button>
       ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        popoverTarget={menu}
-        popoverTargetAction="hide"
-        onClick={() => onTool('messages')}
-      >
+      <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={() => onTool('messages')}>
         <MessagesSquare size={16} aria-hidden="true" />
         <Trans>Recent messages</Trans>
       </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        popoverTarget={menu}
-        popoverTargetAction="hide"
-        onClick={() => onTool('shortcuts')}
-      >
+      <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={() => onTool('shortcuts')}>
         <Keyboard size={16} aria-hidden="true" />
         <Trans>Keyboard shortcuts</Trans>
       </Button>

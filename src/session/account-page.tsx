@@ -46,7 +46,7 @@ export function KeptElsewhere() {
         <Trans>There you register, and there you get a new password. Here you only sign in.</Trans>
       </p>
       <Button size="md" h="11" onClick={() => go({ to: 'socialAuth' })}>
-        <Trans>Sign in at the identity provider</Trans>
+        <Trans>Sign in with your company account (SSO)</Trans>
       </Button>
       <ScreenLink to={{ screen: 'login' }}>
         <Trans>Back to sign-in</Trans>

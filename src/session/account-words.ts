@@ -30,8 +30,8 @@ export const newPasswordView: FieldView = {
 export const accountIssueWords = (issue: string): MessageDescriptor => issues[issue] ?? msg`This value is not right.`
 
 export const troubleWords: Readonly<Record<KeyTrouble, MessageDescriptor>> = {
-  keyNotValid: msg`This link is no longer good: it was used before, was withdrawn, or is too old.`,
-  keyMissing: msg`The link is not here: the page was loaded again, and for your safety the link is kept nowhere, or not all of it was copied. Open it from the message again.`,
+  keyNotValid: msg`This link is no longer valid: it was used, revoked or has expired.`,
+  keyMissing: msg`The link is incomplete or the page was reloaded. Open it from the e-mail again.`,
   tooManyTries: msg`Too many attempts. Try again later.`,
   unreachable: msg`No answer came from the server. Check your connection and try again.`,
 }

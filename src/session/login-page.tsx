@@ -21,9 +21,10 @@ import { useAccountKey } from './account-key.ts'
 import { useAddressAfterSignIn } from './after-sign-in.ts'
 import { PasswordForm } from './password-form.tsx'
 import { useProfileInfo } from './profile-info.ts'
-import { SandboxPeople } from './sandbox-people.tsx'
 
 const findReset = inRoom('session', () => import('./password-reset.tsx'))
+const findPeople = inRoom('session', () => import('./sandbox-people.tsx'))
+const SandboxPeople = lazy(() => findPeople().then((file) => ({ default: file.SandboxPeople })))
 const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
 /** Sign-in (SES-01); by the link of a mail a new password first (SES-24). */
@@ -89,17 +90,20 @@ function SignIn() {
             h="11"
           >
             {refusal === 'SECOND_FACTOR_NEEDED' ? (
-              <Trans>Continue at the identity provider</Trans>
+              <Trans>Continue to the second step</Trans>
             ) : (
-              <Trans>Sign in at the identity provider</Trans>
+              <Trans>Sign in with your company account (SSO)</Trans>
             )}
           </ActionButton>
         )}
-        <SandboxPeople
-          announced={hasPasswords && (info?.features.includes('sandboxAccounts') ?? false)}
-          onPick={(username, password) => actor.send({ type: 'account.picked', username, password })}
-          disabled={busy}
-        />
+        <Suspense fallback={null}>
+          {hasPasswords && info?.features.includes('sandboxAccounts') ? (
+            <SandboxPeople
+              onPick={(username, password) => actor.send({ type: 'account.picked', username, password })}
+              disabled={busy}
+            />
+          ) : null}
+        </Suspense>
         <Box display="flex" justifyContent="flex-end">
           <LanguageSelect
             language={language}

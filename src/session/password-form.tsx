@@ -28,9 +28,12 @@ export function PasswordForm({ actor }: PasswordFormProps) {
   const values = useSelector(actor, (snapshot) => snapshot.context.values)
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isIncomplete = useSelector(actor, (snapshot) => snapshot.context.isIncomplete)
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState(false)
   const id = useId()
+  useEffect(() => document.getElementById(`${id}-username`)?.focus(), [id])
   useFocusAfterRefusal(busy, `${id}-password`)
   const leave = (name: 'username' | 'password') => setLeft((before) => new Set(before).add(name))
   const words = (name: string): string | undefined => {
@@ -40,7 +43,9 @@ export function PasswordForm({ actor }: PasswordFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (canSubmit) actor.send({ type: 'form.submitted' })
+    actor.send({ type: 'form.submitted' })
+    const missing = (['username', 'password'] as const).find((name) => issues[name] !== undefined)
+    if (missing) document.getElementById(`${id}-${missing}`)?.focus()
   }
   return (
     <Box asChild display="grid" gap="4">
@@ -61,7 +66,7 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           label={t`Password`}
           id={`${id}-password`}
           name="password"
-          type="password"
+          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           value={values.password}
           onChange={(value) => actor.send({ type: 'field.changed', name: 'password', value })}
@@ -69,6 +74,7 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           error={words('password')}
           disabled={busy}
         />
+        <CheckboxField label={t`Show password`} checked={shown} onChange={setShown} disabled={busy} />
         <CheckboxField
           label={t`Keep me signed in on this device`}
           checked={values.rememberMe}
@@ -78,8 +84,8 @@ export function PasswordForm({ actor }: PasswordFormProps) {
         <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
           <Trans>Sign in</Trans>
         </ActionButton>
-        <Box role="status" color="fg.muted" minH="5">
-          {canSubmit || busy ? null : <Trans>Enter your e-mail and your password to sign in.</Trans>}
+        <Box role="status" color="fg.error" minH="5">
+          {isIncomplete ? <Trans>Enter your e-mail and your password to sign in.</Trans> : null}
         </Box>
       </form>
     </Box>

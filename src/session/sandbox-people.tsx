@@ -7,8 +7,6 @@ import { listSandboxAccounts } from '#contract/session/calls.ts'
 import { request } from '#src/client.ts'
 
 interface SandboxPeopleProps {
-  /** Whether the gateway has demo people. */
-  readonly announced: boolean
   readonly onPick: (username: string, password: string) => void
   readonly disabled: boolean
 }
@@ -16,9 +14,9 @@ interface SandboxPeopleProps {
 type People = readonly SandboxAccount[]
 
 /** The demo people, each with what they show; only where the gateway announces them, never in production. */
-export function SandboxPeople({ announced, onPick, disabled }: SandboxPeopleProps) {
+export function SandboxPeople({ onPick, disabled }: SandboxPeopleProps) {
   const { i18n } = useLingui()
-  const people = usePeople(announced)
+  const people = usePeople()
   if (people.length === 0) return null
   return (
     <chakra.details borderWidth="1px" borderRadius="l2" open>
@@ -52,17 +50,16 @@ export function SandboxPeople({ announced, onPick, disabled }: SandboxPeopleProp
   )
 }
 
-function usePeople(announced: boolean): People {
+function usePeople(): People {
   const [people, setPeople] = useState<People>([])
   useEffect(() => {
     const stop = new AbortController()
-    if (!announced) return
     const quiet = { signal: stop.signal, ignoreFailure: true, background: true }
     request(listSandboxAccounts, quiet).then(
       ({ body }) => setPeople(body),
       () => setPeople([]),
     )
     return () => stop.abort()
-  }, [announced])
+  }, [])
   return people
 }

@@ -21,7 +21,7 @@ function FrozenQuestion() {
         confirm={<Trans>Continue as {email}</Trans>}
         onConfirm={goOn}
       >
-        <Trans>This tab can go on where it was.</Trans>
+        <Trans>You can continue in this tab.</Trans>
       </SessionDialog>
     )
   }
@@ -32,8 +32,8 @@ function FrozenQuestion() {
       onConfirm={goOn}
     >
       <Trans>
-        Another person signed in on another tab of this browser. This tab shows and sends nothing more, so that nothing
-        is done in the wrong name.
+        Another person signed in on another tab of this browser. This tab is paused so that nothing happens under the
+        wrong account.
       </Trans>
     </SessionDialog>
   )

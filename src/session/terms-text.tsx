@@ -27,7 +27,7 @@ export function TermsText() {
         <p>
           <Trans>
             These terms govern how your company uses this back-office: to view and manage payments, points of sale and
-            the people who work with them. Who accepts them does so on behalf of the whole company.
+            the people who work with them. The person who accepts them does so for the whole company.
           </Trans>
         </p>
       </Article>

@@ -30,7 +30,7 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   REPORT_SAVED: msg`The report has been saved.`,
   REPORT_FAILED: msg`The report could not be made. Try again.`,
   REPORT_EXPIRED: msg`The report is no longer available. Request it again.`,
-  REPORT_NOT_CANCELLED: msg`It is not known whether the report was cancelled. Look into the downloads.`,
+  REPORT_NOT_CANCELLED: msg`We could not confirm the cancellation. Check Downloads.`,
   ORDER_PDF_NOT_FETCHED: msg`The PDF of the order could not be fetched. Try again.`,
   DOWNLOAD_NOT_FETCHED: msg`The file could not be fetched. Try again.`,
   DOWNLOAD_NOT_REMOVED: msg`The report could not be cancelled or removed. Try again.`,
@@ -48,7 +48,7 @@ const paperTexts: Readonly<Record<DocumentMessage | InvoiceMessage, MessageDescr
 const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', MessageDescriptor>> = {
   COMPANY_SUCCESSFULLY_UPDATED: msg`The company data has been saved.`,
   COMPANY_ERROR_OCCURRED: msg`The company data could not be saved. What you have entered is still here.`,
-  TERMS_NOT_ACCEPTED: msg`It is not known whether your acceptance was recorded. Accept once more.`,
+  TERMS_NOT_ACCEPTED: msg`We could not confirm that your acceptance was saved. Accept again.`,
 }
 
 const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGED'>, MessageDescriptor>> = {
@@ -69,7 +69,7 @@ const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGE
   AUDIT_NOT_EXPORTED: msg`The audit trail could not be exported. Try again.`,
   USER_EXISTS: msg`A user with this e-mail already exists in the company.`,
   INVITATION_PENDING: msg`This person has already been invited and has not accepted yet.`,
-  LAST_ADMIN: msg`This is the only administrator. A company always keeps one: appoint another one first.`,
+  LAST_ADMIN: msg`This is the only administrator. Make someone else administrator first.`,
   OWN_RIGHTS: msg`You cannot change your own rights.`,
 }
 
@@ -106,11 +106,11 @@ const terminalTexts: Readonly<Record<TerminalMessage, MessageDescriptor>> = {
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   ORDER_INFO: msg`Order info`,
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
-  PART_NOT_FETCHED: msg`A part of this page could not be fetched. It comes when it can be; if it does not, save what you can and reload the page.`,
+  PART_NOT_FETCHED: msg`Part of this page could not be loaded. We will keep trying; if it does not appear, save and reload the page.`,
   NOT_FOUND: msg`Not found`,
   MALFORMED_JSON: msg`The server could not read what was sent. Reload the page and try again.`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
-  RIGHTS_CHANGED: msg`You do not have the right to do this. Your rights have been read again.`,
+  RIGHTS_CHANGED: msg`You do not have permission for this. Your permissions were refreshed.`,
   ERROR_404: msg`Sorry, page not found.`,
   ERROR_500: msg`Sorry, something went wrong and your request cannot be processed.`,
   NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,

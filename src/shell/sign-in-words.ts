@@ -8,7 +8,7 @@ export const signInTexts: Readonly<Record<string, MessageDescriptor>> = {
   BAD_CREDENTIALS: msg`The e-mail or the password is not right.`,
   TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
   OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
-  SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue at the identity provider.`,
+  SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue below.`,
   PROVIDER_DENIED: msg`The identity provider did not sign you in.`,
   PROVIDER_MIXED_UP: msg`The answer of the identity provider does not belong to your sign-in. Start it again.`,
   PROVIDER_EXPIRED: msg`This sign-in has expired or was used already. Start it again.`,

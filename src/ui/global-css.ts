@@ -112,7 +112,16 @@ const rowLooks = {
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
 }
 
+/** Where a thing came from, in the time of a glance; nobody who asked for less motion sees it. */
+const arrivals = {
+  '@keyframes riva-rise': { from: { opacity: 0, translate: '0 0.5rem' } },
+  '@keyframes riva-drop': { from: { opacity: 0, translate: '0 -0.25rem' } },
+  '[role=dialog][data-state=open], [role=alertdialog][data-state=open]': { animation: 'riva-rise 150ms ease-out' },
+  '[popover=auto]:popover-open': { animation: 'riva-drop 130ms ease-out' },
+}
+
 export const globalCss = defineGlobalStyles({
+  ...arrivals,
   ...rowLooks,
   html: {
     color: 'fg',

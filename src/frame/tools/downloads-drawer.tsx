@@ -41,7 +41,7 @@ export function DownloadsDrawer({ onClosed }: { readonly onClosed: () => void })
           <SkeletonRows rows={3} columns={2} />
         ) : downloads.length === 0 ? (
           <EmptyState kind="nothingYet" title={<Trans>No reports yet</Trans>}>
-            <Trans>Export a list of orders: its file will stand here.</Trans>
+            <Trans>Exported files appear here.</Trans>
           </EmptyState>
         ) : (
           <chakra.ul display="grid">

@@ -142,8 +142,8 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
         <Box as="p" color="fg.muted" px="3" mt="2">
           <Plural
             value={more}
-            one="# more is not listed: type some letters."
-            other="# more are not listed: type some letters."
+            one="# more result. Keep typing to narrow them."
+            other="# more results. Keep typing to narrow them."
           />
         </Box>
       ) : null}

@@ -36,7 +36,7 @@ export function ShortcutsDialog({ hasDownloads, onClosed }: ShortcutsDialogProps
   const [control, option] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt']
   const always = [
     { keys: [control, 'K'], does: t`Go to a screen, a store or an order` },
-    { keys: [option, 'Shift', 'M'], does: t`Messages that are shown, else recent messages` },
+    { keys: [option, 'Shift', 'M'], does: t`Current or recent messages` },
     { keys: ['Esc'], does: t`Close what is open` },
   ]
   const letters = [

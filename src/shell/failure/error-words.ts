@@ -16,9 +16,9 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   'Service Unavailable': msg`Service Unavailable`,
   'Gateway Timeout': msg`Gateway Timeout`,
   Error: msg`Error`,
-  INTERNAL_ERROR: msg`Something broke at the server. Its operator finds it by the reference.`,
+  INTERNAL_ERROR: msg`Something went wrong on the server. Give support this reference.`,
   TOO_LARGE: msg`What was sent is too large.`,
-  TOO_MANY_REQUESTS: msg`Asked too often. Wait a minute before you try again.`,
+  TOO_MANY_REQUESTS: msg`Too many requests. Wait a minute and try again.`,
 }
 
 /** In the reader's language where it is known, else as the gateway said it. */

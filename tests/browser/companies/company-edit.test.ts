@@ -132,7 +132,7 @@ it('locks the name of a verified company too, and says why · CMP-05', async () 
   const name = visit.page.getByLabel('Company name')
   await name.waitFor()
   await expect.poll(() => name.getAttribute('readonly')).not.toBeNull()
-  await visit.page.getByText('because the company is verified').waitFor()
+  await visit.page.getByText('its registered name cannot be changed').waitFor()
 })
 
 it('asks before a changed form is left · CMP-16', async () => {

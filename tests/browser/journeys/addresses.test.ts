@@ -124,7 +124,7 @@ it('shows a list, nothing or the hint for forty addresses edited by hand · NAV-
     await page.evaluate((to) => history.pushState({}, '', to), address)
     const settled = page
       .getByRole('table')
-      .or(page.getByText(/^(No orders match|No orders are shown yet|This store is not among yours)$/))
+      .or(page.getByText(/^(No orders match|No orders are shown yet|You have no access to this store)$/))
     await settled.first().waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await expect.poll(() => button(page, 'Show orders').isEnabled(), { message: address }).toBe(true)
@@ -138,7 +138,7 @@ it('says of a store that is not among yours that it is not, in every list, and l
   const chosen = page.getByLabel('Store', { exact: true }).locator('option:checked')
   for (const path of ['/transactions', '/pis/transactions', '/pos/transactions']) {
     await page.evaluate((to) => history.pushState({}, '', to), of(path))
-    await page.getByText('This store is not among yours').waitFor()
+    await page.getByText('You have no access to this store').waitFor()
     expect(await chosen.textContent()).toBe('Not among yours')
     expect(await button(page, 'Export…').count()).toBe(0)
     expect(await messages(page).getByRole('button').count()).toBe(0)

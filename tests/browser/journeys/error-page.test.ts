@@ -60,7 +60,7 @@ it('shows a broken reply without signing anybody out, and Try again leads on at 
   await stage.rows('alter table orders_away rename to orders')
   await page.getByText('Internal Server Error').waitFor()
   await page.getByText('500', { exact: true }).waitFor()
-  await page.getByText('Something broke at the server. Its operator finds it by the reference.').waitFor()
+  await page.getByText('Something went wrong on the server. Give support this reference.').waitFor()
   const reference = (await page.getByRole('definition').last().locator('span span').first().textContent()) ?? ''
   await button(page, 'Copy: error reference').click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference)

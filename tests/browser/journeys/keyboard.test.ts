@@ -172,11 +172,11 @@ it('gives the focus to a password that was refused, and leaves it on the button 
   const { page } = await stage.visit()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('viewer@jadran.example')
-  const password = page.getByLabel('Password')
+  const password = page.getByLabel('Password', { exact: true })
   await password.fill('not the password')
   for (const [keys, holder] of [
     [['Enter'], password],
-    [['Tab', 'Tab', 'Enter'], button(page, 'Sign in')],
+    [['Tab', 'Tab', 'Tab', 'Enter'], button(page, 'Sign in')],
   ] as const) {
     const refused = page.waitForResponse(/\/authenticate/)
     for (const key of keys) await page.keyboard.press(key)

@@ -34,7 +34,7 @@ it.each(['.', '..'])(
   'takes %s in an address for a store that nobody has, not for all of them · NAV-07, TRX-01',
   async (dots) => {
     const page = await at(`/transactions?store=${dots}&${week}`)
-    await page.getByText('This store is not among yours').waitFor()
+    await page.getByText('You have no access to this store').waitFor()
   },
 )
 

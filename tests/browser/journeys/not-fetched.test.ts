@@ -89,7 +89,7 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
   await button(page, 'Filters').click()
   await failed
   await messages(page)
-    .getByText(/^A part of this page could not be fetched/)
+    .getByText(/^Part of this page could not be loaded/)
     .waitFor()
   await page.getByRole('table').waitFor()
   await page.unroute(part(filter))

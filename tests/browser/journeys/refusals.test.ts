@@ -66,7 +66,7 @@ it('asks for nothing of a company before its terms are accepted: no call is refu
 })
 
 const bursts = [
-  { status: 403, ends: 'Orders', identities: 1, moves: 2, said: 'You do not have the right to do this.' },
+  { status: 403, ends: 'Orders', identities: 1, moves: 2, said: 'You do not have permission for this.' },
   { status: 401, ends: 'Sign in', identities: 0, moves: 1, said: null },
   { status: 415, ends: 'Sign in', identities: 0, moves: 1, said: null },
 ] as const
@@ -115,7 +115,7 @@ it('refuses the next refund once a colleague took the right away: says so, and t
   const { identities } = costsOf(clerk.page)
   const refused = refusalsOf(clerk.page)
   await moveMoney(clerk.page, 'Refund', '1.00')
-  await messages(clerk.page).getByText('You do not have the right to do this.').waitFor()
+  await messages(clerk.page).getByText('You do not have permission for this.').waitFor()
   await heading(clerk.page, 'Dashboard').waitFor()
   await clerk.page.waitForTimeout(2_500)
   expect(refused.length).toBe(1)

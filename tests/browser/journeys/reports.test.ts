@@ -85,7 +85,7 @@ it('takes a bare 202 for "not ready", and goes on asking · REP-05', async () =>
   await request(page, 'CSV')
   await askedTwice.promise
   expect(await dialog(page).getByText('The report is being prepared…').count()).toBe(1)
-  expect(await dialog(page).getByText('There is no answer from the server').count()).toBe(0)
+  expect(await dialog(page).getByText('The server is not responding').count()).toBe(0)
   await arrives
 })
 
@@ -98,7 +98,7 @@ it('says after ten silent seconds of one poll that no answer comes, and goes on 
   await pressed(button(page, 'Export…'))
   await pressed(button(dialog(page), 'Request the report'))
   await polled.promise
-  const silence = dialog(page).getByText('There is no answer from the server just now')
+  const silence = dialog(page).getByText('The server is not responding')
   await page.clock.runFor(9_900)
   await dialog(page).getByText('Elapsed: 0:09').waitFor()
   expect(await silence.count()).toBe(0)

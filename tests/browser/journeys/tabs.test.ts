@@ -126,7 +126,7 @@ it('freezes a tab when another person signs in beside it, and goes on as that pe
   await heading(second, 'Orders').waitFor()
 
   const dialog = visit.page.getByRole('alertdialog', { name: 'Another person has signed in' })
-  await dialog.getByText('This tab shows and sends nothing more').waitFor()
+  await dialog.getByText('This tab is paused').waitFor()
   const sent: string[] = []
   // The parts of a screen that are fetched ahead go on coming; they are files for everybody.
   visit.page.on('request', (request) => {

@@ -14,7 +14,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   // The form hands what was typed to the session, whose first call is this one.
   const held = await holdCalls(page, { signIn: (method, path) => method === 'POST' && path === '/api/authenticate' })
   const { token } = await stage.gateway.as('second-admin@planina.example', sandboxPassword)
-  const fields = { username: page.getByLabel('E-mail'), password: page.getByLabel('Password') }
+  const fields = { username: page.getByLabel('E-mail'), password: page.getByLabel('Password', { exact: true }) }
   const demo = page.getByRole('button', { name: 'viewer@jadran.example' })
 
   const arrive = async () => {
@@ -43,8 +43,9 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
 
   const look = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.matches('done')) return [there('wanted screen', heading(page, 'Company'))]
-    const { refusal, values } = snapshot.context as {
+    const { refusal, values, isIncomplete } = snapshot.context as {
       readonly refusal: string | null
+      readonly isIncomplete: boolean
       readonly values: { readonly password: string }
     }
     const changed = (name: string, value: string) => snapshot.can({ type: 'field.changed', name, value })
@@ -55,6 +56,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
       there('wrong', page.getByText('The e-mail or the password is not right.'), refusal === 'BAD_CREDENTIALS'),
       there('reason', page.getByRole('main').getByRole('alert'), refusal !== null),
       there('no password', page.locator('input[name=password][value=""]'), values.password === ''),
+      there('what is missing', page.getByText('Enter your e-mail and your password to sign in.'), isIncomplete),
       enabled('e-mail', fields.username, changed('username', 'a')),
       enabled('password', fields.password, changed('password', 'a')),
       enabled('demo account', demo, picked),

@@ -120,7 +120,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   const acts: Readonly<Record<string, (before: AnyMachineSnapshot, asker: string | null) => Promise<unknown>>> = {
     'login.submitted': async () => {
       await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Password').fill('riva-sandbox-pass')
+      await page.getByLabel('Password', { exact: true }).fill('riva-sandbox-pass')
       await button(page, 'Sign in').click()
     },
     'logout.requested': async (before) => {

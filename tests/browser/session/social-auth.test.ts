@@ -40,7 +40,7 @@ const withSecondFactor = async (email: string): Promise<string> => {
 
 const fillIn = async (page: Page, email: string) => {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(sandboxPassword)
+  await page.getByLabel('Password', { exact: true }).fill(sandboxPassword)
   await button(page, 'Sign in').click()
 }
 
@@ -50,7 +50,7 @@ it('leads whoever has a second factor by the provider to the wanted address, and
   await page.goto('/transactions?size=25')
   await fillIn(page, 'viewer@jadran.example')
   await page.getByText('This account needs a second sign-in step').waitFor()
-  await button(page, 'Continue at the identity provider').click()
+  await button(page, 'Continue to the second step').click()
   await page.waitForURL(/\/idp\/interaction\//)
   expect(await accessibilityFaults()).toEqual([])
   await fillIn(page, 'viewer@jadran.example')

@@ -114,11 +114,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('Export', open, !isShown),
       there('progress', place.getByRole('progressbar'), grows(snapshot)),
       there('half', place.getByText('Rows written: 500 of 1,000'), grows(snapshot) && hasProgress(snapshot)),
-      there(
-        'silence',
-        place.getByText('There is no answer from the server just now'),
-        grows(snapshot) && isSilent(snapshot),
-      ),
+      there('silence', place.getByText('The server is not responding'), grows(snapshot) && isSilent(snapshot)),
       there('cancelling', place.getByText('still being cancelled'), isShown && isUnwanted(snapshot)),
       there('paused', place.getByText('It has taken more than 10 minutes'), isPaused(snapshot)),
       there('saved', place.getByRole('link', { name: 'f-' }), snapshot.matches({ report: { over: 'saved' } })),

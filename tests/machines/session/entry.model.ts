@@ -13,5 +13,5 @@ export const entryModel = defineModel({
     answers('signIn', { kind: 'refused', reason: 'BAD_CREDENTIALS' }),
     fails('signIn'),
   ],
-  facts: ({ issues }) => issues,
+  facts: ({ issues, isIncomplete }) => [issues, isIncomplete],
 })
