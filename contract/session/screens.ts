@@ -43,7 +43,7 @@ const table = {
   userEdit: { path: '/edit-user/$id', kind: 'plain', needs: admin, built: true },
   transactions: { path: '/transactions/{-$pblId}', kind: 'plain', needs: staff, built: true },
   pisTransactions: { path: '/pis/transactions', kind: 'plain', needs: staff, built: true },
-  posTransactions: { path: '/pos/transactions', kind: 'plain', needs: staff, built: true },
+  posTransactions: { path: '/pos/transactions', kind: 'plain', needs: linkStaff, built: true },
   cardDetails: { path: '/stores/$storeId/transactions/$id', kind: 'plain', needs: staff, built: true },
   pisDetails: { path: '/stores/$storeId/pis/transactions/$id', kind: 'plain', needs: staff, built: true },
   ipsDetails: { path: '/stores/$storeId/ips/transactions/$id', kind: 'plain', needs: staff, built: true },

@@ -11,6 +11,8 @@ export const transactionMessages = {
   TRANSACTION_SUCCESSFULLY_VOIDED: success,
   TRANSACTION_SUCCESSFULLY_CHARGED: success,
   TRANSACTION_ERROR: untilOk,
+  /** A known code on an action for which the documents give it no text (D91). */
+  DECLINED_BY_BANK: untilOk,
   DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE: untilOk,
   DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE: untilOk,
   DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: untilOk,

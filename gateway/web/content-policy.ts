@@ -53,13 +53,13 @@ const hashesOf = (document: string, element: 'script' | 'style'): readonly strin
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** A page of our own that needs nothing but itself: exactly its own scripts and styles, by their hashes; and frames. */
+/** A page of our own that needs nothing but itself: exactly its own scripts and styles, by their hashes; and what it shows in frames. */
 export const inlinePagePolicy = (document: string, frames?: readonly string[]): string =>
   written({
     'default-src': nothing,
     'script-src': hashesOf(document, 'script'),
     'style-src': hashesOf(document, 'style'),
-    ...(frames && { 'frame-src': frames }),
+    ...(frames && { 'frame-src': frames, 'connect-src': frames }),
     'base-uri': nothing,
     'form-action': nothing,
     'frame-ancestors': nothing,

@@ -51,8 +51,12 @@ const mountAbout = (app: Hono<Env>, { parts, calls, flows }: Pick<SiteOptions, '
   }
   if (flows && hasWorkbench(parts.config)) {
     const { page, states, file } = flowsOf(flows)
-    app.get('/flows', page)
-    app.get('/states', states)
+    const there = (show: () => Promise<Response>) => async (context: Context<Env>) => {
+      const elsewhere = rightAddress(context.req.raw, parts.config.publicUrl)
+      return elsewhere === null ? show() : new Response(null, { status: 307, headers: { Location: elsewhere } })
+    }
+    app.get('/flows', there(page))
+    app.get('/states', there(states))
     app.get('/flows/:name{\\w+\\.(svg|json)}', ({ req }) => file(req.param('name')))
   }
 }

@@ -4,11 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useProfileInfo } from '#src/session/profile-info.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { isOwnAddress } from '#src/shell/navigator.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { CompanyChoice } from './company-choice.tsx'
@@ -23,6 +25,7 @@ export function ChooseCompanyPage() {
   useEffect(() => actor.send({ type: 'choice.opened', returnTo: from }), [actor, from])
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const unlisted = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'unlisted' }))
+  const canLeave = useProfileInfo()?.features.includes('leaveCompany') ?? false
   const offering = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'offering' }))
   return (
     <PlainPage>
@@ -36,7 +39,12 @@ export function ChooseCompanyPage() {
       ) : unlisted ? null : (
         <LoadingScreen part />
       )}
-      <Box mt="6">
+      <Box mt="6" display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
+        {canLeave ? (
+          <ScreenLink to={{ screen: 'ownCompanies' }}>
+            <Trans>My companies</Trans>
+          </ScreenLink>
+        ) : null}
         <Button variant="plain" px="0" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
           <Trans>Log out</Trans>
         </Button>

@@ -11,6 +11,7 @@ import { noticesInput, noticesLogic } from '#src/invoices/notices.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
+import { useSelectedStore } from '#src/shell/selected-store.ts'
 import { today } from '#src/shell/today.ts'
 import { WithoutStore } from '#src/stores/without-store.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -81,6 +82,7 @@ interface ControlsProps {
 function Controls({ actor, facts }: ControlsProps) {
   const { t } = useLingui()
   const store = useSelector(actor, (snapshot) => snapshot.context.query.store)
+  useSelectedStore(store)
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
   const issue = useSelector(actor, (snapshot) => draftIssue(snapshot.context))
   const isForeign = store !== null && !facts.stores.some(({ id }) => id === store)

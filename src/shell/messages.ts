@@ -19,6 +19,7 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   TRANSACTION_SUCCESSFULLY_VOIDED: msg`The transaction has been voided.`,
   TRANSACTION_SUCCESSFULLY_CHARGED: msg`The amount has been charged.`,
   TRANSACTION_ERROR: msg`The action was not carried out. The transaction has not changed.`,
+  DECLINED_BY_BANK: msg`The bank declined. The transaction has not changed.`,
   DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: a payment in installments can only be refunded in full.`,
   DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: a payment in installments can only be completed in full.`,
   DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: msg`The bank declined: a partial refund is not possible on the day of the payment. Try again tomorrow, or refund in full.`,

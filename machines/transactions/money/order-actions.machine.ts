@@ -65,7 +65,17 @@ export const refundTermsOf = ({ order, billAmount }: OrderSubject): RefundTerms 
 
 const messageOf = (outcome: MoneyOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
 
-const verbatim = (outcome: MoneyOutcome): Notice => ({ key: 'TRANSACTION_ERROR', verbatim: messageOf(outcome) })
+const codes: ReadonlySet<string> = new Set([
+  'technical_decline',
+  'technical_decline_rba',
+  'technical_decline_mbu_diners_installments',
+])
+
+/** A code that has no text for this action is said in words; every other message is shown as it came (D47, D91). */
+const saidOf = (outcome: MoneyOutcome): Notice => {
+  const message = messageOf(outcome)
+  return codes.has(message) ? { key: 'DECLINED_BY_BANK' } : { key: 'TRANSACTION_ERROR', verbatim: message }
+}
 
 function declinedOf({ declined }: OrderActionsContext): Notice {
   if (declined === null) throw new Error('Nothing was declined.')
@@ -276,10 +286,10 @@ export const orderActionsMachine = setup({
                 actions: { type: 'takeDecline', params: { key: 'DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE' } },
               },
               {
-                description: '202 with another message, shown verbatim',
+                description: '202 with another message: a code in words, all else verbatim',
                 guard: { type: 'hasMessage', params: ({ event }) => event.output },
                 target: 'declined',
-                actions: { type: 'takeDecline', params: ({ event }) => verbatim(event.output) },
+                actions: { type: 'takeDecline', params: ({ event }) => saidOf(event.output) },
               },
               {
                 description: '202 without a message, or a refusal: nothing was done',
@@ -337,10 +347,10 @@ export const orderActionsMachine = setup({
                 actions: { type: 'takeDecline', params: { key: 'DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE' } },
               },
               {
-                description: '202 with another message, shown verbatim',
+                description: '202 with another message: a code in words, all else verbatim',
                 guard: { type: 'hasMessage', params: ({ event }) => event.output },
                 target: 'declined',
-                actions: { type: 'takeDecline', params: ({ event }) => verbatim(event.output) },
+                actions: { type: 'takeDecline', params: ({ event }) => saidOf(event.output) },
               },
               {
                 description: '202 without a message, or a refusal: nothing was done',

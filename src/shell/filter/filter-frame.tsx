@@ -16,7 +16,7 @@ interface FilterFrameProps {
   readonly children: ReactNode
 }
 
-/** What the custom filters of all lists share: clear, cancel, apply (TRX-12, POS-03). */
+/** What the custom filters of all lists share: reset, cancel, apply (TRX-12, POS-03). */
 export function FilterFrame({ actor, canApply, canClear, errors, children }: FilterFrameProps) {
   const { count, attempt, tried } = errors
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function FilterFrame({ actor, canApply, canClear, errors, children }: Fil
             <MissingNote count={count} onShow={tried} />
           </Box>
           <Button variant="ghost" me="auto" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
-            <Trans>Clear all</Trans>
+            <Trans>Reset</Trans>
           </Button>
           <Box display="flex" gap="3">
             <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { isStoreForeign, isStoreListed, type ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
+import { useSelectedStore } from '#src/shell/selected-store.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import type { ListActor } from './list-actor.ts'
 
@@ -19,6 +20,7 @@ export function StoreField({ actor, kind }: StoreFieldProps) {
   const known = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores)
   const stores = known ?? noStores
   const chosen = useSelector(actor, (snapshot) => snapshot.context.draft.store)
+  useSelectedStore(chosen)
   const isForeign = isStoreForeign({ store: chosen }, stores)
   return (
     <Box w={{ base: 'full', md: '12rem' }}>

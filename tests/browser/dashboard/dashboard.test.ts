@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -44,9 +45,12 @@ describe('the dashboard', () => {
       .waitFor()
   })
 
-  it('keeps store, days and chart in the address, also on the way back · DSH-03, DSH-04', async () => {
+  it('keeps store, days and chart in the address, also on the way back · DSH-03, DSH-04, SES-17', async () => {
     const { page } = await open('admin@jadran.example')
-    await page.getByLabel('Store', { exact: true }).selectOption({ index: 1 })
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.selectedStoreId)
+    const stores = page.getByLabel('Store', { exact: true })
+    await stores.selectOption({ index: 1 })
+    await expect.poll(kept).toBe(await stores.inputValue())
     await button(page, 'Month').click()
     await button(page, 'Hide the chart').click()
     await page.waitForURL((url) => url.searchParams.get('chart') === 'hidden')

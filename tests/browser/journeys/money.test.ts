@@ -192,13 +192,13 @@ const bankSays: readonly (readonly [cents: string, refund: string, complete: str
   [
     '92',
     'The bank declined: a partial refund is not possible on the day of the payment. Try again tomorrow, or refund in full.',
-    'technical_decline_rba',
+    'The bank declined. The transaction has not changed.',
     'ACT-14, ACT-19, ACT-22',
   ],
   [
     '93',
     'The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.',
-    'technical_decline_mbu_diners_installments',
+    'The bank declined. The transaction has not changed.',
     'ACT-14, ACT-21, ACT-22',
   ],
   [
@@ -234,7 +234,7 @@ it.each(bankSays)(
 it('shows what the bank says about a void word by word, except where the words are known · ACT-14, ACT-20, ACT-22', async () => {
   const page = await atList()
   const said = {
-    91: 'technical_decline',
+    91: 'The bank declined. The transaction has not changed.',
     92: 'The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.',
     94: 'Bank is not reachable at the moment.',
   }

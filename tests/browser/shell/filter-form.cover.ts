@@ -63,7 +63,7 @@ async function driverOf(visit: Visit, kind: Dialog): Promise<Driver> {
     }
     if (type === 'exact.toggled') return exact.first().click({ force: true })
     if (type === 'notCard.toggled') return notCard.first().click({ force: true })
-    const words = { 'fields.cleared': 'Clear all', 'filter.applied': 'Apply', 'filter.closed': 'Cancel' }[type]
+    const words = { 'fields.cleared': 'Reset', 'filter.applied': 'Apply', 'filter.closed': 'Cancel' }[type]
     await button(dialog, words ?? '').click()
   }
   const look = (snapshot: AnyMachineSnapshot) => {
@@ -84,7 +84,7 @@ async function driverOf(visit: Visit, kind: Dialog): Promise<Driver> {
         enabled(`${path} exact`, exact.nth(at), can({ type: 'exact.toggled', field: path })),
       ]),
       there('ruled out', notCard.and(dialog.getByRole('checkbox', ticked)), notCards.length > 0),
-      enabled('Clear all', button(dialog, 'Clear all'), can({ type: 'fields.cleared' })),
+      enabled('Reset', button(dialog, 'Reset'), can({ type: 'fields.cleared' })),
       enabled('Cancel', button(dialog, 'Cancel'), can({ type: 'filter.closed' })),
       enabled('Apply', button(dialog, 'Apply'), can({ type: 'filter.applied' })),
     ]

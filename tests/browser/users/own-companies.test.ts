@@ -26,6 +26,16 @@ it('a person of several companies leaves one from the user menu, and goes on in 
   await expect.poll(() => button(only.first(), /^Leave the company/).isDisabled()).toBe(true)
 })
 
+it('the choice of a company leads to the list of companies too · ACC-36, USR-10', async () => {
+  const visit = await stage.visit({ width: 360 })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example')
+  await visit.open('/choose-company')
+  await heading(page, 'Choose a company').waitFor()
+  await page.getByRole('link', { name: 'My companies' }).click()
+  await heading(page, 'My companies').waitFor()
+})
+
 it('an offline user signs in, learns that there is no access, and can leave · ACC-02, ACC-35', async () => {
   const visit = await stage.visit({ width: 360 })
   const { page } = visit

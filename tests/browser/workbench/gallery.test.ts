@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
 import { heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { loadFlows } from '#tools/flows/load.ts'
@@ -114,19 +115,19 @@ describe('the gallery of states', () => {
     expect(asked).not.toContain('/api/authenticate')
   })
 
-  it('asks for a person in a company until there is one', async () => {
+  it('signs the admin of the sandbox in, and says who is needed where there is none', async () => {
     const { page, open } = await stage.visit()
     const note = page.getByText('Most screens need a person in a company')
-    const keep = (key: string) => page.evaluate((name) => sessionStorage.setItem(name, '1'), key)
+    const kept = () => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.lastSelectedCompanyName)
+    await page.route('**/riva/api/sandbox/accounts', (route) => route.fulfill({ status: 404, json: {} }))
     await open('/states?find=nothing')
     await note.waitFor()
-    await keep('jhi-authenticationToken')
+    await page.unroute('**/riva/api/sandbox/accounts')
     await page.reload()
-    await note.waitFor()
-    await keep('jhi-lastSelectedCompany')
-    await page.reload()
-    await page.getByRole('status').getByText('0 found').waitFor()
+    await expect.poll(kept).toBe('Jadran d.o.o.')
     await expect.poll(() => note.isVisible()).toBe(false)
+    await open('/users')
+    await heading(page, 'Users').waitFor()
   })
 
   it('shows every state as a small screen and a link to it, in the chosen language and appearance', async () => {

@@ -29,7 +29,7 @@ const routes: readonly [path: string, needs: readonly string[], ids: string][] =
   ['/', staff, 'NAV-06'],
   ['/transactions/{-$pblId}', staff, 'NAV-07, ACC-29'],
   ['/pis/transactions', staff, 'NAV-08, ACC-29'],
-  ['/pos/transactions', staff, 'NAV-08, ACC-29'],
+  ['/pos/transactions', links, 'NAV-08, ACC-25'],
   ['/stores/$storeId/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],
   ['/stores/$storeId/pis/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],
   ['/stores/$storeId/ips/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],

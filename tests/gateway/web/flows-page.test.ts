@@ -39,6 +39,14 @@ const hash = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')
 
 describe('the page of state charts', () => {
+  it('leads to the address of the product, where its screens may be framed', async () => {
+    const gateway = await gatewayWith({ file: join(folder, 'page.html') })
+    for (const path of ['/flows', '/states?lang=en']) {
+      const reply = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { redirect: 'manual' })
+      expect([reply.status, reply.headers.get('location')]).toEqual([307, `http://localhost:${gateway.port}${path}`])
+    }
+  })
+
   it('comes with a policy of its own, that lets in exactly its script and its style', async () => {
     const [style, script] = ['p { color: red }', 'document.title = "flows"']
     const file = join(folder, 'page.html')

@@ -59,7 +59,6 @@ export const groups: readonly Group[] = [
     screens: [
       'transactions',
       'pisTransactions',
-      'posTransactions',
       'cardDetails',
       'pisDetails',
       'ipsDetails',
@@ -86,6 +85,11 @@ export const groups: readonly Group[] = [
   {
     ids: 'ACC-30, SES-03, SES-04',
     screens: ['linkList', 'linkDetails', 'linkGenerate', 'linkGenerated', 'linkEmailSent', 'linkEmailError'],
+    row: 'login denied denied denied denied ok denied ok denied denied',
+  },
+  {
+    ids: 'ACC-25, SES-03, SES-04',
+    screens: ['posTransactions'],
     row: 'login denied denied denied denied ok denied ok denied denied',
   },
   {

@@ -36,6 +36,7 @@ const rba = 'technical_decline_rba'
 const diners = 'technical_decline_mbu_diners_installments'
 const other = 'Banka je odbila <b>zahtjev</b>'
 const failed = ['TRANSACTION_ERROR', 'untilOk', false] as const
+const inWords = ['DECLINED_BY_BANK', 'untilOk', false] as const
 const asItIs = (message: string) => [message, 'untilOk', true] as const
 
 /** Written from the requirements, not from the machine: what each answer says, how long, and whether word for word. */
@@ -45,13 +46,13 @@ const table: readonly (readonly [Action, string | null, readonly [string, number
   ['void', order200, ['TRANSACTION_SUCCESSFULLY_VOIDED', 3000, false]],
   ['refund', technical, ['DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE', 'untilOk', false]],
   ['complete', technical, ['DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE', 'untilOk', false]],
-  ['void', technical, asItIs(technical)],
+  ['void', technical, inWords],
   ['refund', rba, ['DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE', 'untilOk', false]],
-  ['complete', rba, asItIs(rba)],
+  ['complete', rba, inWords],
   ['void', rba, ['DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE', 'untilOk', false]],
   ['refund', diners, ['DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE', 8000, false]],
-  ['complete', diners, asItIs(diners)],
-  ['void', diners, asItIs(diners)],
+  ['complete', diners, inWords],
+  ['void', diners, inWords],
   ['refund', other, failed],
   ['complete', other, asItIs(other)],
   ['void', other, asItIs(other)],
