@@ -10,7 +10,10 @@ export type LayoutView = (typeof layoutViews)[number]
 export const layoutLimit = 50_000
 const Part = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(layoutLimit, 'tooLong'))), null)
 
-/** CSS, header and footer of one page (STS-18, STS-21). */
+/** The revision of a page that has no layout yet. */
+export const noLayout = 'none'
+
+/** CSS, header and footer of one page (STS-18, STS-21). `revision` goes back in If-Match. */
 export const Layout = v.object({
   id: Id,
   storeId: Id,
@@ -18,6 +21,7 @@ export const Layout = v.object({
   css: MaybeText,
   header: MaybeText,
   footer: MaybeText,
+  revision: v.optional(v.string()),
 })
 export type Layout = v.InferOutput<typeof Layout>
 
@@ -54,7 +58,10 @@ export const getLayout = call({
 
 const replies = { 200: Layout, 201: Layout, 202: Message, 400: Problem, 404: Problem, 409: Problem }
 
-/** A new layout; the one that exists is changed instead. 409 TEST_MODE_ONLY outside test mode (STS-17). 202: a message to show. */
+/**
+ * A new layout; the one that exists is changed instead. 409 TEST_MODE_ONLY outside test mode (STS-17), LAYOUT_CHANGED when
+ * somebody saved since the revision of If-Match. 202: a message to show.
+ */
 export const createLayout = call({
   method: 'POST',
   path: 'mrc/api/visual/customizations/users/:sub/company/:company',

@@ -5,9 +5,8 @@ import { type Layout, layoutLimit } from './layout-calls.ts'
 
 const code = { max: layoutLimit, optional: true, long: true } as const
 
-/** CSS, header and footer of one page (STS-18, STS-21). `id` is that of the saved layout; nobody types it. */
+/** CSS, header and footer of one page (STS-18, STS-21). */
 export const layoutForm = formIn<undefined>()({
-  id: text({ max: 64, optional: true }),
   css: text(code),
   header: text(code),
   footer: text(code),
@@ -15,7 +14,6 @@ export const layoutForm = formIn<undefined>()({
 export type LayoutValues = ValuesOf<typeof layoutForm.table>
 
 export const valuesOfLayout = (layout: Layout | undefined): LayoutValues => ({
-  id: layout?.id ?? '',
   css: layout?.css ?? '',
   header: layout?.header ?? '',
   footer: layout?.footer ?? '',

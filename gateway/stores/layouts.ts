@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { holds, type Rights } from '#contract/session/access-rules.ts'
+import { headers } from '#contract/shell/headers.ts'
 import {
   type createLayout as createLayoutCall,
   type getLayout as getLayoutCall,
@@ -7,11 +9,13 @@ import {
   type LayoutView,
   layoutViews,
   type listLayouts as listLayoutsCall,
+  noLayout,
   type updateLayout as updateLayoutCall,
 } from '#contract/stores/layout-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
+import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -26,6 +30,13 @@ interface Parts {
 
 const idIn = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0)
 
+/** Two layouts that say the same are the same one, whoever saved them. */
+const revisionOf = ({ css, header, footer }: Parts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([css, header, footer]))
+    .digest('base64url')
+    .slice(0, 22)
+
 const replyOf = ({
   id,
   storeId,
@@ -36,7 +47,7 @@ const replyOf = ({
 }: Row): Omit<Layout, 'id' | 'storeId'> & {
   id: number
   storeId: number
-} => ({ id, storeId, viewType, css, header, footer })
+} => ({ id, storeId, viewType, css, header, footer, revision: revisionOf({ css, header, footer }) })
 
 /** The store of an address without a company, for its admins; the same for absent and foreign. */
 const ownStore = async (database: Database, rights: Rights, storeId: string) => {
@@ -97,6 +108,7 @@ const cleaned = ({ css, header, footer }: Parts): Parts => ({
 })
 
 const testModeOnly = { status: 409, body: { message: 'TEST_MODE_ONLY' } } as const
+const layoutChanged = { status: 409, body: { message: 'LAYOUT_CHANGED' } } as const
 
 /** Writes a layout: the one of its store and view, which is made where there is none. */
 const save = async (visit: SignedInVisit, company: string, wanted: Wanted, id: number | null) => {
@@ -113,6 +125,7 @@ const save = async (visit: SignedInVisit, company: string, wanted: Wanted, id: n
     await db.select({ id: store.id }).from(store).where(eq(store.id, found.id)).for('update')
     const [before] = await db.select().from(layout).where(at)
     if (id !== null && before?.id !== id) throw notFound()
+    if (isOutdated(visit.header(headers.version), before ? revisionOf(before) : noLayout)) return layoutChanged
     const values = {
       ...cleaned(wanted),
       companyId: found.companyId,

@@ -106,6 +106,26 @@ it('previews a layout while it is typed, saves each page for itself, and keeps d
   await expect.poll(() => fieldAt(page, 'css').textContent()).toBe('h1{color:red}')
 })
 
+it('asks which side holds when somebody else saved the layout meanwhile · STS-22, STS-23', async () => {
+  const person = await stage.gateway.as('admin@jadran.example', sandboxPassword)
+  const path = `/mrc/api/visual/customizations/users/${person.sub}/company/1`
+  const saveAs = (header: string, footer: string) =>
+    person.call('POST', path, { storeId: jadran.otok, viewType: 'PAY_BY_LINK', css: '', header, footer })
+  await saveAs('<p>Prije</p>', '<p>Dno</p>')
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=layout')
+  await page.getByRole('link', { name: 'Pay by link terms' }).click()
+  await expect.poll(() => fieldAt(page, 'header').textContent()).toContain('Prije')
+  await fieldAt(page, 'header').fill('<p>Moje</p>')
+  await saveAs('<p>Tuđe</p>', '<p>Novo dno</p>')
+  await button(page, /^Update – Pay by link terms/).click()
+  await page.getByText('Someone else saved this form in the meantime').waitFor()
+  await expect.poll(() => fieldAt(page, 'footer').textContent()).toContain('Novo dno')
+  const { body } = await person.call('GET', `/mrc/api/visual/customizations/stores/${jadran.otok}`)
+  expect(JSON.stringify(body)).toContain('<p>Tuđe</p>')
+  await button(page, /^Update – Pay by link terms/).click()
+  await page.getByText('The layout was updated.').waitFor()
+})
+
 it('opens a layout without a change, whatever its line ends · STS-22', async () => {
   const person = await stage.gateway.as('admin@jadran.example', sandboxPassword)
   const path = `/mrc/api/visual/customizations/users/${person.sub}/company/1`

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Layout, noLayout } from '#contract/stores/layout-calls.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
@@ -93,6 +95,24 @@ describe('the layout of the pay page', () => {
     expect((await layouts()).body).toHaveLength(1)
     const shown = await gateway.call('GET', '/api/visual/customizations/stores/1/views/CHECKOUT')
     expect(shown.body).toEqual({ css: 'h1{color:green}', header: '<h1>Bok</h1>', footer: '' })
+  })
+
+  it('is never written over unseen, by one or by a hundred at once · STS-23, STS-25', async () => {
+    const save = (css: string, revision: string) =>
+      admin.fetch(`/mrc/api/visual/customizations/users/${admin.sub}/company/1`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'If-Match': revision },
+        body: JSON.stringify({ storeId: 1, viewType: 'PAY_BY_LINK', css, header: null, footer: null }),
+      })
+    const first = await save('a{color:red}', noLayout)
+    const { id, revision } = v.parse(Layout, await first.json())
+    const late = await save('a{color:blue}', noLayout)
+    expect([first.status, late.status, await late.json()]).toEqual([201, 409, { message: 'LAYOUT_CHANGED' }])
+    const colours = Array.from({ length: 100 }, (_, at) => `a{margin-top:${at + 1}px}`)
+    const replies = await Promise.all(colours.map((css) => save(css, revision ?? '')))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 99 }, () => 409)])
+    const won = colours[replies.findIndex(({ status }) => status === 200)]
+    expect((await layouts()).body).toContainEqual(expect.objectContaining({ id: Number(id), css: won }))
   })
 
   it('is shown in a frame that runs and loads nothing', async () => {

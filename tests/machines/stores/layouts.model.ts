@@ -12,7 +12,7 @@ export const exampleLayout: Layout = {
 }
 export const layoutsInput = { store: '5', testMode: true, drafts: { CHECKOUT: null, PAY_BY_LINK: null } } as const
 
-const values = { id: '7', css: '', header: '', footer: '' }
+const values = { css: '', header: '', footer: '' }
 
 export const layoutsModel = defineModel({
   machine: layoutsMachine,

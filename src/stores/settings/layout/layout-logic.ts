@@ -1,5 +1,12 @@
 import { fromPromise } from 'xstate'
-import { createLayout, type Layout, type LayoutView, listLayouts, updateLayout } from '#contract/stores/layout-calls.ts'
+import {
+  createLayout,
+  type Layout,
+  type LayoutView,
+  listLayouts,
+  noLayout,
+  updateLayout,
+} from '#contract/stores/layout-calls.ts'
 import { type CheckedLayout, checkLayout } from '#contract/stores/layout-check.ts'
 import { type LayoutValues, layoutForm, valuesOfLayout } from '#contract/stores/layout-form.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
@@ -14,36 +21,78 @@ import { readStored } from '#src/shell/storage.ts'
 
 const sub = () => readStored('sub') ?? ''
 
-export function layoutsLogic({ company, store }: NamedStore) {
-  const send = (view: LayoutView, { id, css, header, footer }: LayoutValues, signal: AbortSignal) => {
+interface Saving {
+  readonly values: LayoutValues
+  readonly saved: LayoutValues
+  readonly signal: AbortSignal
+}
+
+/** The layouts of one store as they are read and saved: what somebody else saved is never written over unseen. */
+function layoutCalls({ company, store }: NamedStore) {
+  let known: readonly Layout[] = []
+  const knownOf = (view: LayoutView) => known.find(({ viewType }) => viewType === view)
+  const read = async (signal: AbortSignal): Promise<readonly Layout[]> => {
+    const reply = await request(listLayouts, { params: { storeId: store }, query: {}, signal, ignoreFailure: true })
+    if (reply.status !== 200) throw new Error('There is no such store.')
+    known = reply.body
+    return known
+  }
+  const send = (view: LayoutView, { css, header, footer }: LayoutValues, signal: AbortSignal) => {
+    const before = knownOf(view)
     const params = { sub: sub(), company }
     const body = { storeId: store, viewType: view, css, header, footer }
     const shared = { query: {}, signal, ignoreFailure: true }
-    return id === ''
-      ? request(createLayout, { ...shared, params, body })
-      : request(updateLayout, { ...shared, params: { ...params, id }, body: { ...body, id } })
+    if (before === undefined) return request(createLayout, { ...shared, params, body, revision: noLayout })
+    const { id, revision } = before
+    return request(updateLayout, {
+      ...shared,
+      params: { ...params, id },
+      body: { ...body, id },
+      ...(revision !== undefined && { revision }),
+    })
   }
+  const isSame = (one: LayoutValues, other: LayoutValues) => layoutForm.changes(one, other).length === 0
+  const take = (layout: Layout): LayoutValues => {
+    known = [...known.filter(({ viewType }) => viewType !== layout.viewType), layout]
+    return valuesOfLayout(layout)
+  }
+
+  const saveOver = async (view: LayoutView, { values, saved, signal }: Saving): Promise<SaveAnswer> => {
+    const reply = await send(view, values, signal)
+    if (reply.status === 200 || reply.status === 201) return { kind: 'saved', values: take(reply.body) }
+    if (reply.status === 202)
+      return { kind: 'message', message: reply.body.message ?? 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' }
+    if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+    if (reply.status === 404) return { kind: 'refused', trouble: 'refused' }
+    if (reply.body.message === 'TEST_MODE_ONLY') return { kind: 'refused', trouble: 'testModeOnly' }
+    const theirs = await theirsOf(view, signal)
+    // The reply to this very change was lost, or the change of somebody else was undone again.
+    if (isSame(theirs, values)) return { kind: 'saved', values: theirs }
+    return isSame(theirs, saved) ? saveOver(view, { values, saved, signal }) : { kind: 'conflict', theirs }
+  }
+  const theirsOf = async (view: LayoutView, signal: AbortSignal) => {
+    await read(signal)
+    return valuesOfLayout(knownOf(view))
+  }
+  /** A gateway without revisions: what is saved by now is compared first. */
+  const save = async (view: LayoutView, saving: Saving): Promise<SaveAnswer> => {
+    if (knownOf(view)?.revision !== undefined) return saveOver(view, saving)
+    const theirs = await theirsOf(view, saving.signal)
+    return isSame(theirs, saving.saved) ? saveOver(view, saving) : { kind: 'conflict', theirs }
+  }
+  return { read, save }
+}
+
+export function layoutsLogic(named: NamedStore) {
+  const calls = layoutCalls(named)
   const formOf = (view: LayoutView) =>
     editFormMachine.provide({
-      actors: {
-        save: savesWith(layoutForm, async ({ values, signal }): Promise<SaveAnswer> => {
-          const reply = await send(view, values, signal)
-          if (reply.status === 200 || reply.status === 201) return { kind: 'saved', values: valuesOfLayout(reply.body) }
-          if (reply.status === 202)
-            return { kind: 'message', message: reply.body.message ?? 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' }
-          if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-          return { kind: 'refused', trouble: reply.status === 409 ? 'testModeOnly' : 'refused' }
-        }),
-      },
+      actors: { save: savesWith(layoutForm, (saving) => calls.save(view, saving)) },
       actions: ports,
     })
   return layoutsMachine.provide({
     actors: {
-      fetchLayouts: fromPromise<readonly Layout[], undefined>(async ({ signal }) => {
-        const reply = await request(listLayouts, { params: { storeId: store }, query: {}, signal, ignoreFailure: true })
-        if (reply.status !== 200) throw new Error('There is no such store.')
-        return reply.body
-      }),
+      fetchLayouts: fromPromise<readonly Layout[], undefined>(({ signal }) => calls.read(signal)),
       checkoutForm: formOf('CHECKOUT'),
       payByLinkForm: formOf('PAY_BY_LINK'),
     },

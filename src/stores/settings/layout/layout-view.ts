@@ -4,7 +4,6 @@ import { formView } from '#src/ui/form/form-view.ts'
 
 /** The editors of one page of a store (STS-18). */
 export const layoutView = formView(layoutForm, {
-  id: { label: msg`Id` },
   css: {
     label: msg`CSS`,
     look: 'css',
