@@ -1,11 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import {
-  compareDocument,
-  getDocument,
-  listActiveDocuments,
-  listArchivedDocuments,
-  listComingDocuments,
-} from '#contract/documents/calls.ts'
+import { compareDocument, getDocument } from '#contract/documents/calls.ts'
 import type { CompanyDocument, DocumentKind, DocumentList } from '#contract/documents/document.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
@@ -16,6 +10,7 @@ import { previewOver } from '#src/shell/preview-dialog.tsx'
 import { readPaper } from '#src/shell/read-paper.ts'
 import { save } from '#src/shell/save-file.ts'
 import { readStored } from '#src/shell/storage.ts'
+import { readDocuments } from './read-documents.ts'
 
 export type DocumentDownload = ActorRefFrom<typeof downloadMachine>
 
@@ -25,22 +20,8 @@ export interface WantedDocument {
   readonly kind: DocumentKind
 }
 
-const calls = {
-  active: listActiveDocuments,
-  toBeApplied: listComingDocuments,
-  archived: listArchivedDocuments,
-} as const
 const patience = 120_000
 const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
-
-export async function readDocuments(
-  company: string,
-  list: DocumentList,
-  signal: AbortSignal,
-): Promise<readonly CompanyDocument[]> {
-  const { body } = await request(calls[list], { params: paramsOf(company), query: {}, signal, ignoreFailure: true })
-  return body
-}
 
 /** The documents of one tab; that they could not be read is said in the words of the documents (DOC-07). */
 export const documentList = (company: string, list: DocumentList) =>

@@ -1,7 +1,7 @@
 import { documentLists, hasDocuments } from '#contract/documents/document.ts'
 import type { MenuFacts } from '#contract/session/menu.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { readDocuments } from './document-calls.ts'
+import { readDocuments } from './read-documents.ts'
 
 /** Which documents there are, for the menu; the test of production has none (ACC-27, NAV-27, DOC-06). */
 export async function readMenuDocuments(
