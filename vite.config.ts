@@ -209,10 +209,11 @@ const groups = [
     name: 'papers',
     test: anyOf(
       '(src|machines|contract)/(documents|invoices)/(?!messages)',
-      'machines/shell/download',
+      'machines/shell/(download|preview)',
+      'src/shell/preview-dialog\\.',
       'src/shell/list/local-list',
       'src/ui/file-button\\.',
-      'node_modules/lucide-react/dist/esm/icons/archive\\.',
+      'node_modules/lucide-react/dist/esm/icons/(archive|file-diff)\\.',
     ),
     includeDependenciesRecursively: false,
     priority: 0,
