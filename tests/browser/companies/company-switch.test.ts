@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { fileOf } from '#tests/browser/fetched-parts.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, choosePeriod, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
-import { fileOf } from '#tools/bench/manifest.ts'
 
 const stage = openStage()
 

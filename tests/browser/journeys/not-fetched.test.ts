@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright'
 import { expect, it } from 'vitest'
+import { fileOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { fileOf } from '#tools/bench/manifest.ts'
 
 const stage = openStage()
 const asked = `/transactions?from=${today}&to=${today}`
