@@ -1,4 +1,3 @@
-import { isDay } from '#contract/shell/day.ts'
 import { choice, flag, groups, text } from '#contract/shell/form/fields.ts'
 import { formIn } from '#contract/shell/form/form.ts'
 import type { ValuesOf } from '#contract/shell/form/values.ts'
@@ -19,7 +18,7 @@ import { linkLanguages } from './languages.ts'
 import { linkLimits } from './link.ts'
 import { type LinkStore, offeredTabs, takesCards, type Ways } from './link-store.ts'
 import { orderNumberField } from './new-number.ts'
-import { defaultValidDay, validDays } from './validity.ts'
+import { dayIssue, defaultValidDay } from './validity.ts'
 
 export interface LinkFormEnv {
   readonly store: LinkStore
@@ -112,13 +111,6 @@ function withAllowedPayment<Values extends TypedPayment>(values: Values, store: 
     return { ...values, installments: '0', flexible: false }
   }
   return Number(installments) > 1 ? values : { ...values, flexible: false }
-}
-
-function dayIssue(day: string, today: string): string | null {
-  if (!isDay(day)) return 'notADay'
-  const { first, last } = validDays(today)
-  if (day < first) return 'tooEarly'
-  return day > last ? 'tooLate' : null
 }
 
 /** A link before anything was typed (PBG-14, PBG-16, PBG-26, PBG-27). */

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 
 /** How long a link is valid without a number of days of its store, and how long at most (PBG-16). */
 export const defaultValidDays = 14
@@ -32,4 +33,18 @@ export function validityIssue(validTo: number, today: string): ValidityIssue | n
   const { first, last } = validDays(today)
   if (day < first) return 'tooEarly'
   return day > last ? 'tooLate' : null
+}
+
+/** What is wrong with the last day of a link as it is typed (PBG-16). */
+export function dayIssue(day: string, today: string): ValidityIssue | 'notADay' | null {
+  return isDay(day) ? validityIssue(lastMomentOf(day), today) : 'notADay'
+}
+
+/**
+ * The last day that a link has when it is opened again: its own while that is not over, otherwise that of a new link of
+ * its store (D31).
+ */
+export function reopenedDay(validTo: string, today: string, storeDays: number | null): string {
+  const day = dayOf(new Date(validTo))
+  return day < today ? defaultValidDay(today, storeDays) : day
 }

@@ -2,12 +2,16 @@ import { assign, raise, setup } from 'xstate'
 import type { LinkEvent } from '#contract/links/activity.ts'
 import type { Link } from '#contract/links/link.ts'
 import type { LinkStore } from '#contract/links/link-store.ts'
-import { isOpen } from '#contract/links/status.ts'
+import { isOpen, isRevivable } from '#contract/links/status.ts'
 import type { Notice } from '#contract/messages.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
-import { type Destination, goTo, missingActor, notify } from '#machines/shell/ports.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { EditFormOutput } from '#machines/shell/edit-form-state.ts'
+import { type Destination, goTo, missing, missingActor, notify } from '#machines/shell/ports.ts'
 import type { Found, ToRead } from '#machines/transactions/details/details-kind.ts'
 import { type LinkEmailInput, type LinkEmailOutcome, linkEmailMachine } from './link-email.machine.ts'
+import { linkCustomerInput, linkEditInput } from './link-forms.ts'
+import { type LinkStatusInput, linkStatusMachine } from './link-status.machine.ts'
 
 /** One payment link: what it is, what happened to it, and what may be done with it (PBL-13…31). */
 export interface LinkDetailsInput {
@@ -15,6 +19,10 @@ export interface LinkDetailsInput {
   readonly id: string
   /** It was opened from the list of links, so that Back leads to the list as it was left. */
   readonly cameFromList: boolean
+  /** The business day now, yyyy-MM-dd. */
+  readonly today: () => string
+  /** The gateway can tell the customer of the status again (D82). */
+  readonly mayTellAgain: boolean
 }
 
 export interface LinkDetailsContext extends LinkDetailsInput {
@@ -35,6 +43,10 @@ type Event =
   | { readonly type: 'details.refreshed' }
   | { readonly type: 'back.requested' }
   | { readonly type: 'email.opened' }
+  | { readonly type: 'edit.opened' }
+  | { readonly type: 'customer.opened' }
+  | { readonly type: 'deactivation.opened' }
+  | { readonly type: 'reactivation.opened' }
 
 const linkOf = ({ read }: LinkDetailsContext): Link => {
   if (read === null) throw new Error('Something is to be done with a link that was not read.')
@@ -46,11 +58,22 @@ function emailInputOf(context: LinkDetailsContext): LinkEmailInput {
   return { storeId: context.storeId, orderNumber, linkStatus, customerEmail: customer?.email ?? '' }
 }
 
+function statusInputOf(context: LinkDetailsContext, change: LinkStatusInput['change']): LinkStatusInput {
+  const { today, mayTellAgain, read } = context
+  return { change, link: linkOf(context), today: today(), storeDays: read?.store?.daysValid ?? null, mayTellAgain }
+}
+
+const isLink = (made: unknown): made is Link =>
+  typeof made === 'object' && made !== null && 'linkStatus' in made && 'orderNumber' in made
+
 /** From the details the outcome is a message, not a page (D77). */
 const emailNotice = (outcome: LinkEmailOutcome): Notice =>
   outcome.kind === 'notSent'
     ? { key: 'ERROR_LINK_NOT_SENT', values: { reason: outcome.message ?? '' } }
     : { key: 'LINK_SUCCESSFULLY_SENT' }
+
+/** The list keeps a row that is no longer true: it is read again (D17). */
+const markListOutdated = (_: unknown): void => missing('markListOutdated')
 
 const wayBack: Destination = { to: 'linkList', state: { fromDetails: true } }
 
@@ -60,20 +83,36 @@ export const linkDetailsMachine = setup({
     context: {} as LinkDetailsContext,
     events: {} as Event,
     tags: {} as 'busy',
-    children: {} as { linkEmail: 'linkEmail' },
+    children: {} as {
+      linkEmail: 'linkEmail'
+      linkEdit: 'linkEdit'
+      linkCustomer: 'linkCustomer'
+      linkStatus: 'linkStatus'
+    },
   },
   actors: {
     fetchLink: missingActor<Found<ReadLink>, ToRead<LinkPlace>>('fetchLink'),
     linkEmail: linkEmailMachine,
+    linkEdit: editFormMachine,
+    linkCustomer: editFormMachine,
+    linkStatus: linkStatusMachine,
   },
   guards: {
     isFound: (_, reply: Found<ReadLink>) => reply.kind === 'found',
     cameFromList: ({ context }) => context.cameFromList,
     isOpen: ({ context }) => context.read !== null && isOpen(context.read.link.linkStatus),
+    isRevivable: ({ context }) => context.read !== null && isRevivable(context.read.link.linkStatus),
+    hasCustomer: ({ context }) =>
+      context.read !== null && context.read.link.reusable !== true && context.read.link.linkStatus !== 'PAID',
+    isSaved: (_, output: EditFormOutput) => output.kind === 'saved',
     isClosed: (_, outcome: LinkEmailOutcome) => outcome.kind === 'closed',
   },
   actions: {
     takeRead: assign((_, reply: Found<ReadLink>) => (reply.kind === 'found' ? { read: reply.value } : {})),
+    takeSaved: assign(({ context: { read } }, output: EditFormOutput) =>
+      read !== null && output.kind === 'saved' && isLink(output.made) ? { read: { ...read, link: output.made } } : {},
+    ),
+    markListOutdated,
     readAgain: raise({ type: 'details.refreshed' } as const),
     notify,
     goTo,
@@ -81,7 +120,9 @@ export const linkDetailsMachine = setup({
 }).createMachine({
   id: 'linkDetails',
   description: 'One payment link. What was read stays while it is read again; what may be done follows its status.',
-  meta: { requirements: ['PBL-13', 'PBL-16', 'PBL-21', 'PBL-26', 'PBL-27', 'NAV-14', 'NAV-31'] },
+  meta: {
+    requirements: ['PBL-13', 'PBL-16', 'PBL-17', 'PBL-19', 'PBL-20', 'PBL-21', 'PBL-26', 'PBL-27', 'NAV-14', 'NAV-31'],
+  },
   context: ({ input }) => ({ ...input, read: null }),
   initial: 'loading',
   on: { 'back.requested': { guard: 'cameFromList', target: '.left' } },
@@ -141,7 +182,85 @@ export const linkDetailsMachine = setup({
           states: {
             choosing: {
               description: 'Only a link that waits for its payment can be sent.',
-              on: { 'email.opened': { guard: 'isOpen', target: 'sendingEmail' } },
+              on: {
+                'email.opened': { guard: 'isOpen', target: 'sendingEmail' },
+                'edit.opened': { target: 'editing' },
+                'customer.opened': {
+                  description: 'A reusable link has no customer, and that of a paid one has paid.',
+                  guard: 'hasCustomer',
+                  target: 'editingCustomer',
+                },
+                'deactivation.opened': { guard: 'isOpen', target: 'deactivating' },
+                'reactivation.opened': { guard: 'isRevivable', target: 'reactivating' },
+              },
+            },
+            editing: {
+              description: 'Comment and last day.',
+              invoke: {
+                id: 'linkEdit',
+                src: 'linkEdit',
+                input: ({ context }) => linkEditInput(linkOf(context), context.today()),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: 'choosing',
+                    actions: [
+                      { type: 'takeSaved', params: ({ event }) => event.output },
+                      'markListOutdated',
+                      'readAgain',
+                    ],
+                  },
+                  {
+                    description: 'Somebody else may have saved meanwhile, or a reply was lost.',
+                    target: 'choosing',
+                    actions: 'readAgain',
+                  },
+                ],
+                onError: { target: 'choosing' },
+              },
+            },
+            editingCustomer: {
+              description: 'The data of the customer.',
+              invoke: {
+                id: 'linkCustomer',
+                src: 'linkCustomer',
+                input: ({ context }) => linkCustomerInput(linkOf(context)),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: 'choosing',
+                    actions: [
+                      { type: 'takeSaved', params: ({ event }) => event.output },
+                      'markListOutdated',
+                      'readAgain',
+                    ],
+                  },
+                  {
+                    description: 'Somebody else may have saved meanwhile, or a reply was lost.',
+                    target: 'choosing',
+                    actions: 'readAgain',
+                  },
+                ],
+                onError: { target: 'choosing' },
+              },
+            },
+            deactivating: {
+              invoke: {
+                id: 'linkStatus',
+                src: 'linkStatus',
+                input: ({ context }) => statusInputOf(context, 'deactivation'),
+                onDone: { target: 'choosing', actions: ['markListOutdated', 'readAgain'] },
+                onError: { target: 'choosing' },
+              },
+            },
+            reactivating: {
+              invoke: {
+                id: 'linkStatus',
+                src: 'linkStatus',
+                input: ({ context }) => statusInputOf(context, 'reactivation'),
+                onDone: { target: 'choosing', actions: ['markListOutdated', 'readAgain'] },
+                onError: { target: 'choosing' },
+              },
             },
             sendingEmail: {
               invoke: {

@@ -30,6 +30,8 @@ export interface EditFormInput {
   readonly values: FormValues
   readonly mode?: 'edit' | 'create'
   readonly updatable?: boolean
+  /** A dialog over saved values ends once they are saved, as one that creates something does. */
+  readonly endsWhenSaved?: boolean
   /** Whether this change is confirmed before it is sent; never, when left out. */
   readonly asksFirst?: (values: FormValues, saved: FormValues) => boolean
   /** Whether closing asks when something would be lost. */
@@ -58,6 +60,7 @@ export interface EditFormContext {
   readonly rules: FormRules
   readonly mode: 'edit' | 'create'
   readonly updatable: boolean
+  readonly endsWhenSaved: boolean
   readonly asksFirst: (values: FormValues, saved: FormValues) => boolean
   readonly asksBeforeClosing: boolean
   readonly notices: EditFormInput['notices']
@@ -163,6 +166,7 @@ export function openedWith(input: EditFormInput): EditFormContext {
     rules,
     mode,
     updatable,
+    endsWhenSaved: input.endsWhenSaved ?? mode === 'create',
     asksFirst: input.asksFirst ?? never,
     asksBeforeClosing,
     notices,

@@ -65,7 +65,7 @@ export const editFormMachine = setup({
     namesItsState: (_, { value }: Reported) => typeof value === 'string',
     isConflict: ({ context }, { path }: ChosenSide) =>
       context.overtaken?.conflicts.some((conflict) => conflict.path === path) === true,
-    isCreated: ({ context }, answer: SaveAnswer) => answer.kind === 'saved' && context.mode === 'create',
+    endsWhenSaved: ({ context }, answer: SaveAnswer) => answer.kind === 'saved' && context.endsWhenSaved,
     isSaved: (_, answer: SaveAnswer) => answer.kind === 'saved',
     isMessage: (_, answer: SaveAnswer) => answer.kind === 'message',
     isOlder: (_, answer: SaveAnswer) => answer.kind === 'conflict',
@@ -237,8 +237,8 @@ export const editFormMachine = setup({
         input: ({ context }) => ({ values: context.values, saved: context.saved }),
         onDone: [
           {
-            description: 'What was to be created is there: the form has done its work.',
-            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            description: 'What was to be created is there, or the dialog has saved: the form has done its work.',
+            guard: { type: 'endsWhenSaved', params: ({ event }) => event.output },
             target: 'saved',
             actions: [
               { type: 'keepMade', params: ({ event }) => event.output },

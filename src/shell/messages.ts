@@ -94,6 +94,15 @@ const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
 }
 
 const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {
+  LINK_UPDATED_SUCCESSFULLY: msg`The link was updated.`,
+  LINK_UPDATE_ERROR: msg`The link could not be updated. What you have entered is still here.`,
+  LINK_SUCCESSFULLY_DEACTIVATED: msg`The link was deactivated. The e-mail about it goes to {address}`,
+  LINK_SUCCESSFULLY_REACTIVATED: msg`The link was reactivated. The e-mail about it goes to {address}`,
+  LINK_DEACTIVATED_MAIL_NOT_SENT: msg`The link was deactivated, but the e-mail about it was not sent. {reason}`,
+  LINK_REACTIVATED_MAIL_NOT_SENT: msg`The link was reactivated, but the e-mail about it was not sent. {reason}`,
+  ERROR_LINK_NOT_DEACTIVATED: msg`The link was not deactivated. Check its status.`,
+  ERROR_LINK_NOT_REACTIVATED: msg`The link was not reactivated. Check its status.`,
+  LINK_STATUS_UNKNOWN: msg`We could not confirm the status of the link. Refresh the page to check it.`,
   LINK_SUCCESSFULLY_SENT: msg`The link was sent to the customer.`,
   ERROR_LINK_NOT_SENT: msg`The link was not sent. {reason}`,
   PBL_EXPORT_ERROR: msg`The payment links could not be exported. Try again.`,
@@ -114,6 +123,7 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   RIGHTS_CHANGED: msg`You do not have permission for this. Your permissions were refreshed.`,
   ERROR_404: msg`Sorry, page not found.`,
   ERROR_500: msg`Sorry, something went wrong and your request cannot be processed.`,
+  LINK_NOT_OPEN: msg`The status of the link has changed and no longer allows this. Close and check the link.`,
   NOT_ALLOWED_NOW: msg`This is no longer possible for the transaction as it is now.`,
   PASSWORD_CHANGED: msg`Your password has been changed.`,
   LANGUAGE_NOT_SAVED: msg`The language could not be saved for your next sign-in.`,

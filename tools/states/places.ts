@@ -95,6 +95,9 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   linkGenerate: [{ path: '/pbl/generate' }],
   linkGenerated: [{ path: '/pbl/success' }],
   linkDetails: [{ path: '/stores/3/pbl/links/7' }],
+  linkStatus: [
+    { path: '/stores/3/pbl/links/7', within: { linkDetails: ['reading:upToDate', 'acting:deactivating'] } },
+  ],
   virtualTerminal: [
     { path: '/vt/success', of: /returned/ },
     { path: '/vt/cancel', of: /returning/ },
@@ -126,6 +129,7 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   downloads: ['.drawer.open.resting', '.file.free'],
   report: ['.dialog.shown'],
   transactionDetails: ['.ready.reading.upToDate', '.ready.acting.onCard'],
+  linkDetails: ['.ready.reading.upToDate', '.ready.acting.choosing'],
   askedList: ['.list.showing.results', '.controls.plain', '.sums.closed'],
   localList: ['.rows.showing.upToDate', '.query.settled'],
   userList: ['.invitations.present', '.dialog.closed'],

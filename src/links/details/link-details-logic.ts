@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { listLinkEvents } from '#contract/links/activity.ts'
 import { getLink } from '#contract/links/calls.ts'
+import { linkRules } from '#contract/links/link-list.ts'
 import { linkStoreOf } from '#contract/links/link-store.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
 import { listLinkOrders } from '#contract/transactions/money/action-calls.ts'
@@ -8,8 +9,12 @@ import { type LinkDetailsInput, linkDetailsMachine, type ReadLink } from '#machi
 import type { Found, ToRead } from '#machines/transactions/details/details-kind.ts'
 import { request } from '#src/client.ts'
 import { emailLogic } from '#src/links/link-calls.ts'
+import { rememberPlace } from '#src/shell/app.ts'
+import { keptList } from '#src/shell/list/asked-list.ts'
 import { ports } from '#src/shell/ports.ts'
 import { readStored } from '#src/shell/storage.ts'
+import { today } from '#src/shell/today.ts'
+import { linkChanges } from './link-change-calls.ts'
 
 export type LinkDetailsActor = ActorRefFrom<typeof linkDetailsMachine>
 
@@ -19,6 +24,12 @@ interface Around {
   readonly id: string
   /** The gateway tells what happened to a link (D82). */
   readonly hasEvents: boolean
+}
+
+/** The list is read again when a person goes back to it; its first rows would be those of before. */
+function markListOutdated(): void {
+  const kept = keptList(linkRules(today, () => []))
+  if (kept !== null) rememberPlace('links', { ...kept, isOutdated: true })
 }
 
 const nothing = () => null
@@ -42,6 +53,7 @@ async function readBeside({ company, storeId, id, hasEvents }: Around, signal: A
 
 export function linkDetailsLogic(around: Around) {
   const { company, storeId } = around
+  const changes = linkChanges(around)
   let orderNumber = ''
   return linkDetailsMachine.provide({
     actors: {
@@ -54,11 +66,14 @@ export function linkDetailsLogic(around: Around) {
           ])
           if (reply.status !== 200) return { kind: 'notFound' }
           orderNumber = reply.body.orderNumber
-          return { kind: 'found', value: { link: reply.body, ...beside } }
+          return { kind: 'found', value: { link: changes.take(reply.body), ...beside } }
         },
       ),
       linkEmail: emailLogic(company, storeId, () => orderNumber),
+      linkEdit: changes.linkEdit,
+      linkCustomer: changes.linkCustomer,
+      linkStatus: changes.linkStatus,
     },
-    actions: ports,
+    actions: { ...ports, markListOutdated },
   })
 }

@@ -3,8 +3,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { ArrowLeft, Copy, Mail, Printer } from 'lucide-react'
+import { ArrowLeft, Ban, Copy, Mail, Pencil, Printer, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { isOpen, isRevivable } from '#contract/links/status.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { ReadLink } from '#machines/links/link-details.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
@@ -15,6 +16,7 @@ import { comesAtLast } from '#src/shell/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
+import { today } from '#src/shell/today.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -30,6 +32,7 @@ import { LinkHero } from './link-hero.tsx'
 import { LinkCustomer, LinkInfo, LinkLetter } from './link-info.tsx'
 import { LinkOrders } from './link-orders.tsx'
 
+const LinkChanges = comesAtLast(() => import('./link-changes.tsx').then((file) => file.LinkChanges))
 const LinkEmailDialog = comesAtLast(() =>
   import('#src/links/link-email-dialog.tsx').then((file) => file.LinkEmailDialog),
 )
@@ -59,7 +62,15 @@ function Details({ storeId, id, facts }: DetailsProps) {
       hasEvents: facts.profileInfo.features.includes('linkEvents'),
     }),
   )
-  const actor = useActorRef(machine, { input: { storeId, id, cameFromList: fromState === 'linkList' } })
+  const actor = useActorRef(machine, {
+    input: {
+      storeId,
+      id,
+      today,
+      cameFromList: fromState === 'linkList',
+      mayTellAgain: facts.profileInfo.features.includes('linkStatusMail'),
+    },
+  })
   const read = useSelector(actor, (snapshot) => snapshot.context.read)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('left'))
@@ -166,12 +177,45 @@ function Ready({ actor, read, storeName }: ReadyProps) {
         <LinkActivity link={link} events={events} />
         <LinkOrders link={link} orders={orders} />
         <LinkCart link={link} />
-        <LinkInfo link={link} storeName={storeName} caption={store?.referenceCaption ?? null} />
-        {link.reusable ? null : <LinkCustomer link={link} />}
+        <LinkInfo
+          link={link}
+          storeName={storeName}
+          caption={store?.referenceCaption ?? null}
+          action={<EditButton actor={actor} event={{ type: 'edit.opened' }} name={t`Edit validity and comment`} />}
+        />
+        {link.reusable ? null : (
+          <LinkCustomer
+            link={link}
+            action={
+              link.linkStatus === 'PAID' ? null : (
+                <EditButton actor={actor} event={{ type: 'customer.opened' }} name={t`Edit the customer`} />
+              )
+            }
+          />
+        )}
         <LinkLetter link={link} />
       </Box>
-      <Suspense fallback={null}>{email ? <LinkEmailDialog actor={email} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {email ? <LinkEmailDialog actor={email} /> : null}
+        <LinkChanges actor={actor} hasCountryList={store?.hasCountryList === true} />
+      </Suspense>
     </>
+  )
+}
+
+const tall = { h: { base: '11', md: '10' } } as const
+
+interface EditButtonProps extends ActorProps {
+  readonly event: { readonly type: 'edit.opened' } | { readonly type: 'customer.opened' }
+  readonly name: string
+}
+
+function EditButton({ actor, event, name }: EditButtonProps) {
+  return (
+    <EventButton actor={actor} event={event} variant="ghost" size="sm" h={{ base: '11', md: '9' }} aria-label={name}>
+      <Pencil size={16} aria-hidden="true" />
+      <Trans>Edit</Trans>
+    </EventButton>
   )
 }
 
@@ -182,14 +226,26 @@ function Actions({ actor, read }: Pick<ReadyProps, 'actor' | 'read'>) {
   const again = to({ screen: 'linkGenerate', search: { storeId: storeId ?? '', linkId: id } })
   return (
     <>
-      <Button variant="outline" h={{ base: '11', md: '10' }} onClick={again.onGo}>
+      <Button variant="outline" {...tall} onClick={again.onGo}>
         <Copy size={16} aria-hidden="true" />
         <Trans>Duplicate</Trans>
       </Button>
-      {linkStatus === 'CREATED' ? (
-        <EventButton actor={actor} event={{ type: 'email.opened' }} h={{ base: '11', md: '10' }}>
-          <Mail size={16} aria-hidden="true" />
-          <Trans>Send by e-mail</Trans>
+      {isOpen(linkStatus) ? (
+        <>
+          <EventButton actor={actor} event={{ type: 'deactivation.opened' }} variant="outline" {...tall}>
+            <Ban size={16} aria-hidden="true" />
+            <Trans>Deactivate…</Trans>
+          </EventButton>
+          <EventButton actor={actor} event={{ type: 'email.opened' }} {...tall}>
+            <Mail size={16} aria-hidden="true" />
+            <Trans>Send by e-mail</Trans>
+          </EventButton>
+        </>
+      ) : null}
+      {isRevivable(linkStatus) ? (
+        <EventButton actor={actor} event={{ type: 'reactivation.opened' }} {...tall}>
+          <RotateCcw size={16} aria-hidden="true" />
+          <Trans>Reactivate…</Trans>
         </EventButton>
       ) : null}
     </>

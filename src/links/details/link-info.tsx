@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Link } from '#contract/links/link.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
@@ -11,6 +12,11 @@ interface LinkProps {
   readonly link: Link
 }
 
+interface ChangedProps extends LinkProps {
+  /** The way to change it. */
+  readonly action: ReactNode
+}
+
 const isFilled = ({ value }: DetailItem) => value !== null && value !== ''
 
 /** Who made the link, for which store, what it allows, and who changed it last. */
@@ -18,7 +24,8 @@ export function LinkInfo({
   link,
   storeName,
   caption,
-}: LinkProps & {
+  action,
+}: ChangedProps & {
   readonly storeName: string
   /** What the store calls its additional reference. */
   readonly caption: string | null
@@ -44,17 +51,17 @@ export function LinkInfo({
     { id: 'uuid', label: t`UUID`, value: link.uuid },
   ]
   return (
-    <Fold title={<Trans>Payment link</Trans>}>
+    <Fold title={<Trans>Payment link</Trans>} action={action}>
       <DetailList items={items.filter(isFilled)} />
     </Fold>
   )
 }
 
 /** Who is to pay; a reusable link has no customer. */
-export function LinkCustomer({ link }: LinkProps) {
+export function LinkCustomer({ link, action }: ChangedProps) {
   const items = useCustomerItems(link)
   return (
-    <Fold title={<Trans>Customer</Trans>}>
+    <Fold title={<Trans>Customer</Trans>} action={action}>
       {items.length === 0 ? (
         <Box color="fg.muted">
           <Trans>Nothing is known of the customer.</Trans>

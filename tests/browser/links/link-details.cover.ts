@@ -3,7 +3,7 @@ import type { LinkDetailsInput } from '#machines/links/link-details.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading, refresh } from '#tests/browser/person.ts'
-import { isSaid, say, sender } from '#tests/browser/said-events.ts'
+import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
@@ -13,15 +13,19 @@ import { linkDetailsModel } from '#tests/machines/links/link-details.model.ts'
 import { twoStores } from '#tests/machines/links/link-generate.model.ts'
 import { inLinkCompany, linkReply } from './at-links.ts'
 
+const openers = ['email.opened', 'edit.opened', 'customer.opened', 'deactivation.opened', 'reactivation.opened']
 const path = '/stores/11/pbl/links/41'
 // While it is read again the button hears nothing; only the page itself begins anew.
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
-  label !== 'linkEmail: no answer' && !(label === 'details.refreshed' && snapshot.hasTag('busy'))
+  !label.endsWith('Email: no answer') &&
+  !/^link(Edit|Customer|Status): no answer$/.test(label) &&
+  !(label === 'details.refreshed' && snapshot.hasTag('busy'))
 const notFound: Reply = { status: 404, body: { message: 'NOT_FOUND' } }
 
 const replies: Readonly<Record<string, Reply>> = {
   'fetchLink: an open link': { status: 200, body: linkReply() },
   'fetchLink: a paid link': { status: 200, body: linkReply({ linkStatus: 'PAID' }) },
+  'fetchLink: an expired link': { status: 200, body: linkReply({ linkStatus: 'EXPIRED' }) },
   'fetchLink: not found': notFound,
 }
 
@@ -38,7 +42,15 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const held = await holdCalls(page, {
     fetchLink: (method, called) => method === 'GET' && called.endsWith('/pbl/links/41'),
   })
+  await page.route(
+    ({ pathname }) => /\/pbl\/links\/41(\/customer)?$/.test(pathname),
+    (route, request) => (request.method() === 'PUT' ? route.fulfill({ json: linkReply() }) : route.fallback()),
+  )
   const dialog = page.getByRole('dialog', { name: 'Send the payment link' })
+  const edit = page.getByRole('dialog', { name: 'Edit validity and comment' })
+  const customer = page.getByRole('dialog', { name: 'Edit the customer' })
+  const deactivation = page.getByRole('alertdialog', { name: /^Deactivate the link/ })
+  const reactivation = page.getByRole('dialog', { name: 'Reactivate the link' })
   const back = button(page, 'Back to links')
   const again = refresh(page).or(button(page, 'Try again'))
 
@@ -58,6 +70,20 @@ async function driverOf(visit: Visit): Promise<Driver> {
     if (reply) return held.answer('fetchLink', reply)
     if (happened.label === 'linkEmail: sent') return say(dialog, { type: 'form.submitted' })
     if (happened.label === 'linkEmail: closed') return say(dialog, { type: 'form.closed' })
+    if (happened.label === 'linkEdit: saved') {
+      await fieldAt(edit, 'comment').fill('Agreed by phone')
+      return say(edit, { type: 'form.submitted' })
+    }
+    if (happened.label === 'linkCustomer: saved') {
+      await fieldAt(customer, 'firstName').fill('Anamarija')
+      return say(customer, { type: 'form.submitted' })
+    }
+    if (happened.label === 'linkEdit: closed') return say(edit, { type: 'form.closed' })
+    if (happened.label === 'linkCustomer: closed') return say(customer, { type: 'form.closed' })
+    if (happened.label === 'linkStatus: ended') {
+      if (await deactivation.isVisible()) return say(deactivation, { type: 'status.dismissed' })
+      return say(reactivation, { type: 'form.closed' })
+    }
     if (!isSaid(happened)) throw new Error(`Nobody knows how ${happened.label} comes about.`)
     const { type } = happened.event
     if (type === 'back.requested') {
@@ -70,7 +96,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const isReady = snapshot.matches('ready')
     const isChoosing = snapshot.matches({ ready: { acting: 'choosing' } })
     return [
-      there('the link', heading(page, exampleLink().orderNumber), isReady),
+      // An open dialog takes the page behind it from those who ask by roles.
+      there('the link', page.locator('h1').filter({ hasText: exampleLink().orderNumber }), isReady),
       there('not found', page.getByText('There is no such payment link'), snapshot.matches({ failed: 'notFound' })),
       there('unreachable', page.getByText('This could not be loaded'), snapshot.matches({ failed: 'unreachable' })),
       there(
@@ -79,9 +106,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
         snapshot.matches({ ready: { reading: 'outdated' } }),
       ),
       there('the e-mail', dialog, snapshot.matches({ ready: { acting: 'sendingEmail' } })),
-      ...(isChoosing
-        ? [offered('email.opened', sender(page, 'email.opened'), snapshot.can({ type: 'email.opened' }))]
-        : []),
+      there('the edit', edit, snapshot.matches({ ready: { acting: 'editing' } })),
+      there('the customer', customer, snapshot.matches({ ready: { acting: 'editingCustomer' } })),
+      there('the deactivation', deactivation, snapshot.matches({ ready: { acting: 'deactivating' } })),
+      there('the reactivation', reactivation, snapshot.matches({ ready: { acting: 'reactivating' } })),
+      ...(isChoosing ? openers.map((type) => offered(type, sender(page, type), snapshot.can({ type }))) : []),
     ]
   }
   return { page, held, actors: ['fetchLink'], arrive, happen, look }
@@ -91,6 +120,12 @@ export const linkDetailsCover: Cover = {
   model: onPage(linkDetailsModel, isPossible),
   untaken: [
     'linkDetails.loading · details.refreshed · 0',
+    ...['editing · xstate.error.actor.linkEdit', 'editingCustomer · xstate.error.actor.linkCustomer'].map(
+      (edge) => `linkDetails.ready.acting.${edge} · 0`,
+    ),
+    ...['deactivating', 'reactivating'].map(
+      (state) => `linkDetails.ready.acting.${state} · xstate.error.actor.linkStatus · 0`,
+    ),
     'linkDetails.ready.acting.sendingEmail · xstate.error.actor.linkEmail · 0',
   ],
   drive: driverOf,

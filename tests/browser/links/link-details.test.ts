@@ -66,3 +66,19 @@ it('says of a link that is not there that it is not · PBL-27', async () => {
   await open('/stores/1/pbl/links/999999')
   await page.getByText('There is no such payment link').waitFor()
 })
+
+it.each([
+  ['/pbl/email_sent?', 'Link successfully sent to customer'],
+  ['/pbl/email_error?message=Mailbox%20full&', 'Link not sent, please try later'],
+])('%s leads back to the details of its link · PBL-24, PBL-25', async (path, title) => {
+  const { page, rows, open } = await atList('?order=L-WAITING')
+  await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
+  await heading(page, 'L-WAITING').waitFor()
+  const { pathname } = new URL(page.url())
+  const [, storeId = '', linkId = ''] = /^\/stores\/(\d+)\/pbl\/links\/(\d+)$/.exec(pathname) ?? []
+  await open(`${path}${new URLSearchParams({ storeId, linkId })}`)
+  await heading(page, title).waitFor()
+  if (path.includes('message')) await page.getByText('Mailbox full').waitFor()
+  await page.getByRole('link', { name: 'Back to link details' }).click()
+  await heading(page, 'L-WAITING').waitFor()
+})

@@ -2,7 +2,8 @@ import { linkDetailsMachine, type ReadLink } from '#machines/links/link-details.
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { exampleLink } from './example-link.ts'
 
-export const detailsInput = { storeId: '11', id: '41', cameFromList: true }
+const today = () => '2026-11-23'
+export const detailsInput = { storeId: '11', id: '41', cameFromList: true, mayTellAgain: true, today }
 
 export const readLink = (changes: Parameters<typeof exampleLink>[0] = {}): ReadLink => ({
   link: exampleLink(changes),
@@ -18,14 +19,27 @@ export const linkDetailsModel = defineModel({
     happens({ type: 'details.refreshed' }),
     happens({ type: 'back.requested' }),
     happens({ type: 'email.opened' }),
+    happens({ type: 'edit.opened' }),
+    happens({ type: 'customer.opened' }),
+    happens({ type: 'deactivation.opened' }),
+    happens({ type: 'reactivation.opened' }),
     answers('fetchLink', { kind: 'found', value: readLink() }, 'an open link'),
     answers('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'PAID' }) }, 'a paid link'),
+    answers('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'EXPIRED' }) }, 'an expired link'),
     answers('fetchLink', { kind: 'notFound' }, 'not found'),
     fails('fetchLink'),
     answers('linkEmail', { kind: 'closed' }, 'closed'),
     answers('linkEmail', { kind: 'sent' }, 'sent'),
     fails('linkEmail'),
+    answers('linkEdit', { kind: 'saved', values: {}, made: exampleLink() }, 'saved'),
+    answers('linkEdit', { kind: 'closed', refusals: [] }, 'closed'),
+    fails('linkEdit'),
+    answers('linkCustomer', { kind: 'saved', values: {}, made: exampleLink() }, 'saved'),
+    answers('linkCustomer', { kind: 'closed', refusals: [] }, 'closed'),
+    fails('linkCustomer'),
+    answers('linkStatus', undefined, 'ended'),
+    fails('linkStatus'),
   ],
   facts: ({ read }) => read?.link.linkStatus,
-  ports: ['goTo', 'notify'],
+  ports: ['goTo', 'notify', 'markListOutdated'],
 })

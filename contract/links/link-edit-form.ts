@@ -1,0 +1,106 @@
+import { dayOf } from '#contract/shell/dates.ts'
+import { emailPattern } from '#contract/shell/email.ts'
+import { text } from '#contract/shell/form/fields.ts'
+import { formIn } from '#contract/shell/form/form.ts'
+import type { ValuesOf } from '#contract/shell/form/values.ts'
+import { completedAddress } from './customer-form.ts'
+import { type CustomerField, customerLimits, type Link, linkLimits } from './link.ts'
+import { isOpen, type LinkStatus } from './status.ts'
+import { dayIssue, lastMomentOf } from './validity.ts'
+
+interface EditEnv {
+  readonly status: LinkStatus
+  /** The business day of now. */
+  readonly today: string
+  /** The last day of the link as it is saved; it is judged only once it was changed. */
+  readonly savedDay: string
+}
+
+const wrongDay = (day: string, { savedDay, today }: Pick<EditEnv, 'savedDay' | 'today'>) => {
+  const issue = day === savedDay ? null : dayIssue(day, today)
+  return issue === null ? {} : { validTo: issue }
+}
+
+/** Comment and last day of a link: the comment is required, the day changes only while the link is open (PBL-17, PBL-18, D29). */
+export const linkEditForm = formIn<EditEnv>()(
+  { comment: text({ max: linkLimits.comment }), validTo: text({ max: 10 }) },
+  {
+    locked: { validTo: ({ env }) => !isOpen(env.status) },
+    check: ({ validTo }, env) => wrongDay(validTo, env),
+  },
+)
+
+export const linkEditValues = ({ comment, validTo }: Pick<Link, 'comment' | 'validTo'>) => ({
+  comment: comment ?? '',
+  validTo: dayOf(new Date(validTo)),
+})
+
+/** The body of the change; without a new day the link keeps its end to the second. */
+export const bodyOfEdit = (
+  values: ValuesOf<typeof linkEditForm.table>,
+  saved: ValuesOf<typeof linkEditForm.table>,
+) => ({
+  comment: values.comment,
+  validTo: values.validTo === saved.validTo ? null : lastMomentOf(values.validTo),
+})
+
+/**
+ * The last day of a link that is opened again, and why it is another one than the link would have by itself: that change
+ * needs a comment (D29, D31).
+ */
+export const linkReopenForm = formIn<Omit<EditEnv, 'status'>>()(
+  { validTo: text({ max: 10 }), comment: text({ max: linkLimits.comment, optional: true }) },
+  {
+    shown: { comment: ({ values, env }) => values.validTo !== env.savedDay },
+    required: { comment: () => true },
+    check: ({ validTo }, env) => wrongDay(validTo, env),
+  },
+)
+
+const optional = true
+const changed = text({ max: linkLimits.comment, optional })
+const customerFields = Object.keys(customerLimits) as readonly CustomerField[]
+type TypedCustomer = Readonly<Record<CustomerField, string>>
+
+/** Changed values have 3 to 255 characters; the code of a country has two, and an emptied value is none (D30). */
+const isTooShort = (name: CustomerField, typed: string, saved: string) =>
+  typed.trim() !== '' &&
+  typed !== saved &&
+  typed.trim().length < 3 &&
+  !(name === 'country' && /^[A-Z]{2}$/.test(typed.trim()))
+
+/** The customer of a link (PBL-19, D30); `saved` are the values that the gateway has. */
+export const linkCustomerForm = formIn<{ readonly saved: TypedCustomer }>()(
+  {
+    firstName: changed,
+    lastName: changed,
+    email: text({ max: linkLimits.comment, pattern: emailPattern, optional }),
+    phoneNumber: changed,
+    address: changed,
+    country: changed,
+    city: changed,
+    zipCode: changed,
+  },
+  {
+    follow: (values, path) => completedAddress(values, path),
+    check: (values, { saved }) =>
+      Object.fromEntries(
+        customerFields.filter((name) => isTooShort(name, values[name], saved[name])).map((name) => [name, 'tooShort']),
+      ),
+  },
+)
+
+export const linkCustomerValues = ({ customer }: Pick<Link, 'customer'>): TypedCustomer => ({
+  firstName: customer?.firstName ?? '',
+  lastName: customer?.lastName ?? '',
+  email: customer?.email ?? '',
+  phoneNumber: customer?.phoneNumber ?? '',
+  address: customer?.address ?? '',
+  country: customer?.country ?? '',
+  city: customer?.city ?? '',
+  zipCode: customer?.zipCode ?? '',
+})
+
+/** The values that the wallet will cut, with what it takes of each (D30). */
+export const tooLongForWallet = (values: TypedCustomer): readonly CustomerField[] =>
+  customerFields.filter((name) => values[name].length > customerLimits[name])

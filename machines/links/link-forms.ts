@@ -1,0 +1,43 @@
+import type { Link } from '#contract/links/link.ts'
+import {
+  linkCustomerForm,
+  linkCustomerValues,
+  linkEditForm,
+  linkEditValues,
+  linkReopenForm,
+} from '#contract/links/link-edit-form.ts'
+import { reopenedDay } from '#contract/links/validity.ts'
+import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
+
+const kept = {
+  mode: 'edit',
+  endsWhenSaved: true,
+  notices: { saved: { key: 'LINK_UPDATED_SUCCESSFULLY' }, failed: { key: 'LINK_UPDATE_ERROR' } },
+  draft: null,
+} as const
+
+/** Comment and end of a link: Update is on when one of them was changed (PBL-17, PBL-18). */
+export function linkEditInput(link: Link, today: string): EditFormInput {
+  const values = linkEditValues(link)
+  const env = { status: link.linkStatus, today, savedDay: values.validTo }
+  return { ...kept, rules: linkEditForm.rules(env), values }
+}
+
+/** The customer of a link (PBL-19). */
+export function linkCustomerInput(link: Link): EditFormInput {
+  const saved = linkCustomerValues(link)
+  return { ...kept, rules: linkCustomerForm.rules({ saved }), values: saved }
+}
+
+/** The last day of a link that is opened again (D31); nothing is sent by the form itself. */
+export function linkReopenInput(link: Link, today: string, storeDays: number | null): EditFormInput {
+  const day = reopenedDay(link.validTo, today, storeDays)
+  return {
+    rules: linkReopenForm.rules({ today, savedDay: day }),
+    values: { validTo: day, comment: link.comment ?? '' },
+    mode: 'create',
+    asksBeforeClosing: false,
+    notices: { saved: null, failed: null },
+    draft: null,
+  }
+}

@@ -1,0 +1,165 @@
+import { fromPromise } from 'xstate'
+import { getLink } from '#contract/links/calls.ts'
+import {
+  deactivateLink,
+  reactivateLink,
+  sendStatusMail,
+  updateLink,
+  updateLinkCustomer,
+} from '#contract/links/change-calls.ts'
+import type { Link } from '#contract/links/link.ts'
+import {
+  bodyOfEdit,
+  linkCustomerForm,
+  linkCustomerValues,
+  linkEditForm,
+  linkEditValues,
+} from '#contract/links/link-edit-form.ts'
+import { lastMomentOf } from '#contract/links/validity.ts'
+import type { Problem } from '#contract/shell/fields.ts'
+import type { FieldTable } from '#contract/shell/form/fields.ts'
+import type { Form } from '#contract/shell/form/form.ts'
+import type { ValuesOf } from '#contract/shell/form/values.ts'
+import {
+  linkStatusMachine,
+  type MailResult,
+  type ReopenedEnd,
+  type StatusAnswer,
+  type StatusNow,
+} from '#machines/links/link-status.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
+import { CallFailed, request } from '#src/client.ts'
+import { errorText } from '#src/shell/failure/error-words.ts'
+import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { ports } from '#src/shell/ports.ts'
+import { readStored } from '#src/shell/storage.ts'
+
+export interface LinkPlace {
+  readonly company: string
+  readonly storeId: string
+  readonly id: string
+}
+
+type Changed =
+  | { readonly status: 200; readonly body: Link }
+  | { readonly status: 400 | 404 | 409; readonly body: Problem }
+
+/** What may be changed of a link; nothing is written over what nobody has seen. */
+export function linkChanges(place: LinkPlace) {
+  let revision: string | undefined
+  const params = () => ({ sub: readStored('sub') ?? '', ...place })
+  const shared = (signal: AbortSignal) => ({ params: params(), query: {}, signal, ignoreFailure: true }) as const
+  const versioned = (signal: AbortSignal) => ({ ...shared(signal), ...(revision !== undefined && { revision }) })
+
+  const take = (link: Link): Link => {
+    revision = link.revision
+    return link
+  }
+  const readNow = async (signal: AbortSignal): Promise<Link | null> => {
+    const reply = await request(getLink, shared(signal))
+    return reply.status === 200 ? take(reply.body) : null
+  }
+
+  /** Saves a form over the link; what somebody else saved meanwhile is merged, and asked about field by field. */
+  function saver<Table extends FieldTable, Env>(
+    form: Form<Table, Env, never>,
+    formOf: (link: Link) => ValuesOf<Table>,
+    send: (values: ValuesOf<Table>, saved: ValuesOf<Table>, signal: AbortSignal) => Promise<Changed>,
+  ) {
+    const isSame = (one: ValuesOf<Table>, other: ValuesOf<Table>) => form.changes(one, other).length === 0
+    return savesWith(form, async ({ values, saved, signal }): Promise<SaveAnswer> => {
+      const answerOf = async (reply: Changed, mayRepeat: boolean): Promise<SaveAnswer> => {
+        if (reply.status === 200) return { kind: 'saved', values: formOf(take(reply.body)), made: reply.body }
+        if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+        const now = await readNow(signal)
+        if (now === null || reply.body.message === 'LINK_NOT_OPEN') {
+          return { kind: 'refused', trouble: errorText(reply.body.message ?? 'NOT_FOUND') }
+        }
+        const theirs = formOf(now)
+        // A reply to this very change was lost, or only what is not in the form was changed.
+        if (isSame(theirs, values)) return { kind: 'saved', values: theirs, made: now }
+        if (isSame(theirs, saved) && mayRepeat) return answerOf(await send(values, saved, signal), false)
+        return { kind: 'conflict', theirs }
+      }
+      return answerOf(await send(values, saved, signal), true)
+    })
+  }
+
+  const save = {
+    edit: saver(linkEditForm, linkEditValues, (values, saved, signal) =>
+      request(updateLink, { ...versioned(signal), body: bodyOfEdit(values, saved) }),
+    ),
+    customer: saver(linkCustomerForm, linkCustomerValues, (values, _, signal) =>
+      request(updateLinkCustomer, { ...versioned(signal), body: values }),
+    ),
+  }
+  const formOf = (saving: (typeof save)[keyof typeof save]) =>
+    editFormMachine.provide({ actors: { save: saving }, actions: ports })
+
+  return { take, linkEdit: formOf(save.edit), linkCustomer: formOf(save.customer), linkStatus: statusLogic(shared) }
+}
+
+type Shared = (signal: AbortSignal) => {
+  readonly params: LinkPlace & { readonly sub: string }
+  readonly query: Readonly<Record<string, never>>
+  readonly signal: AbortSignal
+  readonly ignoreFailure: true
+}
+
+const sentTo = (address: string | null): MailResult =>
+  address === null ? { kind: 'unknown' } : { kind: 'sent', to: address }
+
+/** The status of a link over its calls; where only a message came, the link is read for its end. */
+function statusLogic(shared: Shared) {
+  const readStatus = async (signal: AbortSignal): Promise<StatusNow> => {
+    const reply = await request(getLink, shared(signal))
+    if (reply.status !== 200) throw new CallFailed('The link was not found.', reply.status)
+    return { status: reply.body.linkStatus, validTo: reply.body.validTo }
+  }
+  const change = (call: typeof deactivateLink | typeof reactivateLink) =>
+    fromPromise<StatusAnswer, void>(async ({ signal }) => {
+      const reply =
+        call === deactivateLink
+          ? await request(deactivateLink, shared(signal))
+          : await request(reactivateLink, shared(signal))
+      if (reply.status === 200) {
+        return { kind: 'changed', mail: sentTo(reply.body.mailedTo), validTo: reply.body.validTo }
+      }
+      if (reply.status !== 202) return { kind: 'refused' }
+      const now = await readStatus(signal).catch(() => null)
+      return {
+        kind: 'changed',
+        mail: { kind: 'notSent', reason: reply.body.message ?? null },
+        validTo: now?.validTo ?? null,
+      }
+    })
+  return linkStatusMachine.provide({
+    actors: {
+      deactivateLink: change(deactivateLink),
+      reactivateLink: change(reactivateLink),
+      moveEnd: fromPromise<{ readonly isMoved: boolean }, { readonly wanted: ReopenedEnd | null }>(
+        async ({ input: { wanted }, signal }) => {
+          if (wanted === null) return { isMoved: false }
+          const body = { comment: wanted.comment, validTo: lastMomentOf(wanted.validTo) }
+          const reply = await request(updateLink, { ...shared(signal), body })
+          return { isMoved: reply.status === 200 }
+        },
+      ),
+      readStatus: fromPromise<StatusNow, void>(({ signal }) => readStatus(signal)),
+      tellAgain: fromPromise<MailResult, void>(async ({ signal }) => {
+        const reply = await request(sendStatusMail, shared(signal))
+        if (reply.status === 200) return { kind: 'sent', to: reply.body.mailedTo }
+        return { kind: 'notSent', reason: reply.status === 202 ? (reply.body.message ?? null) : null }
+      }),
+      reopenForm: editFormMachine.provide({
+        actors: {
+          // What is chosen here is sent once the link is open again.
+          save: fromPromise<SaveAnswer, ValuesToSave>(async ({ input: { values } }) => ({ kind: 'saved', values })),
+        },
+        actions: ports,
+      }),
+    },
+    actions: ports,
+  })
+}

@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react/box'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { croatianCities } from '#contract/links/croatian-cities.ts'
+import { isCroatia } from '#contract/links/customer-form.ts'
+import { type CustomerField, customerLimits } from '#contract/links/link.ts'
+import { linkCustomerForm, linkEditForm, tooLongForWallet } from '#contract/links/link-edit-form.ts'
+import { countryOptions } from '#contract/shell/countries.ts'
+import { customerWords } from '#src/links/shared-words.ts'
+import { FormDialog } from '#src/shell/form-dialog.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { DayOf } from '#src/ui/form/day-of.tsx'
+import { DrawnField } from '#src/ui/form/drawn-field.tsx'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { formView } from '#src/ui/form/form-view.ts'
+import { dayWords, reasonWords } from './change-words.ts'
+import type { LinkDetailsActor } from './link-details-logic.ts'
+import { LinkStatusDialog } from './link-status-dialog.tsx'
+
+const editView = formView(linkEditForm, { comment: reasonWords, validTo: dayWords })
+const phone = { label: msg`Phone`, look: 'tel', autoComplete: 'off' } as const
+const customerView = formView(linkCustomerForm, { ...customerWords, phoneNumber: phone })
+
+interface LinkChangesProps {
+  readonly actor: LinkDetailsActor
+  /** The store has the countries in a list. */
+  readonly hasCountryList: boolean
+}
+
+/** The dialogs that change a link: what is open shows. */
+export function LinkChanges({ actor, hasCountryList }: LinkChangesProps) {
+  const edit = useSelector(actor, (snapshot) => snapshot.children.linkEdit)
+  const customer = useSelector(actor, (snapshot) => snapshot.children.linkCustomer)
+  const status = useSelector(actor, (snapshot) => snapshot.children.linkStatus)
+  const number = useSelector(actor, ({ context }) => context.read?.link.orderNumber ?? '')
+  return (
+    <>
+      {edit ? <EditDialog actor={edit} /> : null}
+      {customer ? <CustomerDialog actor={customer} hasCountryList={hasCountryList} /> : null}
+      {status ? <LinkStatusDialog actor={status} orderNumber={number} /> : null}
+    </>
+  )
+}
+
+const useLeave = () => ({
+  title: <Trans>Close without updating?</Trans>,
+  confirm: <Trans>Close without updating</Trans>,
+})
+
+/** Comment and last day (PBL-17, PBL-18, D29). */
+function EditDialog({ actor }: { readonly actor: FormActor }) {
+  const form = editView.useForm(actor)
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Edit validity and comment</Trans>}
+      submit={<Trans>Update</Trans>}
+      leave={useLeave()}
+    >
+      <Box display="grid" gap="4">
+        <DayOf of="validTo" />
+        <editView.Field of="comment" />
+        <Trouble actor={actor} />
+      </Box>
+    </FormDialog>
+  )
+}
+
+const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
+const cities = croatianCities.map(({ name }) => name)
+
+/** The customer (PBL-19, D30). */
+function CustomerDialog({ actor, hasCountryList }: { readonly actor: FormActor; readonly hasCountryList: boolean }) {
+  const { i18n } = useLingui()
+  const form = customerView.useForm(actor)
+  const values = customerView.useValues(actor, (all) => all)
+  const { country } = values
+  const mayBeCroatian = country.trim() === '' || isCroatia(country)
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={<Trans>Edit the customer</Trans>}
+      submit={<Trans>Update</Trans>}
+      leave={useLeave()}
+    >
+      <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+        <DrawnField of="firstName" />
+        <DrawnField of="lastName" />
+        <DrawnField of="email" />
+        <DrawnField of="phoneNumber" />
+        <Box gridColumn="1 / -1">
+          <DrawnField of="address" />
+        </Box>
+        <Box gridColumn="1 / -1">
+          <DrawnField of="country" {...(hasCountryList ? { options: countryOptions(i18n.locale, country) } : {})} />
+        </Box>
+        <DrawnField of="city" {...(mayBeCroatian ? { suggestions: cities } : {})} />
+        <DrawnField of="zipCode" />
+        <Box gridColumn="1 / -1">
+          <WalletNote fields={tooLongForWallet(values)} />
+          <Trouble actor={actor} />
+        </Box>
+      </Box>
+    </FormDialog>
+  )
+}
+
+/** Why nothing was saved, where no field is to blame. */
+function Trouble({ actor }: { readonly actor: FormActor }) {
+  const trouble = useSelector(actor, ({ context }) => context.trouble)
+  if (trouble === null) return null
+  return (
+    <div role="alert">
+      <Banner tone="red" title={<Trans>The link was not updated.</Trans>}>
+        {trouble === 'unreachable' ? <Trans>No reply came from the server. Try again.</Trans> : trouble}
+      </Banner>
+    </div>
+  )
+}
+
+/** The wallet takes less than the link can keep (D30). */
+function WalletNote({ fields }: { readonly fields: readonly CustomerField[] }) {
+  const { i18n, t } = useLingui()
+  if (fields.length === 0) return null
+  const shown = fields
+    .map((name) => {
+      const limit = customerLimits[name]
+      return t`${i18n._(name === 'phoneNumber' ? phone.label : customerWords[name].label)} (at most ${limit} characters)`
+    })
+    .join(', ')
+  return (
+    <Banner tone="amber" title={<Trans>The wallet takes shorter values</Trans>}>
+      {shown}
+    </Banner>
+  )
+}

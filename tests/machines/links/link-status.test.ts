@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { type LinkStatusInput, linkStatusMachine } from '#machines/links/link-status.machine.ts'
+import { describeModel } from '#tests/machines/harness/describe-model.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { chosen, deactivation, linkStatusModel, ownEnd, reactivation, told, untold } from './link-status.model.ts'
+
+describeModel(linkStatusModel)
+
+const begin = (input: LinkStatusInput) => {
+  const held = startHeld(linkStatusMachine, { input, ports: ['notify'] })
+  return {
+    ...held,
+    said: () => held.ports.map(({ params }) => params),
+    state: () => held.actor.getSnapshot().value,
+    facts: () => held.actor.getSnapshot().context,
+  }
+}
+const reason = 'The mailbox does not accept e-mails.'
+
+describe('a link that is deactivated', () => {
+  it('is told about with the address of the e-mail · PBL-29', async () => {
+    const { actor, answer, said, state } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await answer('deactivateLink', told)
+    expect(said()).toEqual([
+      {
+        key: 'LINK_SUCCESSFULLY_DEACTIVATED',
+        kind: 'success',
+        hold: 6000,
+        values: { address: 'ana@example.hr' },
+      },
+    ])
+    expect(state()).toBe('ended')
+  })
+
+  it('shows two results when the e-mail was not sent, which can be sent again · PBL-28', async () => {
+    const { actor, answer, said, state, facts } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await answer('deactivateLink', untold)
+    expect(said()).toMatchObject([{ key: 'LINK_DEACTIVATED_MAIL_NOT_SENT', kind: 'warning', values: { reason } }])
+    expect(state()).toBe('results')
+    actor.send({ type: 'mail.repeated' })
+    await answer('tellAgain', { kind: 'sent', to: 'ana@example.hr' })
+    expect(facts().mail).toEqual({ kind: 'sent', to: 'ana@example.hr' })
+    expect(actor.getSnapshot().can({ type: 'mail.repeated' })).toBe(false)
+  })
+
+  it('is sent again only where the gateway can do it · PBL-28', async () => {
+    const { actor, answer } = begin({ ...deactivation, mayTellAgain: false })
+    actor.send({ type: 'status.confirmed' })
+    await answer('deactivateLink', untold)
+    expect(actor.getSnapshot().can({ type: 'mail.repeated' })).toBe(false)
+  })
+
+  it('is refused when its status has changed · PBL-30', async () => {
+    const { actor, answer, said } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await answer('deactivateLink', { kind: 'refused' })
+    expect(said()).toMatchObject([{ key: 'ERROR_LINK_NOT_DEACTIVATED', kind: 'error', hold: 'untilOk' }])
+  })
+
+  it('is read again after a lost reply, before anything is said · PBL-20', async () => {
+    const { actor, answer, fail, said, state } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await fail('deactivateLink')
+    expect([state(), said()]).toEqual(['checking', []])
+    await answer('readStatus', { status: 'DEACTIVATED', validTo: ownEnd })
+    expect([state(), said()]).toEqual(['results', []])
+  })
+
+  it('is not sent anywhere unless it is confirmed', () => {
+    const { actor, calls, state } = begin(deactivation)
+    actor.send({ type: 'status.dismissed' })
+    expect([state(), calls]).toEqual(['ended', []])
+  })
+})
+
+describe('a link that is reactivated', () => {
+  it('gets the chosen end once it is open, and says so · PBL-20, PBL-29, D31', async () => {
+    const { answer, calls, said } = begin(reactivation)
+    await answer('reopenForm', chosen)
+    await answer('reactivateLink', told)
+    expect(calls.at(-1)).toMatchObject({ actor: 'moveEnd', input: { wanted: chosen.values } })
+    expect(said()).toEqual([])
+    await answer('moveEnd', { isMoved: true })
+    expect(said()).toMatchObject([{ key: 'LINK_SUCCESSFULLY_REACTIVATED', values: { address: 'ana@example.hr' } }])
+  })
+
+  it('keeps the end that it gets by itself where that was chosen · D31', async () => {
+    const { answer, calls, said } = begin(reactivation)
+    await answer('reopenForm', { kind: 'saved', values: { validTo: '2026-12-07', comment: '' } })
+    await answer('reactivateLink', told)
+    expect(calls.map(({ actor }) => actor)).toEqual(['reopenForm', 'reactivateLink'])
+    expect(said()).toHaveLength(1)
+  })
+
+  it('says when the chosen end could not be saved · D31', async () => {
+    const { answer, state, facts } = begin(reactivation)
+    await answer('reopenForm', chosen)
+    await answer('reactivateLink', told)
+    await answer('moveEnd', { isMoved: false })
+    expect([state(), facts().isEndLost, facts().mail.kind]).toEqual(['results', true, 'sent'])
+  })
+
+  it.each([
+    [untold, 'LINK_REACTIVATED_MAIL_NOT_SENT'],
+    [{ kind: 'refused' }, 'ERROR_LINK_NOT_REACTIVATED'],
+  ] as const)('says of %o: %s · PBL-28, PBL-30', async (reply, key) => {
+    const { answer, said } = begin(reactivation)
+    await answer('reopenForm', { kind: 'saved', values: { validTo: '2026-12-07', comment: '' } })
+    await answer('reactivateLink', reply)
+    expect(said()).toMatchObject([{ key }])
+  })
+})
