@@ -95,9 +95,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   linkGenerate: [{ path: '/pbl/generate' }],
   linkGenerated: [{ path: '/pbl/success' }],
   linkDetails: [{ path: '/stores/3/pbl/links/7' }],
-  linkStatus: [
-    { path: '/stores/3/pbl/links/7', within: { linkDetails: ['reading:upToDate', 'acting:deactivating'] } },
-  ],
+  linkStatus: [{ path: '/stores/3/pbl/links/7', within: { linkDetails: ['reading:upToDate', 'acting:deactivating'] } }],
   virtualTerminal: [
     { path: '/vt/success', of: /returned/ },
     { path: '/vt/cancel', of: /returning/ },

@@ -28,15 +28,6 @@ function start(more: Partial<EditFormInput> = {}) {
 
 const isOn = (form: ReturnType<typeof start>) => [form.can('form.submitted'), form.can('form.discarded')]
 
-it('of a dialog over saved values ends once they are saved · PBL-18, PBL-19', async () => {
-  const form = start({ endsWhenSaved: true })
-  expect(form.can('form.submitted')).toBe(false)
-  form.change('name', 'Radnja')
-  form.submit()
-  await form.answer('save', { kind: 'saved', values: form.context().values, made: 'the shop' })
-  expect(form.actor.getSnapshot().output).toMatchObject({ kind: 'saved', made: 'the shop' })
-})
-
 describe('Update and Discard', () => {
   it('are off while nothing was changed, on after a change, off after changing it back · STS-54, CMP-16', () => {
     const form = start()

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import { startHeld } from '#tests/machines/harness/held-actor.ts'
+import { exampleInput } from './example-form.ts'
+
+it('ends a dialog over saved values once they are saved, and not before a change · PBL-18, PBL-19', async () => {
+  const { actor, answer } = startHeld(editFormMachine, {
+    input: { ...exampleInput, endsWhenSaved: true },
+    ports: ['notify', 'remember'],
+  })
+  expect(actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)
+  actor.send({ type: 'field.changed', path: 'name', value: 'Radnja' })
+  actor.send({ type: 'form.submitted' })
+  await answer('save', { kind: 'saved', values: actor.getSnapshot().context.values, made: 'the shop' })
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'saved', made: 'the shop' })
+})
