@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
-import { fieldAt } from '#tests/browser/said-events.ts'
+import { fieldAt, say } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { linkStatusCover } from './link-status.cover.ts'
 
@@ -71,7 +71,7 @@ it('shows that the status changed and the e-mail did not go out, and sends it ag
   expect(await visit.accessibilityFaults()).toEqual([])
   await button(results, 'Send again').click()
   await results.getByText('The mailbox does not accept e-mails.').waitFor()
-  await button(results, 'Close').click()
+  await say(results, { type: 'results.closed' })
   await page.getByText('The link was deactivated. It was valid to').waitFor()
 })
 
