@@ -90,7 +90,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       await back.dispatchEvent('click')
       return heading(page, 'Payment links').waitFor()
     }
-    await (type === 'details.refreshed' ? again.dispatchEvent('click') : say(page, happened.event))
+    // As a screen reader presses: messages may lie over the page.
+    await (type === 'details.refreshed' ? again : sender(page, type)).dispatchEvent('click')
   }
   const look = (snapshot: AnyMachineSnapshot) => {
     const isReady = snapshot.matches('ready')
