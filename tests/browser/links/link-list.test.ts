@@ -88,14 +88,3 @@ it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
   await inspect('filter')
   expect(found).toEqual([])
 })
-
-it('offers all stores, each with the service, and the way to a new one · PBL-01', async () => {
-  const visit = await atLinks()
-  const { page } = visit
-  await rowsOf(visit).first().waitFor()
-  const store = page.getByLabel('Store', { exact: true })
-  const offered = await store.locator('option').allTextContents()
-  expect([offered[0], offered.at(-1)]).toEqual(['All stores', '+ Add new store'])
-  await store.selectOption({ label: '+ Add new store' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/stores/create')
-})
