@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** What a file gets once for all, and what a reply gets each time. */
-const qualities = { once: { br: 10, gzip: 9 }, eachTime: { br: 4, gzip: 6 } } as const
+const qualities = { once: { br: 11, gzip: 9 }, eachTime: { br: 4, gzip: 6 } } as const
 
 export const compressed = (bytes: Buffer, encoding: Encoding, when: keyof typeof qualities): Promise<Buffer> =>
   encoding === 'br'
