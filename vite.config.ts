@@ -185,6 +185,7 @@ const groups = [
     test: anyOf(
       'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|drop-down)\\.',
       'src/shell/list/(ask-button|asked-list|details-link|list-|reset-button|row-keys|column-)(?!sheet)',
+      'src/transactions/(list/list-page|features)\\.',
       'src/shell/(filter/filter-words|today)\\.',
       'machines/shell/(asked-list|list-)',
       'node_modules/(@tanstack/(react-table|table-core)|dequal)/',
