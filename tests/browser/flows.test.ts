@@ -143,6 +143,53 @@ it('finds flows by a state, an event or an id, with the keyboard alone', async (
   await expect.poll(() => links.first().getAttribute('aria-current')).toBe('page')
 })
 
+it('leads from the search into the picture, where what was found is marked', async () => {
+  const page = await open()
+  await page.getByRole('searchbox').fill('offeringRetry')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#moneyMove\.outcomeUnknown\b/)
+  await page.getByRole('heading', { name: 'moneyMove', exact: true }).waitFor()
+  await expect.poll(() => page.locator('.hit:visible').count()).toBeGreaterThan(0)
+  const state = page.locator('.state.sought')
+  await expect.poll(() => state.getAttribute('data-state')).toMatch(/^moneyMove\.outcomeUnknown\b/)
+})
+
+it('shows the state and the edge that an address names, and says when it names nothing', async () => {
+  const page = await open('#session.signedIn.warned')
+  await expect.poll(() => page.locator('.state.sought').getAttribute('data-state')).toBe('session.signedIn.warned')
+  const isInPicture = async () => {
+    const [box, frame] = await Promise.all([
+      page.locator('.state.sought > rect').first().boundingBox(),
+      page.getByRole('region', { name: /^Picture of session/ }).boundingBox(),
+    ])
+    return box !== null && frame !== null && box.x >= frame.x && box.x + box.width <= frame.x + frame.width
+  }
+  await expect.poll(isInPicture).toBe(true)
+  await page.evaluate(() => {
+    location.hash = '#session.signedIn.warned~session.used~0'
+  })
+  await expect.poll(() => page.locator('tr:target').getByText('steady').count()).toBe(1)
+  await page.evaluate(() => {
+    location.hash = '#order-actions'
+  })
+  await page.getByRole('alert').getByText('No flow, state, edge or requirement is called "order-actions".').waitFor()
+  await page.evaluate(() => {
+    location.hash = '#orderActions'
+  })
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+})
+
+it('leads from a flow to those that it invokes, and its labels can be read', async () => {
+  const page = await open('#orderActions')
+  const article = page.getByRole('article', { name: 'orderActions' })
+  await expect.poll(() => article.getByRole('status').textContent()).toBe('100 %')
+  const label = article.locator('.picture text').first()
+  const size = await label.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  expect(size).toBeGreaterThanOrEqual(12)
+  await article.getByRole('link', { name: 'moneyMove' }).first().click()
+  await page.getByRole('heading', { name: 'moneyMove', exact: true }).waitFor()
+})
+
 it('shows in the list of flows where one is', async () => {
   const page = await open('#userPrivileges')
   const current = page.getByRole('navigation').getByRole('link', { name: 'userPrivileges' })

@@ -6,6 +6,7 @@ import { mermaidText } from './mermaid.ts'
 import { pictureOf } from './picture.ts'
 import type { EdgeProof } from './proofs.ts'
 import { statelyText } from './stately.ts'
+import type { Tree } from './tree.ts'
 
 type Texts = ReadonlyMap<string, Requirement>
 export type Proofs = ReadonlyMap<string, EdgeProof>
@@ -24,12 +25,24 @@ const proofCell = (proof: EdgeProof | undefined, { model, test }: Flow): Markup 
   return html`<details><summary>${count}</summary><small>${proof.paths === 1 ? '' : 'the shortest: '}${proof.shortest}</small></details>${testList(proof.tests)}`
 }
 
+/** The address of an edge: its state, its event, its branch. */
+const edgePlace = ({ id }: ChartEdge): string => id.replaceAll(' · ', '~')
+
+const linksTo = (ids: readonly string[]): Markup => html`${ids.map((id) => html`<a href="#${id}">${id}</a> `)}`
+
+const relations = (id: string, tree: Tree): Markup => {
+  const children = [...new Set(tree.childrenOf(id).map((child) => child.id))]
+  const parents = tree.parentsOf(id)
+  return html`${children.length > 0 ? html`<p class="facts">Invokes ${linksTo(children)}</p>` : ''}${parents.length > 0 ? html`<p class="facts">Invoked by ${linksTo(parents)}</p>` : ''}`
+}
+
 const edgeRow = (edge: ChartEdge, chart: Chart, flow: Flow, proofs: Proofs, texts: Texts): Markup => {
   const to = edge.to.length === 0 ? 'stays' : edge.to.map((id) => shortName(id, chart)).join(', ')
   const again = edge.reenters && edge.to.includes(edge.from) ? ' (enters anew)' : ''
-  return html`<tr>
-<td>${breakable(shortName(edge.from, chart))}</td>
-<td>${breakable(edge.event)}${edge.description === '' ? '' : html`<small>${breakable(edge.description)}</small>`}</td>
+  const place = edgePlace(edge)
+  return html`<tr id="${place}">
+<td><a href="#${edge.from}">${breakable(shortName(edge.from, chart))}</a></td>
+<td><a href="#${place}">${breakable(edge.event)}</a>${edge.description === '' ? '' : html`<small>${breakable(edge.description)}</small>`}</td>
 <td>${breakable(edge.guard)}</td>
 <td>${breakable(to)}${again}</td>
 <td><ul>${edge.actions.map((action) => html`<li>${breakable(action)}</li>`)}</ul></td>
@@ -57,6 +70,10 @@ const textBlock = (id: string, title: string, words: string, text: string): Mark
 <pre id="${id}" tabindex="0" role="region" aria-label="${title}">${text}</pre>
 </details>`
 
+/** Each state but the outermost, which is the flow itself, can be led to. */
+const withAddresses = (svg: string): string =>
+  svg.replaceAll(/ data-state="([^".]+\.[^"]+)"/g, ' id="$1" data-state="$1"')
+
 const pictureBlock = (id: string, svg: string): Markup => html`<div class="tools">
 <button type="button" data-zoom="out" aria-label="Smaller">−</button>
 <button type="button" data-zoom="in" aria-label="Larger">+</button>
@@ -64,7 +81,7 @@ const pictureBlock = (id: string, svg: string): Markup => html`<div class="tools
 <button type="button" data-zoom="whole">Whole picture</button>
 <output aria-label="Size of the picture"></output>
 </div>
-<div class="picture" role="region" tabindex="0" aria-label="Picture of ${id}: arrow keys move it, plus and minus change its size">${new Markup(svg)}</div>`
+<div class="picture" role="region" tabindex="0" aria-label="Picture of ${id}: arrow keys move it, plus and minus change its size">${new Markup(withAddresses(svg))}</div>`
 
 const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Markup => {
   if (!model) return html`It has no model: its test walks it by hand.`
@@ -73,7 +90,7 @@ const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Mark
 }
 
 /** Everything about one machine: words, picture, edges, and the two texts to carry elsewhere. */
-export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts): Promise<Markup> {
+export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts, tree: Tree): Promise<Markup> {
   const chart = chartOf(flow.machine)
   const { id } = chart
   const stately = statelyText(flow.machine.config as Readonly<Record<string, unknown>>)
@@ -82,6 +99,7 @@ export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts): Pro
 <p class="lead">${chart.description}</p>
 <p class="facts"><code>${flow.file}</code> · ${coverage(chart, flow, proofs)}</p>
 <p class="facts" id="${id}-ids">Requirements: ${chart.requirements.length > 0 ? idLinks(chart.requirements, texts) : 'none named'}</p>
+${relations(id, tree)}
 ${pictureBlock(id, await pictureOf(chart))}
 ${edgeTable(chart, flow, proofs, texts)}
 <h3>To carry elsewhere</h3>

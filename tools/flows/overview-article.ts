@@ -1,6 +1,7 @@
 import { chartOf } from './chart.ts'
 import { html, type Markup } from './html.ts'
 import type { Flow } from './load.ts'
+import { type Child, type Tree, treeOf } from './tree.ts'
 
 const roomName = (room: string): string => (room === 'shell' ? 'for every room' : room)
 
@@ -22,12 +23,30 @@ const legend = html`<ul class="legend">
 const line = ({ machine }: Flow): Markup =>
   html`<li><a href="#${machine.id}">${machine.id}</a> ${chartOf(machine).description}</li>`
 
+const linkTo = ({ id, name }: Child): Markup =>
+  html`<a href="#${id}">${id}</a>${name === id ? '' : html` <span class="facts">as ${name}</span>`}`
+
+/** A flow with those that it invokes, and theirs; none of its own parents again. */
+function branch(child: Child, tree: Tree, above: readonly string[]): Markup {
+  const own = tree.childrenOf(child.id).filter(({ id }) => !above.includes(id))
+  const inner = own.length === 0 ? '' : html`<ul>${own.map((one) => branch(one, tree, [...above, child.id]))}</ul>`
+  return html`<li>${linkTo(child)}${inner}</li>`
+}
+
+/** Who invokes whom, from the app and from the flows that screens start. */
+function map(flows: readonly Flow[]): Markup {
+  const tree = treeOf(flows)
+  const roots = tree.roots.map(({ machine: { id } }) => branch({ id, name: id }, tree, []))
+  return html`<h3>Who invokes whom</h3><ul class="map">${roots}</ul>`
+}
+
 /** What there is, each flow in a sentence, and how its picture is read. */
 export const overviewArticle = (
   flows: readonly Flow[],
 ): Markup => html`<article id="overview" aria-labelledby="overview-title">
 <h2 id="overview-title">Overview</h2>
 <p class="lead">Each flow is a picture, a table of its edges, and two texts to carry elsewhere. The <a href="#requirements">requirements</a> say what they must do.</p>
+${map(flows)}
 <h3>How to read a picture</h3>
 ${legend}
 ${byRoom(flows).map(([room, own]) => html`<h3>${room}</h3><ul class="flows">${own.map(line)}</ul>`)}

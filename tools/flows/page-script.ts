@@ -8,10 +8,29 @@ export function runPage(): void {
   const search = document.querySelector<HTMLInputElement>('#search')
   const found = document.querySelector('#found')
 
-  const target = () => document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const lost = document.querySelector<HTMLElement>('#lost')
+
+  const wanted = () => decodeURIComponent(location.hash.slice(1))
+  const target = (): Element | null => document.getElementById(wanted())
+
+  /** A state that the address names is marked in its picture, and seen. */
+  const showState = (state: SVGGElement) => {
+    for (const one of document.querySelectorAll('.sought')) one.classList.remove('sought')
+    state.classList.add('sought')
+    const picture = state.closest<HTMLElement>('.picture')
+    const [x = 0, y = 0] = [state.getBBox().x * scaleOf(picture), state.getBBox().y * scaleOf(picture)]
+    picture?.scrollTo(x - picture.clientWidth / 3, y - picture.clientHeight / 3)
+  }
+
+  const sayLost = (isLost: boolean) => {
+    if (!lost) return
+    lost.hidden = !isLost
+    lost.textContent = isLost ? `No flow, state, edge or requirement is called "${wanted()}".` : ''
+  }
 
   const showTarget = () => {
     const at = target()
+    sayLost(wanted() !== '' && at === null)
     const shown = at?.closest<HTMLElement>('main > article') ?? articles[0]
     for (const article of articles) article.hidden = article !== shown
     for (const link of links) {
@@ -26,6 +45,7 @@ export function runPage(): void {
     else window.scrollTo(0, 0)
     const picture = shown?.querySelector<HTMLElement>('.picture')
     if (picture && picture.dataset.scale === undefined) makeReadable(picture)
+    if (at instanceof SVGGElement) showState(at)
   }
 
   const narrowList = () => {
@@ -42,17 +62,34 @@ export function runPage(): void {
     for (const group of document.querySelectorAll<HTMLElement>('nav section')) {
       group.hidden = group.querySelector('li:not([hidden])') === null
     }
+    markHits(words)
     if (found) found.textContent = words.length === 0 ? '' : `${count} found`
   }
 
-  const scaleOf = (picture: HTMLElement): number => Number(picture.dataset.scale ?? 1)
+  /** The states of the pictures in which the words stand. */
+  const markHits = (words: readonly string[]) => {
+    for (const state of document.querySelectorAll('.picture .state')) {
+      const text = state.textContent?.toLowerCase() ?? ''
+      state.classList.toggle('hit', words.length > 0 && words.some((word) => text.includes(word)))
+    }
+  }
+
+  /** From the list into the picture: the first flow that was found, at the first state with the words. */
+  const openFirst = () => {
+    const first = links.find((link) => !link.closest('li')?.hidden)
+    if (!first) return
+    const hit = document.getElementById(first.hash.slice(1))?.querySelector<SVGGElement>('.state.hit')
+    location.hash = hit?.dataset.state ?? first.hash
+  }
+
+  const scaleOf = (picture: HTMLElement | null): number => Number(picture?.dataset.scale ?? 1)
 
   /** Keeps the point under the pointer, or the middle, where it is. */
-  const zoom = (picture: HTMLElement, wanted: number, at?: { readonly x: number; readonly y: number }) => {
+  const zoom = (picture: HTMLElement, size: number, at?: { readonly x: number; readonly y: number }) => {
     const svg = picture.querySelector('svg')
     if (!svg) return
     const before = scaleOf(picture)
-    const scale = Math.min(3, Math.max(0.1, wanted))
+    const scale = Math.min(3, Math.max(0.1, size))
     const { width, height } = svg.viewBox.baseVal
     const x = at?.x ?? picture.clientWidth / 2
     const y = at?.y ?? picture.clientHeight / 2
@@ -73,7 +110,7 @@ export function runPage(): void {
 
   /** At first as large as it can be read: all of it if that is legible, otherwise what is lit, or where the flow starts. */
   const makeReadable = (picture: HTMLElement) => {
-    const scale = Math.min(1, Math.max(0.8, whole(picture)))
+    const scale = 1
     zoom(picture, scale)
     const lit = picture.querySelector<SVGGElement>('.lit:not(.group)')?.getBBox()
     if (lit) {
@@ -153,6 +190,9 @@ export function runPage(): void {
     state.classList.toggle('lit', isLit)
   }
   search?.addEventListener('input', narrowList)
+  search?.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') openFirst()
+  })
   addEventListener('hashchange', showTarget)
   showTarget()
 }

@@ -36,6 +36,9 @@ summary { cursor: pointer; padding: .4rem 0; font-weight: 600 }
 .legend, .flows { max-width: 80ch; margin: 0; padding-left: 1.25rem }
 .legend li, .flows li { margin: .3rem 0 }
 .flows { padding: 0; list-style: none }
+.map { columns: 18rem; margin: 0; padding: 0; list-style: none }
+.map > li { break-inside: avoid; margin: 0 0 .4rem }
+.map ul { margin: 0; padding-left: 1rem; list-style: none; border-left: 1px solid var(--line) }
 .flows a { font-weight: 600; margin-right: .35rem }
 .legend .t-event { font-weight: 650 }
 .legend .t-call { color: var(--blue) }
@@ -70,6 +73,8 @@ const picture = `
 .picture { overflow: auto; max-height: 70vh; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; cursor: grab; touch-action: pan-x pan-y }
 .picture.held { cursor: grabbing; user-select: none }
 .picture svg { display: block; margin: auto }
+.picture .hit > rect { stroke: var(--amber); stroke-width: 2.5 }
+.picture .sought > rect { stroke: var(--focus); stroke-width: 3.5 }
 `
 
 const narrow = `
@@ -78,13 +83,14 @@ const narrow = `
   .side { position: static; height: auto; max-height: 45vh; border-right: 0; border-bottom: 1px solid var(--line) }
   main { padding: 1rem 1rem 3rem }
 }
+@page { size: A4 landscape; margin: 12mm }
 @media print {
   :root { color-scheme: light }
   .side, .tools, .skip, summary button { display: none }
   .frame { display: block }
   main { padding: 0 }
-  .picture { max-height: none; overflow: visible; border: 0 }
-  .picture svg { width: 100%; height: auto }
+  .picture { max-height: none; overflow: visible; border: 0; break-after: page }
+  .picture svg { width: auto; height: auto; max-width: 100%; max-height: 82vh }
   .scroll, pre { overflow: visible; max-height: none; border: 0 }
   article { break-after: page }
 }

@@ -7,6 +7,7 @@ import { byRoom, overviewArticle } from './overview-article.ts'
 import { runPage } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 import { requirementsArticle } from './requirements-article.ts'
+import { treeOf } from './tree.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -32,8 +33,9 @@ const navigation = (flows: readonly Flow[]): Markup => {
 /** One page that needs nothing but itself: every flow, every requirement. */
 export async function pageOf(flows: readonly Flow[], proofsOf: (flow: Flow) => Promise<Proofs>): Promise<string> {
   const texts = new Map(readRequirements().map((requirement) => [requirement.id, requirement]))
+  const tree = treeOf(flows)
   const articles: Markup[] = []
-  for (const flow of flows) articles.push(await flowArticle(flow, await proofsOf(flow), texts))
+  for (const flow of flows) articles.push(await flowArticle(flow, await proofsOf(flow), texts, tree))
   const script = `(${String(runPage)})()`
   const page = html`<!doctype html>
 <html lang="en">
@@ -56,6 +58,7 @@ export async function pageOf(flows: readonly Flow[], proofsOf: (flow: Flow) => P
 ${navigation(flows)}
 </div>
 <main id="main" tabindex="-1">
+<p id="lost" class="missing" role="alert" hidden></p>
 ${overviewArticle(flows)}
 ${articles}
 ${requirementsArticle(flows)}

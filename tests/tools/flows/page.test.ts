@@ -27,7 +27,7 @@ describe('the page of all flows', () => {
     for (const { machine } of flows) {
       const article = articleOf(machine.id)
       expect(article).toContain('<svg ')
-      expect(article.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(chartOf(machine).edges.length)
+      expect(article.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr id=/g)).toHaveLength(chartOf(machine).edges.length)
       expect(article).toContain('createMachine({')
       expect(article).toContain('stateDiagram-v2')
     }
@@ -60,6 +60,20 @@ describe('the page of all flows', () => {
     const lost = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))
     expect(lost).toEqual([])
     expect([...page.matchAll(/ id="([^"]+)"/g)]).toHaveLength(ids.size)
+  })
+
+  it('begins with the tree of flows that invoke each other, and leads from each to its children and parents', () => {
+    const [, tree = ''] = articleOf('overview').split('<ul class="map">')
+    expect(tree).toMatch(/^<li><a href="#app">app<\/a><ul><li>/)
+    expect(tree).toContain('<a href="#session">session</a><ul><li><a href="#signingIn">signingIn</a>')
+    expect(articleOf('orderActions')).toContain('Invokes <a href="#amountDialog">amountDialog</a>')
+    expect(articleOf('orderActions')).toContain('Invoked by <a href="#transactionDetails">transactionDetails</a>')
+    expect(tree).toContain('<a href="#moneyMove">moneyMove</a>')
+  })
+
+  it('has an address for each edge', () => {
+    expect(articleOf('toasts')).toContain('<tr id="toasts.holding~holds.paused~0">')
+    expect(articleOf('toasts')).toContain('<a href="#toasts.holding">')
   })
 
   it('says of an edge which tests take it in which paths, and of one that none takes that none does', () => {
