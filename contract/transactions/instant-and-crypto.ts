@@ -22,11 +22,11 @@ export type CryptoStatus = (typeof cryptoStatuses)[number]
 
 const tones: Readonly<Record<IpsStatus | CryptoStatus, Tone>> = {
   INITIATED: 'blue',
-  CANCELED: 'red',
+  CANCELED: 'grey',
   COMPLETED: 'green',
   REJECTED: 'red',
-  REFUNDED: 'amber',
-  EXPIRED: 'grey',
+  REFUNDED: 'grey',
+  EXPIRED: 'red',
   CREATED: 'grey',
   WAITING_TRANSACTION: 'blue',
   WAITING_CONFIRMATIONS: 'blue',

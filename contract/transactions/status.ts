@@ -28,7 +28,10 @@ export const OrderStatus = v.pipe(
 /** The pending orders of the dashboard tile and of `pendingTrans` (TRX-34, D18). */
 export const pendingStatuses: readonly OrderStatus[] = ['pre_authorized', 'in_progress_iban', 'check_pis_status']
 
-/** Colours of labels; the word and an icon always stand beside them (POS-11, D63). */
+/**
+ * Colours of labels, always with the word and an icon (POS-11, D63). Red is only for what failed, amber for what waits for
+ * the merchant, grey for what needs nothing any more.
+ */
 export type Tone = 'green' | 'amber' | 'red' | 'grey' | 'blue'
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
@@ -37,11 +40,11 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
   authorized: 'green',
   completed: 'green',
   partially_completed: 'green',
-  partially_refunded: 'amber',
-  refunded: 'red',
-  voided: 'red',
+  partially_refunded: 'grey',
+  refunded: 'grey',
+  voided: 'grey',
   declined: 'red',
-  expired: 'grey',
+  expired: 'red',
   next_sub_payment: 'green',
   completed_iban: 'green',
   declined_iban: 'red',

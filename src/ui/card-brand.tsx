@@ -8,43 +8,36 @@ interface CardBrandProps {
   readonly named?: boolean
 }
 
-const short: Readonly<Record<CardType, string>> = {
-  amex: 'AMEX',
+const short: Readonly<Partial<Record<CardType, string>>> = {
   dina: 'Dina',
-  diners: 'Diners',
-  discover: 'Disc.',
-  jcb: 'JCB',
-  visa: 'VISA',
   maestro: 'Maestro',
-  master: 'MC',
   IBAN: 'IBAN',
   paysafecard: 'paysafe',
-  shell: 'Shell',
   logpay: 'LogPay',
   uta: 'UTA',
   dkv: 'DKV',
 }
 
-/** A neutral tile with the brand's name; logos are trademarks and not ours to ship. */
+/** Brands with an openly licensed drawing in `src/public/brands`; NOTICE names their owners. */
+const drawn: ReadonlySet<CardType> = new Set(['amex', 'diners', 'discover', 'jcb', 'visa', 'master', 'shell'])
+
+/** The mark of a brand, or a tile with its name where there is no open drawing (TRD-10, POS-12). */
 export function CardBrand({ code, named = false }: CardBrandProps) {
   const { t } = useLingui()
   const type = cardTypeOf(code)
   if (!type) return <span className="riva-short">{t`Undefined`}</span>
   const name = cardTypeName(type)
-  const tile = short[type]
-  if (!named) {
-    return (
-      <span className="riva-tile" role="img" aria-label={name}>
-        {tile}
-      </span>
-    )
-  }
+  const mark = drawn.has(type) ? (
+    <img src={`/brands/${type}.svg`} alt={named ? '' : name} width={40} height={24} loading="lazy" />
+  ) : (
+    <span className="riva-tile" {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
+      {short[type]}
+    </span>
+  )
   return (
     <span className="riva-brand">
-      <span className="riva-tile" aria-hidden="true">
-        {tile}
-      </span>
-      <span>{name}</span>
+      {mark}
+      {named ? <span>{name}</span> : null}
     </span>
   )
 }

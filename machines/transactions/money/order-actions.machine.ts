@@ -52,7 +52,8 @@ type Event =
 
 type StatusAction = 'refund' | 'complete' | 'void'
 
-const may = (action: StatusAction, { order, rights, scope }: OrderActionsInput) =>
+/** Whether the order and the rights admit an action, also while the dialog of another one is open. */
+export const may = (action: StatusAction, { order, rights, scope }: OrderActionsInput) =>
   mayAct(
     action,
     { ...order, cardType: order.creditCard?.type ?? null, responseCode: order.response?.responseCode ?? null },

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
+import { may, type orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { CompleteDialog } from '#src/transactions/money/complete-dialog.tsx'
 import { RefundDialog } from '#src/transactions/money/refund-dialog.tsx'
 import { VoidDialog } from '#src/transactions/money/void-dialog.tsx'
@@ -10,30 +10,30 @@ import { VoidDialog } from '#src/transactions/money/void-dialog.tsx'
 type Actions = ActorRefFrom<typeof orderActionsMachine>
 
 /**
- * The buttons that this status, this card and these rights allow (ACT-01…03, ACC-19, ACC-20), and the open dialog. The
- * button of an open dialog is not disabled behind it: then it could not have the focus back.
+ * The buttons that this status, this card and these rights allow (ACT-01…03, ACC-19, ACC-20), and the open dialog. No
+ * button moves or is disabled behind a dialog: the one that opened it gets the focus back. The first one is filled.
  */
 export function DetailsActions({ actor }: { readonly actor: Actions }) {
-  const mayRefund = useSelector(actor, (snapshot) => snapshot.can({ type: 'refund.opened' }))
-  const mayComplete = useSelector(actor, (snapshot) => snapshot.can({ type: 'complete.opened' }))
-  const mayVoid = useSelector(actor, (snapshot) => snapshot.can({ type: 'void.opened' }))
+  const mayRefund = useSelector(actor, ({ context }) => may('refund', context))
+  const mayComplete = useSelector(actor, ({ context }) => may('complete', context))
+  const mayVoid = useSelector(actor, ({ context }) => may('void', context))
   const isRefunding = useSelector(actor, (snapshot) => snapshot.matches('refunding'))
   const isCompleting = useSelector(actor, (snapshot) => snapshot.matches('completing'))
   const isVoiding = useSelector(actor, (snapshot) => snapshot.matches('voiding'))
   return (
     <>
-      {mayComplete || isCompleting ? (
+      {mayComplete ? (
         <Button onClick={() => actor.send({ type: 'complete.opened' })}>
           <Trans>Complete…</Trans>
         </Button>
       ) : null}
-      {mayVoid || isVoiding ? (
+      {mayVoid ? (
         <Button variant="outline" onClick={() => actor.send({ type: 'void.opened' })}>
           <Trans>Void…</Trans>
         </Button>
       ) : null}
-      {mayRefund || isRefunding ? (
-        <Button variant="outline" onClick={() => actor.send({ type: 'refund.opened' })}>
+      {mayRefund ? (
+        <Button onClick={() => actor.send({ type: 'refund.opened' })}>
           <Trans>Refund…</Trans>
         </Button>
       ) : null}

@@ -47,7 +47,7 @@ export function MoneyBar({ money }: { readonly money: Money }) {
             position="absolute"
             insetBlock="0"
             insetInlineStart="0"
-            bg="red.solid"
+            bg="gray.emphasized"
             style={{ width: share(refunded ?? 0) }}
           />
         </Box>

@@ -80,7 +80,10 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
           {props.children}
           {props.declined !== null && !props.busy ? (
             <Banner tone="red" title={<Trans>Not carried out</Trans>}>
-              {props.declined}
+              <p>{props.declined}</p>
+              <p>
+                <Trans>No money was moved. You can try again now or later.</Trans>
+              </p>
             </Banner>
           ) : null}
           {props.busy ? (

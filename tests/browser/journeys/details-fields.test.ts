@@ -213,7 +213,7 @@ it('a transaction of a terminal, its texts cut at 15 · POS-12, POS-13, POS-14, 
     ['Visa/MDC name', cutAt('RIVA DUCAN SPLIT 21000', 15)],
   ]
   await expectFields(page, 'Payment').toEqual([
-    ['Card type', 'VISAVisa'],
+    ['Card type', 'Visa'],
     ['Amount', '€245.00'],
     ['Status', 'Refunded'],
     ['Created', '20.11.2026. 10:00:00'],
@@ -244,7 +244,7 @@ it('a transaction of a terminal, its texts cut at 15 · POS-12, POS-13, POS-14, 
       ['Transaction subtype', 'Point of sale'],
     ])
   await expectFields(page, 'Card').toEqual([
-    ['Card type', 'VISAVisa'],
+    ['Card type', 'Visa'],
     ['Card number', found?.pan],
     ['Expiration', '11/28'],
   ])

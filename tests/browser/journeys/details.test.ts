@@ -155,7 +155,7 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   await expectValues(page, ['Amount', 'Status', 'Card type']).toEqual({
     Amount: '€245.00',
     Status: 'Refunded',
-    'Card type': 'VISAVisa',
+    'Card type': 'Visa',
   })
   const reference = shownAt(page, 'Reference').getByRole('button')
   await expect.poll(() => reference.locator('[aria-hidden]').textContent()).toMatch(/^.{15}…$/)

@@ -34,6 +34,9 @@ describe('which money actions an order admits', () => {
     expect(orderStatuses).toHaveLength(15)
     expect(Object.keys(possible).sort()).toEqual([...orderStatuses].sort())
     expect(orderStatuses.map(toneOf)).not.toContain(undefined)
+    const inTone = (tone: string) => orderStatuses.filter((status) => toneOf(status) === tone)
+    expect(inTone('red')).toEqual(['declined', 'expired', 'declined_iban'])
+    expect(inTone('amber')).toEqual(['pre_authorized'])
     expect(pendingStatuses).toEqual(['pre_authorized', 'in_progress_iban', 'check_pis_status'])
   })
 
