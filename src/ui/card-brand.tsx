@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
 
@@ -28,16 +29,26 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   if (!type) return <span className="riva-short">{t`Undefined`}</span>
   const name = cardTypeName(type)
   const mark = drawn.has(type) ? (
-    <img src={`/brands/${type}.svg`} alt={named ? '' : name} width={40} height={24} loading="lazy" />
+    <chakra.img
+      src={`/brands/${type}.svg`}
+      alt={named ? '' : name}
+      loading="lazy"
+      display="inline-block"
+      verticalAlign="middle"
+      w="10"
+      minW="10"
+      h="6"
+    />
   ) : (
     <span className="riva-tile" {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
       {short[type]}
     </span>
   )
+  if (!named) return mark
   return (
     <span className="riva-brand">
       {mark}
-      {named ? <span>{name}</span> : null}
+      <span>{name}</span>
     </span>
   )
 }
