@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { hrefOf } from '#contract/session/screens.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading } from '#tests/browser/person.ts'
@@ -87,4 +88,15 @@ it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
   await visit.page.getByRole('dialog').waitFor()
   await inspect('filter')
   expect(found).toEqual([])
+})
+
+it('offers all stores with the service, and the way to a new one · PBL-01', async () => {
+  const visit = await atLinks()
+  const { page } = visit
+  await rowsOf(visit).first().waitFor()
+  const store = page.getByLabel('Store', { exact: true })
+  await expect.poll(async () => (await store.locator('option').allTextContents()).at(-1)).toBe('+ Add new store')
+  expect((await store.locator('option').allTextContents())[0]).toBe('All stores')
+  await store.selectOption({ label: '+ Add new store' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe(hrefOf('storeCreate'))
 })
