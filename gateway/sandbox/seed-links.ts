@@ -107,7 +107,7 @@ const unpaid = (id: number, wish: Wish, season: Season, agents: readonly [Agent,
     attempts: 0,
     happened: [
       ['created', validFrom, agent.email],
-      ...Array.from({ length: openings }, (_, at) => ['opened', soon(20 + at * 45), null] as const),
+      ...(openings > 0 ? [['opened', soon(20), null] as const] : []),
       ...ended,
     ],
   }

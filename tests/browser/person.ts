@@ -99,7 +99,7 @@ export async function openLoading(page: Page): Promise<void> {
 /** A dialog whose action was not carried out stays, with its amount and the reason, until it is left. */
 export async function leaveDeclined(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('Not carried out').waitFor()
+  await dialog.getByText('Not carried out', { exact: true }).waitFor()
   await button(dialog, 'Cancel').click()
   await dialog.waitFor({ state: 'hidden' })
 }

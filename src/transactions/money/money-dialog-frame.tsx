@@ -82,7 +82,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
             <Banner tone="red" title={<Trans>Not carried out</Trans>}>
               <p>{props.declined}</p>
               <p>
-                <Trans>No money was moved. You can try again now or later.</Trans>
+                <Trans>No money was moved.</Trans>
               </p>
             </Banner>
           ) : null}

@@ -131,7 +131,7 @@ it('closes a question by Back before it leaves the screen, and not while its cal
   await expect.poll(() => page.url()).toBe(details)
   await expect.poll(() => dialog.isVisible()).toBe(true)
   held.resolve()
-  await dialog.getByText('Not carried out').waitFor()
+  await dialog.getByText('Not carried out', { exact: true }).waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   await page.goBack()

@@ -46,7 +46,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await expectSights(page, [there('dialog', moneyDialog(page))])
     await moneyButton(page).dispatchEvent('click')
     await held.answer('perform', declined('something_else'))
-    await expectSights(page, [there('why not', moneyDialog(page).getByText('Not carried out'))])
+    await expectSights(page, [there('why not', moneyDialog(page).getByText('Not carried out', { exact: true }))])
     await button(moneyDialog(page), 'Cancel').dispatchEvent('click')
     await expectSights(page, [there('dialog', moneyDialog(page), false)])
   }

@@ -95,7 +95,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
           dialog.getByText('This is more than the order'),
           snapshot.matches({ charging: 'askingAgain' }),
         ),
-        there('why not', dialog.getByText('Not carried out'), reason !== null && !isMoving),
+        there('why not', dialog.getByText('Not carried out', { exact: true }), reason !== null && !isMoving),
       ]
     }
     const order = [there('order', heading(page, 'A-1001')), there('dialog', dialog, false)]

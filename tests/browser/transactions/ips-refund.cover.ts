@@ -63,7 +63,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return [
         there('dialog', page.getByRole('alertdialog', { name: 'Refund €50.00 for order I-1?' })),
         there('waiting', page.locator('[role=alertdialog][aria-busy=true]'), isMoving),
-        there('why not', dialog.getByText('Not carried out'), declined !== null && !isMoving),
+        there('why not', dialog.getByText('Not carried out', { exact: true }), declined !== null && !isMoving),
       ]
     }
     const order = [there('order', heading(page, 'I-1')), there('dialog', dialog, false)]

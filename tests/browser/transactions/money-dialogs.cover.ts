@@ -134,7 +134,7 @@ const moveDriver =
       if (snapshot.status !== 'active') {
         const outcome = snapshot.output as MoneyOutcome
         const isOpen = staysOpen(outcome)
-        const notCarriedOut = dialog.getByText('Not carried out')
+        const notCarriedOut = dialog.getByText('Not carried out', { exact: true })
         return [
           there('dialog', dialog, isOpen),
           there('why not', notCarriedOut, isOpen && outcome.kind !== 'notSent'),

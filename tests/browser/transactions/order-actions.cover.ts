@@ -86,7 +86,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return [
         there(state, page.getByRole('alertdialog', { name })),
         there('waiting', page.locator('[role=alertdialog][aria-busy=true]'), isMoving),
-        there('why not', dialog.getByText('Not carried out'), reason !== null && !isMoving),
+        there('why not', dialog.getByText('Not carried out', { exact: true }), reason !== null && !isMoving),
       ]
     }
     const { order } = snapshot.context as OrderActionsContext
