@@ -41,7 +41,7 @@ it('reloads everything with another company: its data, its stores, the list, the
   const called = callsOf(page)
   await choose(page, 'Gorski obrt')
   await expect.poll(() => page.getByRole('link', { name: 'Users' }).count()).toBe(0)
-  await page.getByText('No orders are shown yet').waitFor()
+  await page.getByText('You see no store yet').waitFor()
   await expect.poll(() => store.count()).toBe(0)
   expect(new URL(page.url()).search).toBe('')
   await expect.poll(() => [...called].sort()).toEqual([gorski?.id, `${gorski?.id}/stores`, `${gorski?.id}/views`])
