@@ -204,8 +204,15 @@ it('names the brand of every card, and says of an unknown one that it is none ·
   await page.getByRole('table').waitFor()
   const tiles = page.getByRole('table').getByRole('img')
   await expect
-    .poll(() => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label'))))
+    .poll(() =>
+      tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? tile.getAttribute('alt'))),
+    )
     .toEqual(cardTypes.map(cardTypeName))
-  expect((await tiles.allTextContents()).every((text) => text.length > 1)).toBe(true)
+  const isDrawn = (tile: Element) =>
+    tile instanceof HTMLImageElement ? tile.complete && tile.naturalWidth > 0 : (tile.textContent ?? '').length > 1
+  for (const tile of await tiles.all()) {
+    await tile.scrollIntoViewIfNeeded()
+    await expect.poll(() => tile.evaluate(isDrawn)).toBe(true)
+  }
   await expect.poll(() => page.getByRole('cell', { name: /^Undefined/ }).count()).toBe(1)
 })

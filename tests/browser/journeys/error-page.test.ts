@@ -120,7 +120,7 @@ it('says an error in the words of a Croatian reader · ERR-08, NAV-20, LNG-01', 
   const search = { status: '500', reason: 'Internal Server Error', message: 'INTERNAL_ERROR', reference: 'R-1' }
   await page.goto(`/error?${new URLSearchParams(search)}`)
   await page.getByText('Interna pogreška poslužitelja').waitFor()
-  await page.getByText('Na poslužitelju je došlo do pogreške. Operater je nalazi po oznaci.').waitFor()
+  await page.getByText('Na poslužitelju je došlo do pogreške. Ovu oznaku javite podršci.').waitFor()
   await page.getByText('R-1', { exact: true }).waitFor()
   await expect.poll(() => page.getByText(/INTERNAL_ERROR|Internal/).count()).toBe(0)
 })
