@@ -108,6 +108,7 @@ export const responseOf = async (
   { checked, encoding }: { readonly checked: boolean; readonly encoding: Encoding | null },
 ): Promise<Response> => {
   if (checked) check(call, answer)
-  const response = await plainResponseOf(call, answer, encoding)
+  // A file that counts as fetched once it is sent travels as it is: packed small, it is sent before anybody reads it.
+  const response = await plainResponseOf(call, answer, answer.onceSent ? null : encoding)
   return answer.onceSent ? workingOnceSent(response, answer.onceSent) : response
 }

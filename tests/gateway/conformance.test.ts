@@ -74,9 +74,10 @@ describe('our own gateway', () => {
       createLayout: 'the page of the store stays as it is',
       updateLayout: 'the page of the store stays as it is',
       getInvoice: 'no reply told what could stand for :id',
+      previewInvoice: 'no reply told what could stand for :id',
       downloadInvoices: 'the walk has no sample of it',
     })
-    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 23 were not tried$/)
+    expect(asText(reports)).toMatch(/\n\d+ calls fit, 0 differ, 24 were not tried$/)
   })
 
   it('changes nothing where that was not asked for', { timeout: 120_000 }, async () => {

@@ -22,6 +22,7 @@ type Kind =
   | 'user'
   | 'invitation'
   | 'document'
+  | 'comparedDocument'
   | 'invoice'
 
 /** Where everything is, read from the tables themselves. */
@@ -85,6 +86,12 @@ export const readFacts = async (database: Database): Promise<Facts> => {
         'select account_id as id, company_id::text as company, null as store from membership order by company_id, account_id',
       ),
       document: await placesOf(database, `select ${id}, null as store from company_document order by id`),
+      comparedDocument: await placesOf(
+        database,
+        `select ${id}, null as store from company_document as one where file is null and exists (
+          select 1 from company_document as former where former.company_id = one.company_id and former.type = one.type
+          and former.application_date < one.application_date) order by id`,
+      ),
       invoice: await placesOf(database, `select ${id}, null as store from invoice order by id`),
       invitation: await placesOf(database, `select ${id}, null as store from invitation order by id`),
     },
@@ -132,6 +139,7 @@ const kinds = {
 const kindOf = ({ path }: Call): keyof Facts['places'] => {
   if (path.endsWith(':payByLinkId')) return 'paidLink'
   if (path.endsWith(':uuid')) return 'linkUuid'
+  if (path.endsWith('/difference')) return 'comparedDocument'
   const channel = channels.find((name) => path.includes(`/${name}/orders/:id`))
   if (channel !== undefined) return channel
   const word = /(\w+)\/:id(\/|$)/.exec(path)?.[1] ?? ''
