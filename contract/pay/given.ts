@@ -6,7 +6,7 @@ import type { PayWords } from './words/hr.ts'
 /** The id of the element that holds what came with the document. */
 export const givenId = 'riva-given'
 
-/** Which of its own parts a shop shows on the page. */
+/** The parts of the page that a shop has set up itself. */
 export interface ShopParts {
   readonly header: boolean
   readonly footer: boolean

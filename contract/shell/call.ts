@@ -82,7 +82,7 @@ export type Answer<C extends Call> = {
     readonly status: S
     readonly body: ReplyInput<C['replies'][S]>
     readonly headers?: ReplyHeaders
-    /** Done once the body was sent, before the reply ends: whoever has the whole reply finds it done. */
+    /** Runs after the body was sent and before the reply ends: a client that has the whole reply finds it done. */
     readonly onceSent?: () => Promise<void>
   }
 }[keyof C['replies'] & number]

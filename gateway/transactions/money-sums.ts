@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { MoneyStatuses } from '#contract/transactions/money/became.ts'
 
-/** Where a list has amounts of its own for what was taken and given back, these count and not its statuses. */
+/** If a list stores the charged and refunded amounts, the sums use these and not the statuses. */
 export interface MoneyColumns {
   readonly status: AnyPgColumn
   readonly captured?: AnyPgColumn

@@ -54,8 +54,8 @@ const check = (call: Call, { status, body, headers }: AnyAnswer): void => {
 }
 
 /**
- * The body, then the work, then the end of the reply. Whoever has the whole reply finds the work done; for whoever went
- * away in the middle it is not done.
+ * Sends the body, does the work, then ends the reply. A client that has the whole reply finds the work done; for one
+ * that went away in the middle it is not done.
  */
 const workingOnceSent = ({ body, status, headers }: Response, work: () => Promise<void>): Response => {
   const reader = body?.getReader()
@@ -80,12 +80,10 @@ const workingOnceSent = ({ body, status, headers }: Response, work: () => Promis
 const WORTH_PACKING = 1_400
 
 const jsonResponse = async (status: number, text: string, headers: ReplyHeaders, encoding: Encoding | null) => {
-  if (encoding === null || text.length < WORTH_PACKING) {
-    return new Response(text, { status, headers: headersOf(jsonHeaders, { Vary: 'Accept-Encoding' }, headers) })
-  }
-  const bytes = await compressed(Buffer.from(text), encoding, 'eachTime')
-  const packed = { Vary: 'Accept-Encoding', 'Content-Encoding': encoding }
-  return new Response(new Uint8Array(bytes), { status, headers: headersOf(jsonHeaders, packed, headers) })
+  const used = text.length < WORTH_PACKING ? null : encoding
+  const body = used === null ? text : new Uint8Array(await compressed(Buffer.from(text), used, 'eachTime'))
+  const encoded = { Vary: 'Accept-Encoding', ...(used === null ? {} : { 'Content-Encoding': used }) }
+  return new Response(body, { status, headers: headersOf(jsonHeaders, encoded, headers) })
 }
 
 const plainResponseOf = async (

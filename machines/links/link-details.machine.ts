@@ -153,7 +153,7 @@ export const linkDetailsMachine = setup({
           states: {
             upToDate: { on: { 'details.refreshed': { target: 'rereading' } } },
             rereading: {
-              description: 'What the page itself changed meanwhile begins the reading anew.',
+              description: 'If the page changes the link in the meantime, the reading starts again.',
               tags: 'busy',
               on: { 'details.refreshed': { target: 'rereading', reenter: true } },
               invoke: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   readonly title: ReactNode
-  /** At the end of the title's line; a control of its own, so it stands beside the summary, not in it. */
+  /** At the end of the title's line, beside the summary: a summary may not hold another control. */
   readonly action?: ReactNode
   readonly closed?: boolean
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { type PisStatus, pisOutcome, pisStatuses } from '#contract/transactions/
 import type { PosStatus } from '#contract/transactions/pos.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
 
-/** What a status says of the money: `unprocessed` where a bank payment has none. */
+/** What a status means for the money: `unprocessed` for a bank payment without a status. */
 export interface MoneyStatuses<Status extends string = string> {
   readonly charged: readonly Status[]
   readonly refunded: readonly Status[]

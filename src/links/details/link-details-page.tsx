@@ -219,7 +219,7 @@ function EditButton({ actor, event, name }: EditButtonProps) {
   )
 }
 
-/** The one filled action is what helps the link on; a copy of the link is always at hand. */
+/** One filled action: the next step for this link. It can always be duplicated. */
 function Actions({ actor, read }: Pick<ReadyProps, 'actor' | 'read'>) {
   const to = useScreen()
   const { id, storeId, linkStatus } = read.link

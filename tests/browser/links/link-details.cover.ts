@@ -15,7 +15,7 @@ import { inLinkCompany, linkReply } from './at-links.ts'
 
 const openers = ['email.opened', 'edit.opened', 'customer.opened', 'deactivation.opened', 'reactivation.opened']
 const path = '/stores/11/pbl/links/41'
-// While it is read again the button hears nothing; only the page itself begins anew.
+// During a refresh the button does nothing; only the page itself can start another one.
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
   !label.endsWith('Email: no answer') &&
   !/^link(Edit|Customer|Status): no answer$/.test(label) &&
@@ -51,9 +51,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const customer = page.getByRole('dialog', { name: 'Edit the customer' })
   const deactivation = page.getByRole('alertdialog', { name: /^Deactivate the link/ })
   const reactivation = page.getByRole('dialog', { name: 'Reactivate the link' })
-  const back = page.getByRole('button', { name: 'Back to links', exact: true, includeHidden: true })
   // An open dialog hides the page behind it from those who ask by roles.
   const behind = (name: string) => page.getByRole('button', { name, exact: true, includeHidden: true })
+  const back = behind('Back to links')
   const again = behind('Refresh').and(page.locator('[aria-busy=false]')).or(behind('Try again'))
 
   const arrive = async (input: unknown) => {
