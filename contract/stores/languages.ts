@@ -11,10 +11,7 @@ export const notificationLanguages = [
   { id: 7, name: 'HR' },
 ] as const
 
-/**
- * The language that a new store writes in (LNG-07).
- * @later
- */
+/** The language that a new store writes in (LNG-07). */
 export const defaultNotificationLanguage = 7
 
 /** The languages of cardholder notifications; errors: none of its own (LNG-06). */

@@ -10,7 +10,8 @@ const templateFields = {
   customerExpiry: { subject: 'customerExpirySubject', body: 'customerExpiryTemplate' },
 } as const satisfies Readonly<Record<TemplateName, { readonly subject: string; readonly body: string }>>
 
-const discountKeys = { header: 'discount_header_text', text: 'discount_text' } as const
+/** How the two texts about a discount are named (STS-09). */
+export const discountKeys = { header: 'discount_header_text', text: 'discount_text' } as const
 
 const byLanguage = <Value>(forLanguage: (id: string) => Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(notificationLanguages.map(({ id }) => [String(id), forLanguage(String(id))]))

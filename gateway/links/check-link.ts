@@ -1,5 +1,6 @@
 import type { LinkBody } from '#contract/links/calls.ts'
 import { cartTotal, leastAmount, mostTotal } from '#contract/links/cart.ts'
+import { allowsInstallments, anyCard, cardLimitsOf, oneTime } from '#contract/links/installments.ts'
 import type { HideKey } from '#contract/links/link.ts'
 import { validityIssue } from '#contract/links/validity.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
@@ -49,13 +50,22 @@ const amountIssues = (store: StoreRow, body: LinkBody): readonly LinkIssue[] => 
   ]
 }
 
+/** The total counts as the form counts it: before the discount. */
+const isAllowed = ({ cards }: StoreRow['settings'], { cardType, amount }: LinkBody, count: number): boolean =>
+  allowsInstallments(cardLimitsOf(cards), cardType ?? anyCard, count, BigInt(amount))
+
 const cardIssues = ({ settings }: StoreRow, body: LinkBody): readonly LinkIssue[] => {
   const { cardType, numberOfInstallments: installments } = body
   const card = cardType === null ? null : settings.cards?.[cardType]
   const wantsInstallments = installments === 0 || (installments ?? 1) > 1 || body.flexibleInstallments
   return [
     ...issue(cardType !== null && card?.active !== true, 'cardType', 'notOffered'),
-    ...issue(wantsInstallments && settings.pblInstallmentsEnabled !== true, 'numberOfInstallments', 'notOffered'),
+    ...issue(
+      wantsInstallments &&
+        (settings.pblInstallmentsEnabled !== true || !isAllowed(settings, body, installments ?? oneTime)),
+      'numberOfInstallments',
+      'notOffered',
+    ),
   ]
 }
 

@@ -1,30 +1,25 @@
-import sanitize from 'sanitize-html'
+import { and, eq } from 'drizzle-orm'
 import { linkStatusWords, type MailRefusal } from '#contract/links/words.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { amountText } from '#contract/shell/money.ts'
-import { filledTemplate, type Placeholder } from '#contract/stores/placeholders.ts'
+import type { Placeholder } from '#contract/stores/placeholders.ts'
 import type { TemplateName } from '#contract/stores/store-form.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { said } from '#gateway/ground/words.ts'
-import { post, type WrittenLetter } from '#gateway/mail/post.ts'
+import { type Posted, post, type WrittenLetter, writtenLetter } from '#gateway/mail/post.ts'
 import { mayWriteTo } from '#gateway/mail/recipient-limit.ts'
-import { escapeHtml, oneLine, sheetOf } from '#gateway/mail/write-letter.ts'
-import { cleanHtml } from '#gateway/stores/clean-html.ts'
+import { outbox } from '#gateway/mail/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
+import { type Template, templateLetter } from '#gateway/stores/template-letter.ts'
 import { ownLetters } from './link-letters.ts'
 import { addressOf, type LinkRecord } from './link-view.ts'
-
-export interface Template {
-  readonly subject: string
-  readonly body: string
-}
 
 /** Croatian where the link is Croatian, English otherwise. */
 export const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language =>
   language === 'hr' ? 'hr' : 'en'
 
-const shownAmount = (minor: number, language: Language): string =>
+export const shownAmount = (minor: number, language: Language): string =>
   language === 'hr' ? amountText(minor).replace('.', ',') : amountText(minor)
 
 /** What stands in the place of each placeholder (STS-41); the amount is the one to pay. */
@@ -61,36 +56,12 @@ export const valuesOf = (
   }
 }
 
-const plainOf = (html: string): string =>
-  sanitize(
-    html
-      .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2: $1 ')
-      .replace(/<(br|\/p|\/div|\/h\d|\/li)\b[^>]*>/gi, '\n'),
-    {
-      ...{ allowedTags: [], allowedAttributes: {} },
-      textFilter: (text) =>
-        text
-          .replace(/&lt;/g, '<')
-          .replace(/&gt;/g, '>')
-          .replace(/&quot;/g, '"')
-          .replace(/&amp;/g, '&'),
-    },
-  )
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-
-/** A template of the store as a letter: filled once, values harmless, its HTML cleaned before and after. */
+/** A template of the store as a letter about this link. */
 export const letterOf = (
   config: Pick<Parts['config'], 'publicUrl'>,
   link: LinkRecord,
-  { subject, body }: Template,
-): WrittenLetter => {
-  const values = valuesOf(config, link)
-  const title = oneLine(filledTemplate(subject, values))
-  const inner = cleanHtml(filledTemplate(cleanHtml(body), values, escapeHtml))
-  return { subject: title, text: plainOf(inner), html: sheetOf(title, inner, link.language) }
-}
+  template: Template,
+): WrittenLetter => templateLetter(template, valuesOf(config, link), link.language)
 
 const templateFields = {
   customerEmail: ['customerEmailSubject', 'customerEmailTemplate'],
@@ -98,6 +69,8 @@ const templateFields = {
   linkReactivate: ['linkReactivateSubject', 'linkReactivateNotification'],
   customerExpiry: ['customerExpirySubject', 'customerExpiryTemplate'],
 } as const satisfies Readonly<Record<TemplateName, readonly [string, string]>>
+
+const reactivated = 'linkReactivated'
 
 /** The template of a store, or null where it wrote none. */
 export const templateIn = ({ settings }: Pick<StoreRow, 'settings'>, name: TemplateName): Template | null => {
@@ -124,6 +97,27 @@ export const refusalFor = async (
   return (await mayWriteTo(parts, to)) ? null : 'tooMany'
 }
 
+const statusLetterOf = (
+  { config }: Pick<Parts, 'config'>,
+  link: LinkRecord,
+  store: StoreRow,
+): Pick<Posted, 'kind' | 'language' | 'letter'> => {
+  const isOpenAgain = link.status === 'CREATED'
+  const language = mailLanguageOf(link)
+  const template = templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')
+  const facts = { store: store.name, orderNumber: link.orderNumber, href: addressOf(config, link.uuid) }
+  return {
+    kind: isOpenAgain ? reactivated : 'linkEnded',
+    language,
+    letter: template
+      ? letterOf(config, link, template)
+      : ownLetters[isOpenAgain ? 'reactivated' : 'ended'][language](facts),
+  }
+}
+
+/** Another end may be chosen in the same dialog: the letter about a reactivation waits for it. */
+const secondsToChoose = 20
+
 /** Puts the letter about a change of the status into the outbox, in the caller's transaction. */
 export const postStatusLetter = async (
   parts: Pick<Parts, 'database' | 'clock' | 'config'>,
@@ -131,14 +125,30 @@ export const postStatusLetter = async (
   store: StoreRow,
   to: string,
 ): Promise<void> => {
-  const isOpenAgain = link.status === 'CREATED'
-  const language = mailLanguageOf(link)
-  const template = templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')
-  const facts = { store: store.name, orderNumber: link.orderNumber, href: addressOf(parts.config, link.uuid) }
+  const written = statusLetterOf(parts, link, store)
   await post(parts, {
-    ...{ kind: isOpenAgain ? 'linkReactivated' : 'linkEnded', to, language, company: link.companyId, link: link.id },
-    letter: template
-      ? letterOf(parts.config, link, template)
-      : ownLetters[isOpenAgain ? 'reactivated' : 'ended'][language](facts),
+    ...{ ...written, to, company: link.companyId, link: link.id },
+    ...(written.kind === reactivated && { afterSeconds: secondsToChoose }),
   })
+}
+
+/** Writes the new end into the letter about a reactivation that has not gone out yet; in the caller's transaction. */
+export const correctWaitingLetter = async (
+  parts: Pick<Parts, 'database' | 'config'>,
+  link: LinkRecord,
+  store: StoreRow,
+): Promise<void> => {
+  const { language, letter } = statusLetterOf(parts, link, store)
+  await parts.database
+    .db()
+    .update(outbox)
+    .set(writtenLetter(letter, language))
+    .where(
+      and(
+        eq(outbox.companyId, link.companyId),
+        eq(outbox.linkId, link.id),
+        eq(outbox.kind, reactivated),
+        eq(outbox.state, 'waiting'),
+      ),
+    )
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { sendLinkEmail as sendLinkEmailCall } from '#contract/links/change-calls.ts'
 import { isOpen } from '#contract/links/status.ts'
 import { mailRefusals } from '#contract/links/words.ts'
+import { isBlank } from '#contract/stores/rich-text.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
@@ -42,7 +43,8 @@ export const sendLinkEmail: Handler<typeof sendLinkEmailCall> = async (visit, { 
       return { status: 202, body: { message: said(mailRefusals[refusal], languageOf(visit)) } }
     }
     const language = mailLanguageOf(found)
-    const text = body.template?.trim() || templateIn(store, 'customerEmail')?.body
+    const typed = body.template?.trim() ?? ''
+    const text = isBlank(typed) ? templateIn(store, 'customerEmail')?.body : typed
     const facts = { store: store.name, orderNumber: found.orderNumber, href: addressOf(config, found.uuid) }
     const letter = text
       ? letterOf(config, found, { subject: body.subject, body: text })

@@ -11,9 +11,10 @@ import { changesOf, record } from '#gateway/audit/trail.ts'
 import { badFields } from '#gateway/ground/refusal.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { changeLink } from './change-link.ts'
+import { correctWaitingLetter } from './link-mail.ts'
 import { isStale, linkChanged, linkNotOpen, lockLinkOf } from './link-status.ts'
 import { type LinkRecord, noCustomer } from './link-view.ts'
-import { replyOf } from './read-link.ts'
+import { readStoreOf, replyOf } from './read-link.ts'
 import { scheduleEnd } from './schedule-end.ts'
 
 type Columns = Parameters<typeof changeLink>[2]
@@ -46,7 +47,10 @@ export const updateLink: Handler<typeof updateLinkCall> = (visit, { params, body
     )
     const moved = { validTo, expirationUpdatedAt: clock.now(), expirationUpdatedBy: email, remindedAt: null }
     const after = await save(visit, found, { comment: body.comment, ...(isMoved ? moved : {}) }, changes)
-    if (isMoved) await scheduleEnd(visit, after)
+    if (isMoved) {
+      await scheduleEnd(visit, after)
+      await correctWaitingLetter(visit, after, await readStoreOf(database, params))
+    }
     return { status: 200, body: await replyOf(visit, after) }
   })
 }

@@ -29,12 +29,18 @@ export interface Posted {
   readonly order?: number
   /** Of the company, where the letter is about one of its payment links. */
   readonly link?: number
+  /** Until then the letter can still be corrected. */
+  readonly afterSeconds?: number
 }
+
+/** The texts of a letter: a merchant's own, or ours. */
+export const writtenLetter = (letter: Letter | WrittenLetter, language: Language): WrittenLetter =>
+  'html' in letter ? letter : writeLetter(letter, language)
 
 /** Puts a letter into the outbox, in the transaction of the caller: it goes out when that commits, and not otherwise. */
 export const post = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { kind, to, language, letter, company, order, link }: Posted,
+  { kind, to, language, letter, company, order, link, afterSeconds }: Posted,
 ): Promise<void> => {
   if (!emailPattern.test(to)) throw new Error('A letter needs an address.')
   const [row] = await database
@@ -44,10 +50,10 @@ export const post = async (
       ...{ kind, to, language, companyId: company, state: 'waiting', createdAt: clock.now() },
       orderId: order ?? null,
       linkId: link ?? null,
-      ...('html' in letter ? letter : writeLetter(letter, language)),
+      ...writtenLetter(letter, language),
     })
     .returning({ id: outbox.id })
-  await addJob(database, 'mail', { id: row?.id })
+  await addJob(database, 'mail', { id: row?.id }, afterSeconds)
 }
 
 const senderOf = ({ mailFrom, publicUrl }: Config): string => mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`

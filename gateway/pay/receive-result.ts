@@ -14,6 +14,7 @@ import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { keepPayment } from './keep-payment.ts'
+import { postPaymentLetters } from './payment-letters.ts'
 import { walletResult } from './schema.ts'
 import { lockTerminalPayment, type TerminalPayment } from './terminal-payment.ts'
 import { isSignedWith } from './wallet-fields.ts'
@@ -114,8 +115,10 @@ const take = async (doer: Doer & Pick<Parts, 'config'>, ofStore: StoreRow, resul
   const reversal = result.status === 'approved' ? reversalOf(given, result) : null
   const order =
     result.status === 'cancelled' ? null : await keepPayment(doer, { given, result, reversal, store: ofStore, at })
-  if (result.status === 'approved' && order && reversal === null) await settle(database, given, order.id, at)
-  else
+  if (result.status === 'approved' && order && reversal === null) {
+    await settle(database, given, order.id, at)
+    await postPaymentLetters(doer, { given, order, store: ofStore })
+  } else
     await noteAttempt(
       database,
       given,

@@ -4,21 +4,31 @@ import type { WrittenLetter } from '#gateway/mail/post.ts'
 import { escapeHtml, oneLine, sheetOf } from '#gateway/mail/write-letter.ts'
 import { cleanHtml } from './clean-html.ts'
 
-/** The text of cleaned HTML, a line for each of its blocks. */
+export interface Template {
+  readonly subject: string
+  readonly body: string
+}
+
+/** The text of cleaned HTML, a line for each of its blocks; a link is followed by its address. */
 const plainOf = (html: string): string =>
-  sanitize(html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-4]|\/tr)\b[^>]*>/g, '\n'), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
+  sanitize(
+    html
+      .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2: $1 ')
+      .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n'),
+    { allowedTags: [], allowedAttributes: {} },
+  )
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
 /** A merchant's template as a letter: filled in once, with values that do no harm, and cleaned before and after. */
 export const templateLetter = (
-  { subject, body }: { readonly subject: string; readonly body: string },
+  { subject, body }: Template,
   values: Readonly<Record<Placeholder, string>>,
   language: string,
 ): WrittenLetter => {

@@ -55,7 +55,8 @@ const linkOf = ({ read }: LinkDetailsContext): Link => {
 
 function emailInputOf(context: LinkDetailsContext): LinkEmailInput {
   const { orderNumber, linkStatus, customer } = linkOf(context)
-  return { storeId: context.storeId, orderNumber, linkStatus, customerEmail: customer?.email ?? '' }
+  const { storeId } = context
+  return { storeId, orderNumber, linkStatus, customerEmail: customer?.email ?? '', needsTemplate: false }
 }
 
 function statusInputOf(context: LinkDetailsContext, change: LinkStatusInput['change']): LinkStatusInput {

@@ -14,6 +14,8 @@ export interface LinkEmailInput {
   readonly orderNumber: string
   readonly linkStatus: LinkStatus
   readonly customerEmail: string
+  /** On the summary the text is required, on the details a subject is enough (PBL-22). */
+  readonly needsTemplate: boolean
 }
 
 export interface LinkTemplate {
@@ -34,9 +36,9 @@ export type LinkEmailOutcome =
 
 type Event = { readonly type: 'template.retried' } | { readonly type: 'email.closed' }
 
-function formInputOf({ template, customerEmail }: LinkEmailContext): EditFormInput {
+function formInputOf({ template, customerEmail, needsTemplate }: LinkEmailContext): EditFormInput {
   return {
-    rules: linkEmailForm.rules(undefined),
+    rules: linkEmailForm.rules({ needsTemplate }),
     values: { customerEmail, subject: template?.subject ?? '', template: template?.body ?? '' },
     mode: 'create',
     notices: { saved: null, failed: null },

@@ -19,7 +19,7 @@ type Event = { readonly type: 'link.retried' } | { readonly type: 'email.opened'
 function emailInputOf({ link, storeId }: LinkGeneratedContext): LinkEmailInput {
   if (link === null) throw new Error('The e-mail opens before the link was read.')
   const { orderNumber, linkStatus, customer } = link
-  return { storeId, orderNumber, linkStatus, customerEmail: customer?.email ?? '' }
+  return { storeId, orderNumber, linkStatus, customerEmail: customer?.email ?? '', needsTemplate: true }
 }
 
 const outcomePage = ({ link, storeId }: LinkGeneratedContext, outcome: LinkEmailOutcome): Destination => {

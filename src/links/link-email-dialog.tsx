@@ -48,6 +48,7 @@ const { Field, useForm } = emailView
 
 function EmailForm({ actor }: { readonly actor: FormActor }) {
   const form = useForm(actor)
+  const needsTemplate = useSelector(actor, ({ context }) => context.rules.isRequired(context.values, 'template'))
   return (
     <FormDialog
       form={form}
@@ -60,6 +61,11 @@ function EmailForm({ actor }: { readonly actor: FormActor }) {
         <Field of="customerEmail" />
         <Field of="subject" />
         <Field of="template" />
+        {needsTemplate ? null : (
+          <Box color="fg.muted" fontSize="sm" mt="-2">
+            <Trans>Without a message, the text of the store is sent.</Trans>
+          </Box>
+        )}
       </Box>
     </FormDialog>
   )

@@ -6,7 +6,7 @@ import {
   standingClock,
   startGateway,
 } from '#tests/gateway/start-gateway.ts'
-import { inTwoWeeks, linkBody, openForLinks, standingAt } from './link-world.ts'
+import { inTwoWeeks, linkBody, openForLinks, standingAt, terms } from './link-world.ts'
 
 let gateway: RunningGateway
 let admin: SignedIn
@@ -88,6 +88,24 @@ describe('a new payment link', () => {
     const reply = await generate(changes)
     expect(reply.status).toBe(400)
     expect(await fieldsOf(reply)).toContain(wanted)
+  })
+
+  it('has installments only as a card of the store allows them for its total · PBG-24', async () => {
+    const card = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 6, minInstallAmount: 5_000 }
+    const settings = { pblTemplate: { terms }, pblInstallmentsEnabled: true, cards: { visa: card } }
+    await openForLinks(gateway.database, 1, {}, settings)
+    const of = async (numberOfInstallments: number, more: object = {}) => {
+      const reply = await generate({ cardType: 'visa', numberOfInstallments, ...more })
+      return reply.status === 400 ? (await fieldsOf(reply)).join() : reply.status
+    }
+    for (const count of [0, 1, 2, 6]) expect([count, await of(count)]).toEqual([count, 200])
+    const refused = 'numberOfInstallments notOffered'
+    expect([await of(7), await of(7, { cardType: null }), await of(2, { amount: 4_999 })]).toEqual(
+      Array(3).fill(refused),
+    )
+    expect(await of(6, { cardType: null, flexibleInstallments: true })).toBe(200)
+    expect(await of(7, { flexibleInstallments: true })).toBe(refused)
+    await openForLinks(gateway.database, 1)
   })
 
   it('needs the service and the terms in both languages · PBG-03', async () => {

@@ -8,7 +8,7 @@ import type { StoreRow } from '#gateway/stores/store-row.ts'
 export const standingAt = '2026-11-21T10:00:00Z'
 export const inTwoWeeks = Date.parse('2026-12-05T22:59:59Z')
 
-const terms = [
+export const terms = [
   { language: 'hr', text: '<p>Uvjeti</p>' },
   { language: 'en', text: '<p>Terms</p>' },
 ]

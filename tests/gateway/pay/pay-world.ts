@@ -1,5 +1,6 @@
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { linkFields, signedFields, type WalletFields } from '#contract/pay/wallet-fields.ts'
+import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { linkBody, openForLinks, standingAt } from '#tests/gateway/links/link-world.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
@@ -21,6 +22,38 @@ export interface PayWorld {
   readonly payAt: (payment: string, number?: string) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+/** Of the store of the small world. */
+export const keyOfStore = 'a-secret-of-the-store'
+
+/** What a wallet tells of a form that was posted to it, signed. */
+export const resultOf = (
+  { clock }: Pick<PayWorld, 'clock'>,
+  posted: WalletFields,
+  eventId: string,
+  more: WalletFields = {},
+): WalletFields => {
+  const fields: WalletFields = {
+    event_id: eventId,
+    store_id: posted.store_id ?? '',
+    order_number: posted.order_number ?? '',
+    pbl_id: posted.pbl_id ?? '',
+    amount: posted.amount ?? '',
+    currency: posted.currency ?? '',
+    status: 'approved',
+    occurred_at: clock.now().toISOString(),
+    approval_code: eventId.slice(-6),
+    response_code: '000',
+    response_message: 'Approved',
+    card_type: 'visa',
+    masked_pan: '411111******1111',
+    ...more,
+  }
+  return { ...fields, signature: signatureOf(fields, keyOfStore) }
+}
+
+export const tellResult = ({ gateway }: Pick<PayWorld, 'gateway'>, result: WalletFields) =>
+  gateway.call('POST', '/riva/api/wallet/results', result)
 
 /** The small world with links and with the wallet of the sandbox. */
 export const openPayWorld = async (): Promise<PayWorld> => {

@@ -5,9 +5,8 @@ import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
-import { openPayWorld, type PayWorld } from './pay-world.ts'
+import { keyOfStore, openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
 
-const key = 'a-secret-of-the-store'
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
 const dice = diceOf(seed)
 
@@ -17,26 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}): WalletFields => {
-  const fields: WalletFields = {
-    event_id: eventId,
-    store_id: posted.store_id ?? '',
-    order_number: posted.order_number ?? '',
-    pbl_id: posted.pbl_id ?? '',
-    amount: posted.amount ?? '',
-    currency: posted.currency ?? '',
-    status: 'approved',
-    occurred_at: world.clock.now().toISOString(),
-    approval_code: eventId.slice(-6),
-    response_code: '000',
-    response_message: 'Approved',
-    card_type: 'visa',
-    masked_pan: '411111******1111',
-    ...more,
-  }
-  return { ...fields, signature: signatureOf(fields, key) }
-}
-const tell = (result: WalletFields) => world.gateway.call('POST', '/riva/api/wallet/results', result)
+const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}) =>
+  signedResult(world, posted, eventId, more)
+const tell = (result: WalletFields) => tellResult(world, result)
 const shuffled = <T>(all: readonly T[]): readonly T[] =>
   all
     .map((one) => [dice.whole(0, 1_000_000), one] as const)
@@ -168,7 +150,7 @@ describe('a payment of the virtual terminal', () => {
     const posted = { store_id: '1', order_number: 'vt-1', amount: '77.00', currency: 'EUR' }
     const told = (event: string, more: WalletFields = {}) => {
       const { pbl_id: _, signature: __, ...fields } = resultOf(posted, event, { vt_used: 'true', ...more })
-      return tell({ ...fields, signature: signatureOf(fields, key) })
+      return tell({ ...fields, signature: signatureOf(fields, keyOfStore) })
     }
     expect(await told('terminal-declined-1', { status: 'declined' })).toMatchObject({ body: { outcome: 'kept' } })
     expect(await told('terminal-approved-1')).toMatchObject({ body: { outcome: 'kept' } })

@@ -115,6 +115,22 @@ describe('the layout of the pay page', () => {
     expect((await layouts()).body).toContainEqual(expect.objectContaining({ id: Number(id), css: won }))
   })
 
+  it('is given to the page of a payment link, whoever opens it · PAY-17', async () => {
+    const view = (store: number) => gateway.call('GET', `/api/visual/customizations/stores/${store}/views/PAY_BY_LINK`)
+    await create({
+      storeId: 1,
+      viewType: 'PAY_BY_LINK',
+      css: 'p{color:red}',
+      header: '<p>Bok</p>',
+      footer: '<p>Hvala</p>',
+    })
+    expect(await view(1)).toMatchObject({
+      status: 200,
+      body: { css: 'p{color:red}', header: '<p>Bok</p>', footer: '<p>Hvala</p>' },
+    })
+    expect((await view(987)).body).toEqual({ css: null, header: null, footer: null })
+  })
+
   it('is shown in a frame that runs and loads nothing', async () => {
     const reply = await gateway.fetch('/visual/1/CHECKOUT/header')
     expect(reply.headers.get('content-security-policy')).toContain('sandbox')

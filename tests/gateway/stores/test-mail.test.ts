@@ -34,7 +34,7 @@ it.each([
   expect([status, body]).toEqual([200, { to: 'admin@first.example' }])
   const mail = await latest()
   expect(mail).toMatchObject({ to: 'admin@first.example', subject: 'Narudžba 1001' })
-  expect(mail?.text).toBe(`Poštovani ${name}, platite ${amount} EUR.`)
+  expect(mail?.text).toBe(`Poštovani ${name}, platite: https://example.com/pay/0f8fad5b ${amount} EUR.`)
   expect(mail?.html).toContain('href="https://example.com/pay/0f8fad5b"')
 })
 

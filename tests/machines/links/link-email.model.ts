@@ -6,6 +6,7 @@ export const emailInput: LinkEmailInput = {
   orderNumber: 'pbl-000000000000000001',
   linkStatus: 'CREATED',
   customerEmail: 'ana@example.hr',
+  needsTemplate: true,
 }
 
 export const exampleTemplate = { subject: 'Narudžba $ORDER_NUMBER', body: '<p>Platite na $LINK_VALUE</p>' }

@@ -60,6 +60,16 @@ describe('the e-mail with a link', () => {
     expect(can()).toBe(allowed)
   })
 
+  it.each([
+    ['subject', 'ab', false],
+    ['template', '', true],
+    ['template', '<p> </p>', true],
+  ] as const)('from the details with %s "%.10s" may be sent: %s · PBL-22', async (path, value, allowed) => {
+    const { type, can } = await open({ needsTemplate: false })
+    type(path, value)
+    expect(can()).toBe(allowed)
+  })
+
   it.each(['DEACTIVATED', 'EXPIRED', 'PAID'] as const)(
     'is not written for a link that is %s · PBL-21',
     async (linkStatus) => {
