@@ -6,7 +6,7 @@ import { type Doer, record } from '#gateway/audit/trail.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/read-order.ts'
-import type { HandedOver, Reversal } from './receive-result.ts'
+import type { HandedOver, Reversal } from './handed-over.ts'
 
 interface Payment {
   readonly given: HandedOver

@@ -13,7 +13,7 @@ import { escapeHtml } from '#gateway/mail/write-letter.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { templateLetter } from '#gateway/stores/template-letter.ts'
 import type { OrderRecord } from '#gateway/transactions/read-order.ts'
-import type { HandedOver } from './receive-result.ts'
+import type { HandedOver } from './handed-over.ts'
 
 interface Paid {
   readonly given: HandedOver

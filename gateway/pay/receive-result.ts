@@ -9,25 +9,17 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { forbidden, notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
 import { changeLink, lockLink, noteEvent } from '#gateway/links/change-link.ts'
-import type { LinkRecord } from '#gateway/links/link-view.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import type { Handler } from '#gateway/web/handling.ts'
+import type { HandedOver, Reversal } from './handed-over.ts'
 import { keepPayment } from './keep-payment.ts'
 import { postPaymentLetters } from './payment-letters.ts'
 import { walletResult } from './schema.ts'
-import { lockTerminalPayment, type TerminalPayment } from './terminal-payment.ts'
+import { lockTerminalPayment } from './terminal-payment.ts'
 import { isSignedWith } from './wallet-fields.ts'
 
 export type Outcome = 'kept' | 'reversed'
-
-/** What was handed over to the wallet, locked. */
-export type HandedOver =
-  | { readonly kind: 'link'; readonly row: LinkRecord }
-  | { readonly kind: 'terminal'; readonly row: TerminalPayment }
-
-/** Why an approved payment cannot stand. */
-export type Reversal = 'alreadyPaid' | 'deactivated' | 'expired' | 'otherAmount'
 
 const known = async (database: Database, { companyId, id }: StoreRow, eventId: string): Promise<Outcome | null> => {
   const { rows } = await database.query<{ outcome: Outcome }>(

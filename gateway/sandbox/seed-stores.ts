@@ -1,6 +1,6 @@
 import { furtherCards, storeCards } from '#contract/stores/card-brands.ts'
 import type { StoreCard } from '#contract/stores/settings.ts'
-import type { KeptSettings } from '#gateway/stores/store-row.ts'
+import type { KeptSettings } from '#gateway/stores/kept-settings.ts'
 
 /** In which state the settings of a demo store are. */
 export type StoreState = 'complete' | 'withoutTerms' | 'oldHtml' | 'new' | 'withoutCards'

@@ -10,8 +10,9 @@ import type {
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
+import type { KeptSettings } from './kept-settings.ts'
 import { store } from './schema.ts'
-import type { KeptSettings, StoreRow } from './store-row.ts'
+import type { StoreRow } from './store-row.ts'
 
 const notActive = { status: 409, body: { message: 'NOT_ACTIVE' } } as const
 const mostDomains = 100

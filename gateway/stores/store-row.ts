@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import { isBlank } from '#contract/stores/rich-text.ts'
-import type { StoreCard, StoreReply, StoreSettings } from '#contract/stores/settings.ts'
+import type { StoreCard, StoreReply } from '#contract/stores/settings.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { maskedKey, type StoreForm, termsLanguages } from '#contract/stores/store-form.ts'
 import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
@@ -11,25 +11,6 @@ type StoreInList = InferInput<typeof Store>
 
 export type StoreRow = typeof store.$inferSelect
 type StoreColumns = Omit<typeof store.$inferInsert, 'companyId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'>
-
-/** What no query looks into: the blocks of a store as they travel, and what only the gateway's operator sets. */
-export interface KeptSettings {
-  readonly allowCardholderChanges?: boolean
-  readonly pblInstallmentsEnabled?: boolean
-  readonly pblDaysValid?: number | null
-  readonly pblAdditionalFieldCaption?: string
-  readonly merchantNotifications?: StoreSettings['merchantNotifications']
-  readonly cardholderNotifications?: StoreSettings['cardholderNotifications']
-  readonly pblTemplate?: StoreSettings['pblTemplate']
-  readonly cards?: Readonly<Record<string, StoreCard>>
-  readonly discountEnabled?: boolean
-  readonly applePay?: {
-    readonly merchantIdentifier?: string
-    readonly merchantUrl?: string | null
-    readonly domainNames?: readonly string[]
-  }
-  readonly profileCode?: string | null
-}
 
 const cleanMerchant = (merchant: StoreReply['merchantNotifications']) =>
   merchant && { ...merchant, header: cleanHtml(merchant.header ?? ''), body: cleanHtml(merchant.body ?? '') }

@@ -3,7 +3,7 @@ import { holds, type Rights } from '#contract/session/access-rules.ts'
 import type { OrderMail } from '#contract/transactions/order-mail.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { outbox } from '#gateway/mail/schema.ts'
-import type { OrderRecord } from './read-order.ts'
+import type { orders } from './schema.ts'
 
 /** The letters about an order, oldest first, without what they say. */
 export const readMails = (database: Database, company: number, order: number) =>
@@ -20,7 +20,10 @@ type KeptMail = Awaited<ReturnType<typeof readMails>>[number]
 
 /** Who got which letter; the addresses of the merchant's people are for those who see the users of the company. */
 export const mailsOf = (
-  { order, mails }: { readonly order: OrderRecord; readonly mails: readonly KeptMail[] },
+  {
+    order,
+    mails,
+  }: { readonly order: Pick<typeof orders.$inferSelect, 'companyId' | 'email'>; readonly mails: readonly KeptMail[] },
   rights: Rights,
 ): OrderMail[] => {
   const seesPeople = holds(rights, 'ROLE_COMPANY_ADMIN', { company: String(order.companyId) })

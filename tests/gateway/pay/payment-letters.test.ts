@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
-import type { KeptSettings } from '#gateway/stores/store-row.ts'
+import type { KeptSettings } from '#gateway/stores/kept-settings.ts'
 import { openForLinks } from '#tests/gateway/links/link-world.ts'
 import { openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
 
