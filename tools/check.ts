@@ -6,6 +6,7 @@ import { judgedWordFaults } from '#tools/check/judged-words.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
 import { readingFaultsOfTree } from '#tools/check/readings.ts'
 import { roomFaults } from '#tools/check/rooms.ts'
+import { cycleFaults, sizeOfTree } from '#tools/check/size.ts'
 import { deadScripts, longFiles, strayWords, switchedOffChecks, unrunTests } from '#tools/check/texts.ts'
 import { requirementFaults } from '#tools/requirements/faults.ts'
 import { asked } from './asked.ts'
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'types of every floor', run: command('typescript/bin/tsc', '-b') },
   { name: 'lint, format and import law', run: command('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { name: 'rooms in their order', run: async () => roomFaults() },
+  { name: 'no import cycle, types included', run: async () => cycleFaults() },
   { name: 'dead exports and unused packages', run: command('knip/bin/knip.js') },
   // An export that a coming screen needs has the tag @later; one that is there for tests or for the build, @internal.
   {
@@ -66,5 +68,6 @@ const usage = 'npm run check\n\nEvery check that runs nothing of the product; np
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   asked(usage, {})
   const { failed } = await check()
+  console.log(`\n${sizeOfTree().join('\n')}`)
   process.exitCode = failed > 0 ? 1 : 0
 }
