@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import type { Database } from '#gateway/ground/database.ts'
@@ -89,6 +89,22 @@ export const endSessionOf = async (
 export const hasOpenSession = async (database: Database, secret: string): Promise<boolean> => {
   const open = database.db().select({ id: loginSession.id }).from(loginSession)
   return (await open.where(and(isOpen, isOfCookie(secret)))).length > 0
+}
+
+/** The person whose session is open in the browser with this cookie. */
+export const personOf = async (
+  database: Database,
+  clock: Clock,
+  secret: string,
+): Promise<{ readonly accountId: string; readonly remembered: boolean } | null> => {
+  const now = clock.now()
+  const isAlive = and(isOpen, gt(loginSession.idleUntil, now), gt(loginSession.expiresAt, now))
+  const [found] = await database
+    .db()
+    .select({ accountId: loginSession.accountId, remembered: loginSession.remembered })
+    .from(loginSession)
+    .where(and(isAlive, isOfCookie(secret)))
+  return found ?? null
 }
 
 /**

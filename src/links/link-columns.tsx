@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
 import { cut, cutAt } from '#contract/shell/text.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { ReferenceLink } from '#src/transactions/reference-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
@@ -23,28 +24,29 @@ function NumberOf({ row }: { readonly row: LinkRow }) {
   if (storeId === null) return <TruncatedText text={orderNumber} length={cut.orderNumber} />
   const to = { screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } } as const
   const shown = cutAt(orderNumber, cut.orderNumber)
-  if (shown === orderNumber) return <ScreenLink to={to}>{orderNumber}</ScreenLink>
+  if (shown === orderNumber) return <ReferenceLink to={to}>{orderNumber}</ReferenceLink>
   return (
     <Tooltip content={orderNumber}>
-      <ScreenLink to={to}>
-        <span aria-hidden="true">{shown}</span>
-        <span className="riva-hidden">{orderNumber}</span>
-      </ScreenLink>
+      <code className="riva-short">
+        <ScreenLink to={to}>
+          <span aria-hidden="true">{shown}</span>
+          <span className="riva-hidden">{orderNumber}</span>
+        </ScreenLink>
+      </code>
     </Tooltip>
   )
 }
 
 /** The orders that a link has had: the one that paid it, or the list of a reusable one's (PBL-09). */
-function OrdersOf({ row }: { readonly row: LinkRow }) {
-  const { storeId, orderId, reusable, reusableCount } = row
+function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
   if (reusable && (reusableCount ?? 0) > 0) {
     return (
-      <ScreenLink to={{ screen: 'transactions', params: { pblId: row.id } }}>
+      <ScreenLink to={{ screen: 'transactions', params: { pblId: id } }}>
         <Trans>Orders ({reusableCount})</Trans>
       </ScreenLink>
     )
   }
-  if (orderId === null || storeId === null) return <>{missing}</>
+  if (orderId === null || storeId === null) return null
   return (
     <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: orderId } }}>
       <Trans>Order</Trans>
@@ -88,7 +90,14 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         cell: (row) => <LinkStatusBadge status={row.linkStatus} />,
       },
       { id: 'validFrom', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.validFrom} /> },
-      { id: 'validTo', header: t`Valid to`, card: 'foot', sortable: true, cell: (row) => <Instant at={row.validTo} /> },
+      {
+        id: 'validTo',
+        header: t`Valid to`,
+        card: 'foot',
+        labelled: true,
+        sortable: true,
+        cell: (row) => <Instant at={row.validTo} />,
+      },
       { id: 'agent', header: t`Agent`, share: 12, cell: (row) => <bdi>{nameOf(row.merchant) || missing}</bdi> },
       {
         id: 'reference',
@@ -96,7 +105,13 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         share: 10,
         cell: (row) => <bdi>{row.additionalReference ?? missing}</bdi>,
       },
-      { id: 'orders', header: t`Orders`, card: 'foot', cell: (row) => <OrdersOf row={row} /> },
+      {
+        id: 'orders',
+        header: t`Orders`,
+        card: 'foot',
+        cell: (row) => ordersOf(row) ?? missing,
+        brief: ordersOf,
+      },
       {
         id: 'copy',
         header: t`Link`,

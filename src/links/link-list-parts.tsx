@@ -18,6 +18,7 @@ import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
 
 const FilterDialog = comesAtLast(
@@ -236,6 +237,7 @@ function ExportButton({ company, format, file }: ExportProps) {
   const actor = useActorRef(machine, { input: { failed: { key: 'PBL_EXPORT_ERROR' } } })
   const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', file }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isWide = useWideScreen()
   return (
     <ActionButton
       className="no-print"
@@ -247,7 +249,10 @@ function ExportButton({ company, format, file }: ExportProps) {
       onClick={() => actor.send({ type: 'download.requested', file })}
     >
       <Download size={16} aria-hidden="true" />
-      {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
+      {isWide ? null : <span aria-hidden="true">{format === 'xlsx' ? 'Excel' : 'CSV'}</span>}
+      <Box as="span" {...(isWide ? {} : { className: 'riva-hidden' })}>
+        {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
+      </Box>
     </ActionButton>
   )
 }

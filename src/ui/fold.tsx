@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { foldMark } from './fold-mark.ts'
 
 interface FoldProps {
   readonly title: ReactNode
@@ -24,20 +25,7 @@ export function Fold({ title, action, closed = false, children }: FoldProps) {
           ps={{ base: '4', md: '5' }}
           pe={action ? '9rem' : '5'}
           borderRadius="l3"
-          _before={{
-            content: '""',
-            boxSize: '1.5',
-            borderEndWidth: '2px',
-            borderBottomWidth: '2px',
-            borderColor: 'fg.muted',
-            transform: 'rotate(-45deg)',
-            flexShrink: 0,
-          }}
-          css={{
-            listStyle: 'none',
-            '&::-webkit-details-marker': { display: 'none' },
-            'details[open] > &::before': { transform: 'rotate(45deg)' },
-          }}
+          css={foldMark}
         >
           <Box as="h2" textStyle="md" fontWeight="semibold">
             {title}

@@ -95,11 +95,14 @@ const cellsAt = <Row,>(columns: readonly TableColumn<Row>[], place: TableColumn<
   columns.filter((column) => column.card === place && !isActions(column))
 
 function Line<Row>({ columns, row }: { readonly columns: readonly TableColumn<Row>[]; readonly row: Row }) {
-  return columns.map(({ id, header, cell, brief = cell }, at) => (
+  const parts = columns
+    .map(({ id, header, labelled, cell, brief = cell }) => ({ id, header, labelled, shown: brief(row) }))
+    .filter(({ shown }) => shown !== null)
+  return parts.map(({ id, header, labelled, shown }, at) => (
     <Fragment key={id}>
       {at > 0 ? ' · ' : ''}
-      <span className="riva-hidden">{`${header}: `}</span>
-      {brief(row)}
+      {labelled ? `${header}: ` : <span className="riva-hidden">{`${header}: `}</span>}
+      {shown}
     </Fragment>
   ))
 }

@@ -91,6 +91,8 @@ const look = {
     textOverflow: 'ellipsis',
   },
   '& tbody td[data-share]': { maxW: '0' },
+  // Breaks between words rather than being cut.
+  '& .riva-words': { display: 'block', whiteSpace: 'normal' },
   '& tbody .riva-cut': { display: 'block', maxW: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th:first-of-type, & td:first-of-type': { ps: '4' },

@@ -6,9 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface SkeletonRowsProps {
   readonly rows: number
   readonly columns?: number
+  /** They stand for the cards of a phone. */
+  readonly cards?: boolean
 }
 
 const skeletonDelay = 300
+/** Rows of a table, and cards with the gap below them. */
+const heights = { row: '2.5625rem', card: '6.25rem' } as const
 const widths = ['70%', '45%', '85%', '60%', '50%', '75%']
 
 /** One style for all of them: they stand for a moment, and should cost no more than that. */
@@ -18,7 +22,7 @@ const look = {
     gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
     alignItems: 'center',
     gap: '4',
-    h: '2.5625rem',
+    h: 'var(--height)',
     px: '3',
     borderColor: 'border.muted',
   },
@@ -29,8 +33,9 @@ const look = {
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
-/** Stands for a table that is on its way: nothing for 300 ms, then rows of the table's own height. */
-export function SkeletonRows({ rows, columns = 6 }: SkeletonRowsProps) {
+/** Stands for a table that is on its way: nothing for 300 ms, then rows as high as its own. */
+export function SkeletonRows({ rows, columns: all = 6, cards = false }: SkeletonRowsProps) {
+  const columns = cards ? 2 : all
   const late = useElapsed(skeletonDelay)
   return (
     <chakra.div
@@ -39,7 +44,7 @@ export function SkeletonRows({ rows, columns = 6 }: SkeletonRowsProps) {
       bg="bg.panel"
       mb="3"
       visibility={late ? 'visible' : 'hidden'}
-      css={{ ...look, '--columns': String(columns) }}
+      css={{ ...look, '--columns': String(columns), '--height': cards ? heights.card : heights.row }}
     >
       {names(rows).map((row) => (
         <div key={row} data-row="">

@@ -13,7 +13,9 @@ export interface TableColumn<Row> {
   readonly share?: number
   /** Its place on a phone's card of three lines: first line, its end, second line, third line. Not on the card without one. */
   readonly card?: 'lead' | 'mark' | 'name' | 'foot'
-  /** The cell in short, for a card. */
+  /** The card shows the header, where the cell alone could mean anything. */
+  readonly labelled?: boolean
+  /** The cell in short, for a card; null leaves it out. */
   readonly brief?: (row: Row) => ReactNode
 }
 

@@ -9,6 +9,7 @@ import { auditWords, outcomeWords } from '#contract/users/audit-words.ts'
 import { Instant } from '#src/ui/instant.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
+import { Email } from './email.tsx'
 
 type Stores = readonly Pick<Store, 'id' | 'name'>[]
 type Change = AuditEntry['changes'][number]
@@ -78,8 +79,8 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
         )
       },
     },
-    { id: 'subject', header: t`Concerns`, share: 18, card: 'name', cell: (entry) => <bdi>{subjectOf(entry)}</bdi> },
-    { id: 'actor', header: t`Person`, share: 18, card: 'name', cell: ({ actor }) => <bdi>{actor ?? missing}</bdi> },
+    { id: 'subject', header: t`Concerns`, share: 18, card: 'name', cell: (entry) => <bdi className="riva-words">{subjectOf(entry)}</bdi>, brief: (entry) => <bdi>{subjectOf(entry)}</bdi> },
+    { id: 'actor', header: t`Person`, share: 18, card: 'name', cell: ({ actor }) => (actor === null ? missing : <Email address={actor} />), brief: ({ actor }) => <bdi>{actor ?? missing}</bdi> },
     {
       id: 'from',
       header: t`IP address`,

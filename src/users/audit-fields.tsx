@@ -19,7 +19,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
   return (
     <>
-      <Box w={{ base: 'full', md: '13rem' }}>
+      <Box w={{ base: 'full', md: '12.75rem' }}>
         <TextField
           label={t`Person`}
           size="sm"
@@ -31,7 +31,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           onChange={(text) => actor.send({ type: 'query.edited', patch: { actor: text } })}
         />
       </Box>
-      <Box w={{ base: 'full', md: '11rem' }}>
+      <Box w={{ base: 'full', md: '10rem' }}>
         <SelectField
           label={t`Action`}
           size="sm"
@@ -44,7 +44,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           }}
         />
       </Box>
-      <Box w={{ base: 'full', md: '9rem' }}>
+      <Box w={{ base: 'full', md: '8.5rem' }}>
         <SelectField
           label={t`Outcome`}
           size="sm"

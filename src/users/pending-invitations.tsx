@@ -17,6 +17,7 @@ import { BusyRegion } from '#src/ui/busy-region.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Email } from './email.tsx'
 import { Rights } from './rights.tsx'
 
 interface PendingInvitationsProps {
@@ -58,7 +59,8 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       part: 'title',
       share: 22,
       card: 'lead',
-      cell: ({ email }) => <bdi>{email}</bdi>,
+      cell: ({ email }) => <Email address={email} />,
+      brief: ({ email }) => <bdi>{email}</bdi>,
     },
     { id: 'role', header: t`Company role`, card: 'name', cell: roleOf },
     {
@@ -66,17 +68,23 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       header: t`Rights`,
       share: 26,
       card: 'foot',
-      cell: (invitation) => <Rights {...invitation} role={roleIn(invitation)} stores={stores} />,
+      cell: (invitation) => (
+        <span className="riva-words">
+          <Rights {...invitation} role={roleIn(invitation)} stores={stores} />
+        </span>
+      ),
+      brief: (invitation) => <Rights {...invitation} role={roleIn(invitation)} stores={stores} />,
     },
     {
       id: 'invitedBy',
       header: t`Invited by`,
       share: 16,
       card: 'name',
-      cell: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi>,
+      cell: ({ invitedBy }) => (invitedBy === null ? '–' : <Email address={invitedBy} />),
+      brief: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi>,
     },
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
-    { id: 'expiresAt', header: t`Valid until`, card: 'foot', cell: ({ expiresAt }) => <Instant at={expiresAt} /> },
+    { id: 'expiresAt', header: t`Valid until`, card: 'foot', labelled: true, cell: ({ expiresAt }) => <Instant at={expiresAt} /> },
     {
       id: 'actions',
       header: t`Actions`,

@@ -10,6 +10,7 @@ import { Copyable } from '#src/ui/copyable.tsx'
 import { Instant } from '#src/ui/instant.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Email } from './email.tsx'
 import { Rights } from './rights.tsx'
 
 const missing = '–'
@@ -39,13 +40,14 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       share: 10,
       card: 'name',
       cell: ({ firstName }) => <bdi>{firstName ?? missing}</bdi>,
+      brief: ({ firstName, lastName }) =>
+        firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : null,
     },
     {
       id: 'lastName',
       header: t`Last name`,
       sortable: true,
       share: 10,
-      card: 'name',
       cell: ({ lastName }) => <bdi>{lastName ?? missing}</bdi>,
     },
     {
@@ -55,20 +57,29 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       sortable: true,
       share: 19,
       card: 'lead',
-      cell: ({ email }) => <bdi>{email}</bdi>,
+      cell: ({ email }) => <Email address={email} />,
+      brief: ({ email }) => <bdi>{email}</bdi>,
     },
     {
       id: 'companyRole',
       header: t`Company role`,
       card: 'foot',
-      cell: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
+      cell: (user) => (
+        <span className="riva-words">{isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)}</span>
+      ),
+      brief: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
     },
     {
       id: 'rights',
       header: t`Rights`,
-      share: 26,
+      share: 27,
       card: 'foot',
-      cell: (user) => <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />,
+      cell: (user) => (
+        <span className="riva-words">
+          <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />
+        </span>
+      ),
+      brief: (user) => <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />,
     },
     { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
     { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },

@@ -8,7 +8,9 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { checkPassword } from '#gateway/identity/check-password.ts'
 import { rememberBrowser } from '#gateway/identity/known-browser.ts'
 import { forgetTries, waitBeforeTry } from '#gateway/identity/login-attempts.ts'
+import { personOf } from '#gateway/identity/login-session.ts'
 import { refusedSignIn } from '#gateway/identity/refused-sign-in.ts'
+import { secretIn } from '#gateway/identity/session-cookie.ts'
 import { ownTrier } from '#gateway/identity/trier.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -16,7 +18,8 @@ import { isFromElsewhere } from '#gateway/web/same-origin.ts'
 import { whenceOf } from '#gateway/web/whence.ts'
 import { bad, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
-import { isSecondFactor } from './second-factor.ts'
+import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
+import { accountClient } from './settings.ts'
 
 type Interaction = Awaited<ReturnType<IdentityProvider['provider']['interactionDetails']>>
 type Refusal = Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED' | 'OFFLINE_USER'> | 'BAD_CODE'
@@ -176,10 +179,21 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     }
   }
 
+  /** A person who is signed in to Riva in this browser reaches their account without a second sign-in (SES-27). */
+  const signedInPerson = async (context: Context<Env>, { params, prompt, result }: Interaction) => {
+    const isFirstVisit = prompt.reasons.includes('no_session') && result === undefined
+    if (params.client_id !== accountClient || !isFirstVisit) return null
+    const secret = secretIn(context.req.header('cookie'), config.publicUrl)
+    const person = secret === null ? null : await personOf(database, parts.clock, secret)
+    return person === null || (await hasSecondFactor(database, person.accountId)) ? null : person
+  }
+
   app.get('/idp/interaction/:uid', (context) =>
-    withInteraction(context, (interaction) =>
-      passedIn(interaction) === null ? passwordPage(context, interaction) : codePage(context, interaction),
-    ),
+    withInteraction(context, async (interaction) => {
+      const person = await signedInPerson(context, interaction)
+      if (person !== null) return signIn(context, person.accountId, person.remembered, ['pwd'])
+      return passedIn(interaction) === null ? passwordPage(context, interaction) : codePage(context, interaction)
+    }),
   )
 
   app.post('/idp/interaction/:uid', bodyLimit({ maxSize: LARGEST_FORM }), (context) =>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Choice } from '#contract/shell/filter.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { foldMark } from '#src/ui/fold-mark.ts'
 
 interface ChoiceGroupProps<Value extends Choice> {
   readonly label: string
@@ -20,7 +21,16 @@ export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>
   const shown = open ? options : []
   return (
     <chakra.details borderTopWidth="1px" py="1" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <chakra.summary py="2" cursor="pointer" fontWeight="medium">
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        minH="9"
+        px="1"
+        cursor="pointer"
+        fontWeight="medium"
+        css={{ ...foldMark, '@media (pointer: coarse)': { minH: '11' } }}
+      >
         {label}
         {chosen.length > 0 ? ` (${chosen.length})` : ''}
       </chakra.summary>

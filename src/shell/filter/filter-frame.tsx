@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import { MissingNote } from '#src/ui/missing-note.tsx'
+import { useWideScreen } from '#src/ui/wide-screen.ts'
 import type { FilterErrors } from './filter-errors.ts'
 
 type FilterEnd = { readonly type: 'fields.cleared' } | { readonly type: 'filter.applied' | 'filter.closed' }
@@ -20,6 +21,7 @@ interface FilterFrameProps {
 export function FilterFrame({ actor, canApply, canClear, errors, children }: FilterFrameProps) {
   const { count, attempt, tried } = errors
   const form = useRef<HTMLFormElement>(null)
+  const isWide = useWideScreen()
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt])
@@ -32,14 +34,15 @@ export function FilterFrame({ actor, canApply, canClear, errors, children }: Fil
     <DialogShell
       open
       size="lg"
+      sheet={!isWide}
       title={<Trans>Custom filter</Trans>}
       onClose={() => actor.send({ type: 'filter.closed' })}
       footer={
         <>
-          <Box {...(count > 0 ? { flexBasis: '100%' } : {})}>
+          <Box {...(count > 0 ? { flexBasis: '100%' } : { position: 'absolute' })}>
             <MissingNote count={count} onShow={tried} />
           </Box>
-          <Button variant="ghost" me="auto" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
+          <Button variant="ghost" ms="-4" me="auto" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
             <Trans>Reset</Trans>
           </Button>
           <Box display="flex" gap="3">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { useFact } from './list-handle.ts'
 import { ListRows, type ListRowsProps } from './list-rows.tsx'
 
@@ -29,6 +30,7 @@ export function ListResults<Row extends object>({ states, ...rows }: ListResults
   const stage = useFact(list, 'stage')
   const size = useFact(list, 'size')
   const isSettling = useFact(list, 'isSettling')
+  const isWide = useWideScreen()
   if (stage === 'notAsked') return states.notAsked
   if (stage === 'failed') return states.failed ?? <FailedState onRetry={() => list.send('refresh')} />
   return (
@@ -47,7 +49,7 @@ export function ListResults<Row extends object>({ states, ...rows }: ListResults
         states.empty
       ) : (
         <>
-          <SkeletonRows rows={size} columns={columns.length} />
+          <SkeletonRows rows={size} columns={columns.length} cards={!isWide} />
           {isSettling || !states.loading ? null : <BusyNote>{states.loading}</BusyNote>}
         </>
       )}

@@ -55,7 +55,11 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
           {title}
         </Box>
         {children}
-        {isWide ? null : <Refresh list={list} isWide={false} />}
+        {isWide ? null : (
+          <Box ms="auto">
+            <Refresh list={list} isWide={false} />
+          </Box>
+        )}
       </Box>
       <Box display="flex" alignItems="center" columnGap="3" minH={{ md: '6' }} color="fg.muted">
         {isWide ? (

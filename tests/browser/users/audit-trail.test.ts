@@ -51,6 +51,15 @@ describe('with the real gateway', () => {
     ])
   })
 
+  it.each(['hr', 'en'] as const)('has all that is asked on one line at 1280, in %s · ACC-14', async (lang) => {
+    const visit = await atTrail('', { lang })
+    const ask = visit.page.getByRole('main').locator('form button:visible').last()
+    const first = visit.page.getByRole('main').getByRole('searchbox')
+    await expect
+      .poll(async () => ((await ask.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0))
+      .toBe(0)
+  })
+
   it('keeps the question in the address, but no e-mail; Back and a reload keep all of it · ACC-14', async () => {
     const visit = await atTrail()
     const { page } = visit
