@@ -79,8 +79,22 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
         )
       },
     },
-    { id: 'subject', header: t`Concerns`, share: 18, card: 'name', cell: (entry) => <bdi className="riva-words">{subjectOf(entry)}</bdi>, brief: (entry) => <bdi>{subjectOf(entry)}</bdi> },
-    { id: 'actor', header: t`Person`, share: 18, card: 'name', cell: ({ actor }) => (actor === null ? missing : <Email address={actor} />), brief: ({ actor }) => <bdi>{actor ?? missing}</bdi> },
+    {
+      id: 'subject',
+      header: t`Concerns`,
+      share: 18,
+      card: 'name',
+      cell: (entry) => <bdi className="riva-words">{subjectOf(entry)}</bdi>,
+      brief: (entry) => <bdi>{subjectOf(entry)}</bdi>,
+    },
+    {
+      id: 'actor',
+      header: t`Person`,
+      share: 18,
+      card: 'name',
+      cell: ({ actor }) => (actor === null ? missing : <Email address={actor} />),
+      brief: ({ actor }) => <bdi>{actor ?? missing}</bdi>,
+    },
     {
       id: 'from',
       header: t`IP address`,

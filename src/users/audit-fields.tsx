@@ -31,7 +31,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           onChange={(text) => actor.send({ type: 'query.edited', patch: { actor: text } })}
         />
       </Box>
-      <Box w={{ base: 'full', md: '10rem' }}>
+      <Box w={{ base: 'full', md: '9.5rem' }}>
         <SelectField
           label={t`Action`}
           size="sm"
@@ -44,7 +44,7 @@ export function AuditFields({ actor }: AuditFieldsProps) {
           }}
         />
       </Box>
-      <Box w={{ base: 'full', md: '8.5rem' }}>
+      <Box w={{ base: 'full', md: '8rem' }}>
         <SelectField
           label={t`Outcome`}
           size="sm"

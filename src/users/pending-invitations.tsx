@@ -84,7 +84,13 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       brief: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi>,
     },
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
-    { id: 'expiresAt', header: t`Valid until`, card: 'foot', labelled: true, cell: ({ expiresAt }) => <Instant at={expiresAt} /> },
+    {
+      id: 'expiresAt',
+      header: t`Valid until`,
+      card: 'foot',
+      labelled: true,
+      cell: ({ expiresAt }) => <Instant at={expiresAt} />,
+    },
     {
       id: 'actions',
       header: t`Actions`,

@@ -42,7 +42,13 @@ export function FilterFrame({ actor, canApply, canClear, errors, children }: Fil
           <Box {...(count > 0 ? { flexBasis: '100%' } : { position: 'absolute' })}>
             <MissingNote count={count} onShow={tried} />
           </Box>
-          <Button variant="ghost" ms="-4" me="auto" disabled={!canClear} onClick={() => actor.send({ type: 'fields.cleared' })}>
+          <Button
+            variant="ghost"
+            ms="-4"
+            me="auto"
+            disabled={!canClear}
+            onClick={() => actor.send({ type: 'fields.cleared' })}
+          >
             <Trans>Reset</Trans>
           </Button>
           <Box display="flex" gap="3">

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { atUsers } from '#tests/browser/users/at-users.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { atUsers } from '#tests/browser/users/at-users.ts'
 
 const stage = openStage()
 

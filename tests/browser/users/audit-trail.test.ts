@@ -55,9 +55,7 @@ describe('with the real gateway', () => {
     const visit = await atTrail('', { lang })
     const ask = visit.page.getByRole('main').locator('form button:visible').last()
     const first = visit.page.getByRole('main').getByRole('searchbox')
-    await expect
-      .poll(async () => ((await ask.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0))
-      .toBe(0)
+    await expect.poll(async () => ((await ask.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0)).toBe(0)
   })
 
   it('keeps the question in the address, but no e-mail; Back and a reload keep all of it · ACC-14', async () => {

@@ -42,17 +42,6 @@ it('lists the users by e-mail, with the documented columns and sizes · NAV-04, 
   await expect.poll(() => emails(page)).toEqual(['viewer@jadran.example'])
 })
 
-it('cuts no address and no role of a person at 1280 · USR-03', async () => {
-  const { page } = await atUsers(stage)
-  const cut = () =>
-    page
-      .locator('tbody td:is(:nth-child(3), :nth-child(4), :nth-child(5))')
-      .evaluateAll((cells) =>
-        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
-      )
-  await expect.poll(cut).toEqual([])
-})
-
 it('sorts by the five columns, up and down, and by no other · USR-04', async () => {
   const { page } = await atUsers(stage)
   const sortable = page.locator('th[aria-sort]')

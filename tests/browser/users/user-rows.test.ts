@@ -1,9 +1,24 @@
+import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { atUsers } from './at-users.ts'
 import { userRowsCover } from './user-rows.cover.ts'
 
+const stage = openStage()
+
 await describeCover({
-  stage: openStage(),
+  stage,
   title: 'the rows of the users follow the chart of local lists · USR-01, USR-04, USR-05',
   ...userRowsCover,
+})
+
+it('cuts no address and no role of a person at 1280 · USR-03', async () => {
+  const { page } = await atUsers(stage)
+  const cut = () =>
+    page
+      .locator('tbody td:is(:nth-child(3), :nth-child(4), :nth-child(5))')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+      )
+  await expect.poll(cut).toEqual([])
 })

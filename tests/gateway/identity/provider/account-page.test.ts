@@ -40,39 +40,6 @@ describe('the account page', () => {
     expect(visitor.at?.text).not.toContain('<script')
   })
 
-  /** A browser in which somebody has signed in with the password form of the app. */
-  const signedInByPassword = async (email: string): Promise<TestClient> => {
-    const client = await clientOf(gateway)
-    client.visitor.take((await gateway.signIn(email, password)).headers)
-    return client
-  }
-
-  it('opens without a second sign-in for a person who is signed in by password · SES-27', async () => {
-    const { visitor } = await signedInByPassword('admin@first.example')
-    await visitor.open('/idp/account')
-    expect(visitor.at?.url.href).toBe(`${gateway.url}/idp/account`)
-    expect(visitor.at?.text).toContain('admin@first.example')
-    expect(visitor.at?.text).toContain(`href="${gateway.url}/"`)
-  })
-
-  it('asks again once that sign-in has ended or has expired · SES-27', async () => {
-    for (const change of ['ended_at = now()', "idle_until = now() - interval '1 minute'"]) {
-      const { visitor } = await signedInByPassword('admin@second.example')
-      await gateway.database.query(
-        `update login_session set ${change}
-         where account_id = (select id from account where email = 'admin@second.example')`,
-      )
-      await visitor.open('/idp/account')
-      expect(visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
-    }
-  })
-
-  it('gives no other client a sign-in without the password · SES-27', async () => {
-    const { visitor, start } = await signedInByPassword('admin@first.example')
-    await visitor.open((await start()).address)
-    expect(visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
-  })
-
   it('changes names and language, and refuses empty ones · SES-26', async () => {
     const { visitor } = await atAccount('admin@second.example')
     const bad = await visitor.submit({ firstName: ' ', lastName: 'Ć', language: 'en' }, '/idp/account/profile')
@@ -256,15 +223,6 @@ describe('the second factor', () => {
     const third = await clientOf(gateway)
     await third.signIn('clerk@first.example')
     expect((await third.visitor.submit({ step: 'code', code: lost })).status).toBe(401)
-  })
-
-  it('is asked for in the browser of an earlier sign-in by password, too · SES-12, SES-27', async () => {
-    const earlier = await clientOf(gateway)
-    earlier.visitor.take((await gateway.signIn('admin@second.example', password)).headers)
-    const client = await atAccount('admin@second.example')
-    await enrol(client)
-    await earlier.visitor.open('/idp/account')
-    expect(earlier.visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
   })
 
   it('is not passed over: neither by a code without the password nor by going on without one · SES-12', async () => {

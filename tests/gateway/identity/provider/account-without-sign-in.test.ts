@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeAt, stepAt } from '#gateway/identity/provider/totp.ts'
+import { password } from '#tests/gateway/small-world.ts'
+import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
+import { clientOf, type TestClient } from './client.ts'
+
+let gateway: RunningGateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterAll(() => gateway.close())
+
+/** A browser in which somebody has signed in with the password form of the app. */
+const signedInByPassword = async (email: string): Promise<TestClient> => {
+  const client = await clientOf(gateway)
+  client.visitor.take((await gateway.signIn(email, password)).headers)
+  return client
+}
+
+describe('the account page of a person who is signed in by password', () => {
+  it('opens without a second sign-in for a person who is signed in by password · SES-27', async () => {
+    const { visitor } = await signedInByPassword('admin@first.example')
+    await visitor.open('/idp/account')
+    expect(visitor.at?.url.href).toBe(`${gateway.url}/idp/account`)
+    expect(visitor.at?.text).toContain('admin@first.example')
+    expect(visitor.at?.text).toContain(`href="${gateway.url}/"`)
+  })
+
+  it('asks again once that sign-in has ended or has expired · SES-27', async () => {
+    for (const change of ['ended_at = now()', "idle_until = now() - interval '1 minute'"]) {
+      const { visitor } = await signedInByPassword('admin@second.example')
+      await gateway.database.query(
+        `update login_session set ${change}
+         where account_id = (select id from account where email = 'admin@second.example')`,
+      )
+      await visitor.open('/idp/account')
+      expect(visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
+    }
+  })
+
+  it('gives no other client a sign-in without the password · SES-27', async () => {
+    const { visitor, start } = await signedInByPassword('admin@first.example')
+    await visitor.open((await start()).address)
+    expect(visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
+  })
+
+  it('asks for the sign-in where the account has a second factor · SES-12, SES-27', async () => {
+    const [earlier, client] = [
+      await signedInByPassword('admin@second.example'),
+      await signedInByPassword('admin@second.example'),
+    ]
+    const { visitor } = client
+    await visitor.open('/idp/account')
+    const shown = await visitor.submit({}, '/idp/account/start-factor')
+    const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(shown.text)?.[1] ?? '').replaceAll(' ', '')
+    const code = codeAt(secret, stepAt(new Date()))
+    const done = await visitor.submit({ code, currentPassword: password }, '/idp/account/confirm-factor')
+    expect(done.status).toBe(200)
+    await earlier.visitor.open('/idp/account')
+    expect(earlier.visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
+  })
+})
