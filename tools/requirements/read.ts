@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isInGit, projectFiles, textOf } from '#tools/check/tree.ts'
 import { root } from '#tools/run-command.ts'
 
@@ -58,13 +60,14 @@ const entriesOf = (text: string): readonly string[] =>
     .filter((entry) => entry !== '' && !entry.startsWith('#'))
 
 /** The ids and prefixes of what is not built yet, one a line; what follows is the reason. */
-export const readLater = (): readonly string[] => entriesOf(textOf(laterFile))
+export const readLater = (): readonly string[] =>
+  existsSync(join(root, laterFile)) ? entriesOf(textOf(laterFile)) : []
 
 /** The same list as it was committed last, and before that: the newest few that this clone knows; none where there is no git. */
 export function readLaterBefore(): readonly (readonly string[])[] {
   if (!isInGit) return []
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' })
-  const commits = git('log', '-3', '--format=%H', '--', laterFile).split('\n').filter(Boolean)
+  const commits = git('log', '-3', '--diff-filter=AM', '--format=%H', '--', laterFile).split('\n').filter(Boolean)
   return commits.map((commit) => entriesOf(git('show', `${commit}:${laterFile}`)))
 }
 

@@ -51,3 +51,26 @@ it('keeps the cart of a cancelled order, with a new number · VT-07', async () =
   expect(await page.getByLabel('Description').inputValue()).toBe('Lunch')
   await page.getByText('The order number is free.').waitFor()
 })
+
+it('offers all countries, and fills in the postcode of a Croatian city · REF-08', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  const country = page.getByLabel(/^Country/)
+  await expect.poll(() => country.locator('option').count()).toBeGreaterThanOrEqual(249)
+  const offered = await country
+    .locator('option')
+    .evaluateAll((options) => options.map(({ textContent }) => textContent))
+  expect(offered).toEqual(expect.arrayContaining(['Croatia', 'Slovenia', 'Zimbabwe', 'Åland Islands']))
+  await country.selectOption('HR')
+  const city = page.getByLabel(/^City/)
+  const cities = await city.evaluate((input: HTMLInputElement) =>
+    [...(input.list?.options ?? [])].map(({ value }) => value),
+  )
+  expect(cities).toEqual(expect.arrayContaining(['Zagreb', 'Split', 'Čakovec', 'Županja']))
+  expect(cities.length).toBeGreaterThanOrEqual(120)
+  await city.fill('Čakovec')
+  await expect.poll(() => page.getByLabel(/^Zip code/).inputValue()).toBe('40000')
+})

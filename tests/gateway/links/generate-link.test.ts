@@ -64,6 +64,17 @@ describe('a new payment link', () => {
     expect(linkValue.endsWith(`/pay/${uuid}`)).toBe(true)
   })
 
+  it('keeps each field of its customer and of its items · REF-13, REF-14', async () => {
+    const customer = {
+      ...{ firstName: 'Iva', lastName: 'Horvat', email: 'iva.horvat@mail.example', phoneNumber: '+385911234567' },
+      ...{ address: 'Ilica 1', city: 'Zagreb', zipCode: '10000', country: 'HR' },
+    }
+    const items = [{ description: 'Majica', qty: 3, cost: 1_250 }]
+    const { body } = await read(await uuidOf(await generate({ customer, items, amount: 3_750 })))
+    expect(body).toMatchObject({ customer, items })
+    expect(Object.keys((body as { customer: object }).customer).sort()).toEqual(Object.keys(customer).sort())
+  })
+
   it('has no customer when it is reusable · PBG-02', async () => {
     const found = await read(await uuidOf(await generate({ reusable: true })))
     expect(found.body).toMatchObject({ reusable: true, customer: null })
