@@ -72,13 +72,13 @@ export const SandboxAccount = v.object({
 })
 export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
 
-/**
- * The profiles that change what is shown (SES-23, D7).
- * @later
- */
-export const profiles = ['prod', 'prodtest', 'dev', 'swagger'] as const
+/** The profiles that change what is shown are prod, prodtest, dev and swagger (SES-23, D7). */
 export const isProduction = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   activeProfiles.includes('prod')
+
+/** Whether a gateway describes its calls to everybody: outside production, and in production where `swagger` says so. */
+export const describesCalls = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
+  !activeProfiles.includes('prod') || activeProfiles.includes('swagger')
 
 /** Profiles whose gateways keep no invoices (INV-09). */
 const withoutInvoices: readonly string[] = ['prodtest', 'dev']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { isProduction } from '#contract/session/account.ts'
+import { describesCalls } from '#contract/session/account.ts'
 import { trailFault } from '#gateway/audit/proof.ts'
 import { type Config, hasWorkbench } from '#gateway/ground/config.ts'
 import { brokenResponse, jsonHeaders, notFound, refusalResponse } from '#gateway/ground/refusal.ts'
@@ -45,7 +45,7 @@ const mountAbout = (app: Hono<Env>, { parts, calls, flows }: Pick<SiteOptions, '
     const { ready, ...checks } = await readiness(parts.database)
     return json({ status: ready ? 'ok' : 'unavailable', ...checks }, ready ? 200 : 503)
   })
-  if (!isProduction(parts.config)) {
+  if (describesCalls(parts.config)) {
     app.get('/openapi.json', () => json(document))
     app.get('/openapi', () => openApiPage(document))
   }

@@ -8,7 +8,6 @@ import {
   textOfFilter,
   unreadInvoices,
 } from '#contract/invoices/invoice.ts'
-import { hasInvoices, profiles } from '#contract/session/account.ts'
 import { localPage } from '#contract/shell/local-list.ts'
 import { PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
 import { readPaper } from '#src/shell/read-paper.ts'
@@ -49,19 +48,6 @@ describe('an invoice on the wire', () => {
   it('is unread while it is of type 2 and was not downloaded · DSH-07', () => {
     const all = [invoiceOf(), invoiceOf({ IS_DOWNLOADED: 1 }), invoiceOf({ INVOICE_DOCUMENT_TYPE_ID: 1 })]
     expect(unreadInvoices(all)).toEqual([all[0]])
-  })
-})
-
-describe('profiles', () => {
-  it.each([
-    ['prod', true],
-    ['prodtest', false],
-    ['dev', false],
-    ['swagger', true],
-    [null, true],
-  ] as const)('%s: invoices are asked for: %s · INV-09', (profile, asked) => {
-    expect(hasInvoices({ activeProfiles: profile === null ? [] : [profile] })).toBe(asked)
-    expect(profile === null || profiles.includes(profile)).toBe(true)
   })
 })
 

@@ -61,6 +61,29 @@ describe('the inspector of the sandbox', () => {
     ]).toEqual(Array.from({ length: 5 }, () => isShown))
   })
 
+  it.each([
+    ['sandbox', true, true],
+    ['prod', false, false],
+    ['prod, swagger', false, true],
+    ['prodtest', true, true],
+    ['dev', true, true],
+    ['swagger', true, true],
+  ])(
+    'with the profile %s has the workbench: %s, and describes its calls: %s · SES-23',
+    async (profile, works, tells) => {
+      const gateway = await gatewayWith({ SANDBOX: 'on', ACTIVE_PROFILES: profile })
+      const { activeProfiles } = (await (await gateway.fetch('/api/profile-info')).json()) as {
+        activeProfiles: string[]
+      }
+      expect(activeProfiles).toEqual(profile.split(', '))
+      const holds = async (path: string, words: string) => (await (await page(gateway, path)).text()).includes(words)
+      expect(await holds('/flows', 'npm run flows')).toBe(works)
+      expect(await holds('/sandbox/outbox', '<h1>')).toBe(works)
+      expect(await holds('/openapi', 'Calls of the Riva gateway')).toBe(tells)
+      expect(await holds('/openapi.json', '"openapi":"3.0.3"')).toBe(tells)
+    },
+  )
+
   it('may hand what happens to a window of Stately only where the operator has set it', async () => {
     const gateway = await gatewayWith({ SANDBOX: 'on', STATELY_INSPECT: 'on' })
     const reply = await page(gateway, '/login?inspect')
