@@ -3,6 +3,7 @@ import type { getWaiting as getWaitingCall } from '#contract/dashboard/calls.ts'
 import { completeBy, type FirstStep, preauthorizationDays } from '#contract/dashboard/statistics.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { addDays, dayOf, windowOf } from '#contract/shell/dates.ts'
+import { isBlank } from '#contract/stores/rich-text.ts'
 import { termsLanguages } from '#contract/stores/store-form.ts'
 import { membership } from '#gateway/identity/schema.ts'
 import { link } from '#gateway/links/schema.ts'
@@ -100,7 +101,7 @@ const stepsOf = async ({ database, rights }: SignedInVisit, company: number) => 
   ])
   const hasTerms = stores.some((row) => {
     const { terms } = formOfRow(row)
-    return termsLanguages.every((language) => (terms[language]?.text ?? '').trim() !== '')
+    return termsLanguages.every((language) => !isBlank(terms[language]?.text ?? ''))
   })
   const done: Readonly<Record<FirstStep, boolean>> = {
     store: stores.length > 0,

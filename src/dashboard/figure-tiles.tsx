@@ -59,7 +59,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
       display="grid"
       gap={{ base: '2', md: '3' }}
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}
-      css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', xl: 'auto' } } }}
+      css={{ '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } } }}
     >
       <Tile
         title={t`Charged`}
@@ -79,7 +79,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
             flexWrap="wrap"
             alignItems="baseline"
             columnGap="2"
-            {...(at === 0 ? {} : { textStyle: 'sm', me: '4' })}
+            {...(at === 0 ? {} : { textStyle: 'sm', me: '4', verticalAlign: 'top' })}
           >
             <Amount minor={BigInt(volume)} currency={currency} />
             <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">

@@ -26,6 +26,7 @@ export function FileButton({ icon, name, isBusy, onOpen }: FileButtonProps) {
       textUnderlineOffset="3px"
       fontWeight="normal"
       justifyContent="flex-start"
+      css={{ '& svg': { boxSize: '4' } }}
       held={isBusy}
       onClick={onOpen}
     >

@@ -71,8 +71,21 @@ describe('what waits for the reader', () => {
       { step: 'link', done: false },
       { step: 'colleague', done: true },
     ])
-    const terms = { pblTemplate: { terms: ['hr', 'en'].map((language) => ({ language, text: `<p>${language}</p>` })) } }
-    await gateway.database.query('update store set settings = $1 where id = 2', [JSON.stringify(terms)])
-    expect((await stepsOf()).steps).toContainEqual({ step: 'terms', done: true })
+    const steps = async () => (await stepsOf()).steps.filter(({ done }) => !done).map(({ step }) => step)
+    const termsOf = (english: string) =>
+      gateway.database.query('update store set settings = $1 where id = 2', [
+        JSON.stringify({
+          pblTemplate: {
+            terms: [
+              { language: 'hr', text: '<p>Uvjeti</p>' },
+              { language: 'en', text: english },
+            ],
+          },
+        }),
+      ])
+    await termsOf('<p>&nbsp;</p>')
+    expect(await steps()).toEqual(['terms', 'link'])
+    await termsOf('<p>Terms</p>')
+    expect(await steps()).toEqual(['link'])
   })
 })
