@@ -8,6 +8,7 @@ import type { WizardStep } from '#contract/stores/store-form.ts'
 import { CardTile } from '#src/stores/card-tile.tsx'
 import { useGroupWords } from '#src/stores/group-words.ts'
 import { randomKey } from '#src/stores/random-key.ts'
+import { ApiSections, MerchantSection } from '#src/stores/shared-sections.tsx'
 import { storeView } from '#src/stores/store-view.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
@@ -52,48 +53,28 @@ function StoreStep() {
 
 function ApiStep({ form: { actor } }: StepProps) {
   return (
-    <>
-      <Section title={<Trans>Secret key</Trans>}>
-        <Field of="secretKey" />
-        <Button
-          variant="outline"
-          size="sm"
-          mt="3"
-          minH={{ base: '11', md: '9' }}
-          onClick={() => actor.send({ type: 'field.changed', path: 'secretKey', value: randomKey() })}
-        >
-          <RefreshCw size={16} aria-hidden="true" />
-          <Trans>New random key</Trans>
-        </Button>
-      </Section>
-      <Section title={<Trans>Back to the shop</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="method" />
-          <Field of="successUrl" />
-          <Field of="cancelUrl" />
-        </Box>
-      </Section>
-      <Section title={<Trans>Payments</Trans>}>
-        <Field of="completeRequired" />
-        <Field of="debugEnabled" />
-      </Section>
-    </>
+    <ApiSections
+      secretKey={
+        <>
+          <Field of="secretKey" />
+          <Button
+            variant="outline"
+            size="sm"
+            mt="3"
+            minH={{ base: '11', md: '9' }}
+            onClick={() => actor.send({ type: 'field.changed', path: 'secretKey', value: randomKey() })}
+          >
+            <RefreshCw size={16} aria-hidden="true" />
+            <Trans>New random key</Trans>
+          </Button>
+        </>
+      }
+    />
   )
 }
 
 function MerchantStep() {
-  return (
-    <Section title={<Trans>E-mails to you</Trans>}>
-      <Box display="grid" gap="4">
-        <Field of="merchantEnabled" />
-        <Field of="email1" />
-        <Field of="email2" />
-        <Field of="email3" />
-        <Field of="merchantHeader" />
-        <Field of="merchantBody" />
-      </Box>
-    </Section>
-  )
+  return <MerchantSection title={<Trans>E-mails to you</Trans>} />
 }
 
 function CardholderStep({ form: { actor } }: StepProps) {
