@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { localPage } from '#contract/shell/local-list.ts'
 import type { LocalListContext } from '#machines/shell/local-list.machine.ts'
-import type { Case } from '#tests/machines/harness/model.ts'
+import type { Case, Model } from '#tests/machines/harness/model.ts'
 import { localListModel } from '#tests/machines/shell/local-list.model.ts'
 import type { Cover } from './cover.ts'
 import { holdCalls } from './held-calls.ts'
@@ -15,15 +15,19 @@ import { enabled, hasTitle, onPage, there } from './walk.ts'
 export interface LocalListScreen {
   readonly path: string
   readonly title: string
-  /** The label of the search field. */
-  readonly search: string
+  /** The label of the search field, and what is typed there. */
+  readonly search?: { readonly label: string; readonly text: string }
   /** The heading of a column that the model sorts by, descending. */
-  readonly sorted: string
+  readonly sorted?: string
   /** What is said where there are no rows. */
-  readonly empty: string
-  readonly isCall: (method: string, path: string) => boolean
+  readonly empty: string | RegExp
+  readonly isCall: (method: string, path: string, page: Page) => boolean
   readonly table: (page: Page) => Locator
-  readonly begin: (visit: Visit) => Promise<void>
+  readonly begin: (visit: Visit) => Promise<unknown>
+  /** How a person comes to the screen where its address alone would have its rows read twice. */
+  readonly arrive?: (visit: Visit) => Promise<void>
+  /** The list with fewer possibilities than that of the users, and its rows as they travel. */
+  readonly of?: { readonly model: Model; readonly rows: readonly unknown[] }
 }
 
 /** A person waits while the rows are read; what is next to the rows needs rows. */
@@ -37,23 +41,26 @@ function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
 /** The walk of a local list on the screen of its room. */
 export function localListCover(screen: LocalListScreen): Cover {
   return {
-    model: onPage(localListModel, isPossible),
+    model: onPage(screen.of?.model ?? localListModel, isPossible),
     untaken: ['localList.rows.loading · list.refreshed · 0'],
+    ...(screen.of && { isOneOfMany: true }),
     drive: async (visit) => {
       const { page } = visit
       await screen.begin(visit)
-      const held = await holdCalls(page, { fetchRows: screen.isCall })
+      const held = await holdCalls(page, { fetchRows: (method, path) => screen.isCall(method, path, page) })
       const table = screen.table(page)
-      const search = page.getByLabel(screen.search)
+      const search = page.getByLabel(screen.search?.label ?? '', { exact: true })
       const acts: Readonly<Record<string, () => Promise<unknown>>> = {
         search: async () => {
           // The same text once more would be no news to the page.
           await search.fill('')
-          await search.fill('korisnik1')
+          await search.fill(screen.search?.text ?? '')
         },
         'sort.changed': async () => {
-          const isDescending = (await page.locator('th[aria-sort=descending]').count()) > 0
-          for (const _ of isDescending ? [1, 2] : [1]) await button(table, screen.sorted).click()
+          const { sorted = '' } = screen
+          const column = page.locator('th[aria-sort=descending]', { hasText: sorted })
+          const isDescending = (await column.count()) > 0
+          for (const _ of isDescending ? [1, 2] : [1]) await button(table, sorted).click()
         },
         'page.changed': () => pressed(button(page, 'Page 2')),
         'pageSize.changed': () => page.getByLabel('Per page').selectOption('5'),
@@ -67,12 +74,13 @@ export function localListCover(screen: LocalListScreen): Cover {
         held,
         actors: ['fetchRows'],
         arrive: async () => {
-          await visit.open(screen.path)
+          await (screen.arrive?.(visit) ?? visit.open(screen.path))
           await hasTitle(page, screen.title)
         },
         happen: async (happened) => {
           if (happened.kind === 'answers' && Array.isArray(happened.output)) {
-            await held.answer('fetchRows', { status: 200, body: happened.output })
+            const rows = screen.of && happened.output.length > 0 ? screen.of.rows : happened.output
+            await held.answer('fetchRows', { status: 200, body: rows })
             return
           }
           const act = acts[happened.label] ?? (happened.kind === 'happens' ? acts[happened.event.type] : undefined)

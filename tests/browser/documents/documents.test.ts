@@ -3,10 +3,17 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { documentDifferenceCover } from './document-difference.cover.ts'
+import { documentRowsCover } from './document-rows.cover.ts'
 
 const stage = openStage()
 
 await describeCover({ stage, title: 'the comparison follows its chart · DOC-08', ...documentDifferenceCover })
+
+await describeCover({
+  stage,
+  title: 'the rows of the documents follow the chart of local lists · DOC-01, DOC-07',
+  ...documentRowsCover,
+})
 
 const open = async (path: string, width = 1280) => {
   const visit = await stage.visit({ width })

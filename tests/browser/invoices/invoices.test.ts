@@ -3,6 +3,7 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { invoicePreviewCover } from './invoice-preview.cover.ts'
+import { invoiceRowsCover } from './invoice-rows.cover.ts'
 import { noticesCover } from './notices.cover.ts'
 
 const stage = openStage()
@@ -12,6 +13,12 @@ await describeCover({ stage, title: 'unread invoices are announced as charted ·
 await describeCover({ stage, title: 'the preview follows its chart · INV-04', ...invoicePreviewCover })
 
 const lists = { new: '/invoices/show/not_downloaded', downloaded: '/invoices/show/downloaded' } as const
+
+await describeCover({
+  stage,
+  title: 'the rows of the invoices follow the chart of local lists · INV-01, INV-02, INV-03',
+  ...invoiceRowsCover,
+})
 
 const open = async (path: string, width = 1280) => {
   const visit = await stage.visit({ width })
@@ -65,6 +72,47 @@ describe('invoices', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), all.click()])
     expect(download.suggestedFilename()).toBe('invoices.zip')
     await page.getByText('You have downloaded all invoices').waitFor()
+  })
+
+  it('of a gateway that is not to be trusted are saved under a plain name, and open nothing · INV-08', async () => {
+    const { page, context } = await open(lists.downloaded)
+    await page.getByRole('table').waitFor()
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    const html = base64('<script>alert(1)</script>')
+    let reply: object = {}
+    await page.route(/\/invoices\/\d+\?/, (route) => route.fulfill({ json: reply }))
+    const opened: string[] = []
+    context.on('page', (other) => opened.push(other.url()))
+    page.on('dialog', async (dialog) => {
+      opened.push(dialog.message())
+      await dialog.dismiss()
+    })
+    const at = page.url()
+    const file = page
+      .getByRole('table')
+      .getByRole('button', { name: /^Download / })
+      .first()
+    for (const [name, format, content, saved] of [
+      ['../../etc/passwd', 'pdf', html, '_.._etc_passwd'],
+      ['racun.pdf', 'application/pdf', html, 'racun.pdf.bin'],
+      ['racun.html', 'text/html', html, 'racun.html'],
+      ['racun.pdf', 'text/html', base64('%PDF-1.7 <script>'), 'racun.pdf.bin'],
+      ['racun\u202efdp.exe', 'image/svg+xml', html, 'racun_fdp.exe'],
+      ['"><img src=x onerror=alert(1)>', 'pdf', base64('%PDF-1.7'), '___img src=x onerror=alert(1)_.pdf'],
+      ['', 'javascript:alert(1)', html, 'file'],
+    ] as const) {
+      reply = { file: content, name, format }
+      const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+      expect(download.suggestedFilename(), name).toBe(saved)
+      await expect.poll(() => file.isEnabled()).toBe(true)
+    }
+    for (const content of ['not base64', 'AA', html.slice(1), '<script>alert(1)</script>', 7, null]) {
+      reply = { file: content, name: 'racun.pdf', format: 'pdf' }
+      await file.click()
+      await page.getByText('The file could not be fetched. Try again.').first().waitFor()
+      await expect.poll(() => file.isEnabled()).toBe(true)
+    }
+    expect([opened, page.url()]).toEqual([[], at])
   })
 
   it('say for two seconds that they could not be read, and offer another try · INV-10', async () => {

@@ -5,7 +5,7 @@ import { inExampleCompany, invitations, replyAlways, users } from './example-com
 export const userRowsCover: Cover = localListCover({
   path: '/users',
   title: 'Users',
-  search: 'Search users',
+  search: { label: 'Search users', text: 'korisnik1' },
   sorted: 'E-mail',
   empty: 'There are no users yet',
   isCall: (method, path) => method === 'GET' && path.endsWith(users),
