@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Budgeted, budgets, scriptsOf, weightOf } from '#tools/bench/budget.ts'
+import { type Budgeted, budgets, lazyParts, scriptsOf, weightAdded, weightOf } from '#tools/bench/budget.ts'
 import { type ManifestChunk, readManifest } from '#tools/bench/manifest.ts'
 
 /** A way from a chunk back to itself: one of its files runs before what it imports is there. */
@@ -29,6 +29,23 @@ describe('the scripts of a first visit', () => {
     const names = Object.keys(budgets).flatMap((screen) => scriptsOf(screen as Budgeted).map(({ name }) => name))
     expect(names.length).toBeGreaterThan(10)
     expect(names.filter((name) => /calendar|dialog/.test(name))).toEqual([])
+  })
+})
+
+describe('a part that is fetched when it is shown', () => {
+  it.each(lazyParts)('adds at most $limit bytes: $part', ({ part, page, limit }) => {
+    const added = weightAdded(part, page)
+    expect(added).toBeGreaterThan(0)
+    expect(added).toBeLessThanOrEqual(limit)
+  })
+
+  it('is what brings the chart and the editors: the pages come without them', () => {
+    const heavy = ['dashboard/volume-chart.tsx', 'ui/rich-text/rich-text-field.tsx', 'ui/code/code-field.tsx']
+    for (const part of heavy) {
+      for (const page of ['dashboard/dashboard-page.tsx', 'stores/settings/settings-page.tsx']) {
+        expect(weightAdded(part, page), `${part} beside ${page}`).toBeGreaterThan(20_000)
+      }
+    }
   })
 })
 

@@ -51,9 +51,8 @@ const entryFiles = (document: 'index.html' | 'pay.html'): readonly string[] =>
     ([, file = '']) => file,
   )
 
-/** Entry, the screen's own chunks with all they import, its catalogues, and the script in the document's head. */
-export function scriptsOf(screen: Budgeted): readonly Script[] {
-  if (screen === 'pay') return entryFiles('pay.html').map((file) => ({ file, name: file, bytes: weigh(file) }))
+/** Files of a source with all that it imports at once. */
+function filesOf(sources: readonly string[]): ReadonlyMap<string, string> {
   const manifest = readManifest()
   const files = new Map<string, string>()
   const seen = new Set<string>()
@@ -65,8 +64,29 @@ export function scriptsOf(screen: Budgeted): readonly Script[] {
     files.set(chunk.file, chunk.name ?? chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
+  for (const source of sources) add(source)
+  return files
+}
+
+/** Brotli bytes of the scripts that a lazy part adds to a page that is there. */
+export function weightAdded(part: string, page: string): number {
+  const there = new Set([...filesOf([page]).keys(), ...scriptsOf('list').map(({ file }) => file)])
+  return [...filesOf([part]).keys()].filter((file) => !there.has(file)).reduce((sum, file) => sum + weigh(file), 0)
+}
+
+/** What is fetched when it is shown first, on its page, and the most that it may add. */
+export const lazyParts = [
+  { part: 'dashboard/volume-chart.tsx', page: 'dashboard/dashboard-page.tsx', limit: 120_000 },
+  { part: 'stores/settings/tabs/layout-tab.tsx', page: 'stores/settings/settings-page.tsx', limit: 60_000 },
+  { part: 'stores/settings/tabs/pictures-tab.tsx', page: 'stores/settings/settings-page.tsx', limit: 60_000 },
+] as const
+
+/** Entry, the screen's own chunks with all they import, its catalogues, and the script in the document's head. */
+export function scriptsOf(screen: Budgeted): readonly Script[] {
+  if (screen === 'pay') return entryFiles('pay.html').map((file) => ({ file, name: file, bytes: weigh(file) }))
+  const files = new Map<string, string>()
   for (const file of entryFiles('index.html')) files.set(file, file)
-  for (const name of modules[screen]) add(name)
+  for (const [file, name] of filesOf(modules[screen])) files.set(file, name)
   return [['head.js', 'head'] as const, ...files].map(([file, name]) => ({ file, name, bytes: weigh(file) }))
 }
 
