@@ -41,6 +41,21 @@ export function timeToPaint({ click, text, until, what }: Deed): Promise<number>
   })
 }
 
+/** Types letters into a field or an editor, and says of each how long it took until it was painted. */
+export async function timeToType(field: string): Promise<readonly number[]> {
+  const control = document.querySelector<HTMLElement>(field)
+  if (!control) throw new Error(`There is no field ${field}.`)
+  control.focus()
+  const times: number[] = []
+  for (const letter of 'settingsofastore') {
+    const begun = performance.now()
+    document.execCommand('insertText', false, letter)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
 /** When what a person sees of the rows was painted, and when all of them were. */
 export interface RowsPainted {
   readonly seen: number
