@@ -1,0 +1,25 @@
+import type { Page } from 'playwright'
+import { type Given, givenId } from '#contract/pay/given.ts'
+
+const block = new RegExp(`(<script type="application/json" id="${givenId}">)(.*?)(</script>)`, 's')
+
+/** Has a public page come with another block of what it shows; all else of the document stays as the gateway wrote it. */
+export async function givePage(
+  page: Page,
+  isAt: (path: string) => boolean,
+  change: (given: Given) => Given,
+): Promise<void> {
+  await page.route(
+    (url) => isAt(url.pathname),
+    async (route) => {
+      const reply = await route.fetch({ maxRedirects: 0 })
+      const text = await reply.text()
+      const body = text.replace(
+        block,
+        (_, start: string, json: string, end: string) =>
+          start + JSON.stringify(change(JSON.parse(json) as Given)).replaceAll('<', '\\u003c') + end,
+      )
+      await route.fulfill({ response: reply, body })
+    },
+  )
+}

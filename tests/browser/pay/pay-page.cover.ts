@@ -1,0 +1,101 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { PayReply } from '#contract/pay/checkout.ts'
+import type { PayLanguage } from '#contract/pay/pay-language.ts'
+import { payWords } from '#gateway/pay/words.ts'
+import type { PayPageContext } from '#machines/pay/pay-page.machine.ts'
+import type { Cover } from '#tests/browser/cover.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { heading } from '#tests/browser/person.ts'
+import type { Stage } from '#tests/browser/stage.ts'
+import type { Visit } from '#tests/browser/visit.ts'
+import { becomes, type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
+import type { Case } from '#tests/machines/harness/model.ts'
+import { payPageModel, terms } from '#tests/machines/pay/pay-page.model.ts'
+import { givePage } from './given-page.ts'
+import { newLink } from './pay-ground.ts'
+
+/** Behind the terms nothing else can be pressed. */
+const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
+  !snapshot.matches({ ready: { terms: 'open' } }) || label.startsWith('terms.closed') || label.startsWith('page.returned')
+
+const paidLink = { reason: 'paid', storeName: 'Jadran Split', companyName: 'Jadran d.o.o.' }
+
+async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
+  const { uuid } = await newLink(stage)
+  const reply = (await stage.gateway.call('GET', `/mrc/api/pay/${uuid}`)).body as PayReply
+  let isGiven = true
+  await givePage(
+    page,
+    (path) => path === `/pay/${uuid}`,
+    (given) => (isGiven ? given : { language: given.language, words: given.words, testMode: given.testMode }),
+  )
+  // The wallet takes the form and shows nothing: the tab stays.
+  await page.route(
+    ({ pathname }) => pathname === '/wallet',
+    (route) => route.fulfill({ status: 204 }),
+  )
+  const held = await holdCalls(page, {
+    fetchCheckout: (_, path) => path === `/mrc/api/pay/${uuid}`,
+    fetchTerms: (_, path) => path.startsWith('/mrc/api/terms/'),
+  })
+  const tick = page.getByRole('checkbox')
+  const read = page.locator('button.link')
+  const goOn = page.locator('button[type=submit]')
+  const retry = page.getByRole('alert').locator('button')
+  const arrive = async (input: unknown) => {
+    isGiven = (input as PayPageContext).reply !== null
+    await page.goto(`/pay/${uuid}?language=hr`)
+    await becomes(page, () => held.open().length > 0)
+  }
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    'terms.ticked': () => tick.check(),
+    'terms.unticked': () => tick.uncheck(),
+    'terms.opened': () => read.click(),
+    'terms.closed': () => page.locator('dialog button').click(),
+    'language.chosen': () => page.locator('nav a[lang=de]').click(),
+    'payment.continued': () => goOn.click(),
+    'payment.retried': () => retry.click(),
+    // What a browser says when Back shows a page that it has kept.
+    'page.returned': () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  }
+  const answers: Readonly<Record<string, () => Promise<unknown>>> = {
+    'fetchCheckout: open': () => held.answer('fetchCheckout', { status: 200, body: reply }),
+    'fetchCheckout: paid': () => held.answer('fetchCheckout', { status: 410, body: paidLink }),
+    'fetchCheckout: no answer': () => held.drop('fetchCheckout'),
+    'fetchTerms: terms': () => held.answer('fetchTerms', { status: 200, body: { payByLinkTermsTemplates: terms } }),
+    'fetchTerms: no answer': () => held.drop('fetchTerms'),
+    'handoffWait passes': () => page.clock.runFor(15_000),
+  }
+  const happen = async (happened: Case) => {
+    const act = answers[happened.label] ?? (happened.kind === 'happens' ? acts[happened.event.type] : undefined)
+    if (!act) throw new Error(`Nobody knows how ${happened.label} comes about.`)
+    await act()
+  }
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const { language, reply: order } = snapshot.context as { language: PayLanguage; reply: PayReply | null }
+    const words = payWords[language]
+    const isLeft = snapshot.matches('left')
+    const can = (...types: readonly string[]) => types.some((type) => snapshot.can({ type }))
+    return [
+      there('the order', heading(page, words.title), !isLeft && order !== null),
+      there('the page about links', heading(page, words.notValid), isLeft),
+      there('the terms', page.locator('dialog'), snapshot.matches({ ready: { terms: 'open' } })),
+      there('leaving', page.getByText(words.posting), snapshot.matches('posting')),
+      there('still here', page.getByText(words.stillHere), snapshot.matches('stillHere')),
+      ...(isLeft || order === null
+        ? []
+        : [
+            enabled('accept', tick, can('terms.ticked', 'terms.unticked')),
+            enabled('read the terms', read, can('terms.opened')),
+            enabled('continue', goOn, can('payment.continued')),
+            there('try again', retry, can('payment.retried')),
+          ]),
+    ]
+  }
+  return { page, held, actors: ['fetchCheckout', 'fetchTerms'], arrive, happen, look }
+}
+
+export const payPageCover: Cover = {
+  model: onPage(payPageModel, isPossible),
+  drive: driverOf,
+}
