@@ -29,6 +29,7 @@ import {
   OpenLinkFilter,
 } from './link-list-parts.tsx'
 import { linkPort } from './link-list-port.ts'
+import { LinkViews } from './link-views.tsx'
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
@@ -96,6 +97,7 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
             fields: <LinkPeriodFields actor={actor} today={today()} />,
           },
           filter: <OpenLinkFilter actor={actor} />,
+          views: <LinkViews actor={actor} />,
           chips: <LinkChips actor={actor} words={words} />,
         }}
         ask={<Trans>Show links</Trans>}

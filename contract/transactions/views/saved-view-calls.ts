@@ -4,13 +4,17 @@ import { call } from '#contract/shell/call.ts'
 import { Issuer, Problem } from '#contract/shell/fields.ts'
 import { reportKinds } from '#contract/transactions/report/report.ts'
 
+/** The lists that have saved views. */
+const viewKinds = [...reportKinds, 'links'] as const
+export type ViewKind = (typeof viewKinds)[number]
+
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 
 /** A named filter with its sort and columns, kept for one person in one company (ours). */
 export const SavedView = v.object({
   id: Id,
-  kind: v.picklist(reportKinds),
+  kind: v.picklist(viewKinds),
   name: Name,
   /** The address part of the query, as texts; days are left out when `period` is set. */
   search: v.pipe(

@@ -1,7 +1,6 @@
 import { addDays, periodOf, quickPeriods } from '#contract/shell/dates.ts'
 import { searchable } from '#contract/shell/search-text.ts'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
-import type { SavedView, ViewChange } from './saved-view-calls.ts'
+import type { SavedView, ViewChange, ViewKind } from './saved-view-calls.ts'
 
 /** Most views of a person in a company, and the longest name. */
 export const viewLimits = { views: 50, name: 60 } as const
@@ -36,7 +35,7 @@ export function searchOfView({ search, period }: ViewParts, today: string): Read
 }
 
 /** The views of one list, by name. */
-export function viewsOfKind(views: readonly SavedView[], kind: ListKind): readonly SavedView[] {
+export function viewsOfKind(views: readonly SavedView[], kind: ViewKind): readonly SavedView[] {
   const names = new Intl.Collator('hr')
   return views.filter((view) => view.kind === kind).sort((one, other) => names.compare(one.name, other.name))
 }
@@ -45,7 +44,7 @@ export function viewsOfKind(views: readonly SavedView[], kind: ListKind): readon
 export function viewNameIssue(
   name: string,
   views: readonly SavedView[],
-  kind: ListKind,
+  kind: ViewKind,
   except: string | null,
 ): ViewNameIssue | null {
   if (name.trim() === '') return 'missing'

@@ -15,6 +15,7 @@ import type { HistoryEntry, Order } from '#contract/transactions/order.ts'
 import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
+import type { ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import type { Destination, Memo } from '#machines/shell/ports.ts'
 import type { AroundList, KeptTransactions } from '#machines/transactions/list/around-list.ts'
@@ -122,6 +123,8 @@ export const listScreens: Readonly<Record<ListKind, string>> = {
   pis: 'pisTransactions',
   pos: 'posTransactions',
 }
+/** Where a saved view leads. */
+export const viewScreens: Readonly<Record<ViewKind, string>> = { ...listScreens, links: 'linkList' }
 export const detailsScreens: Readonly<Record<DetailsKind, string>> = {
   card: 'cardDetails',
   pis: 'pisDetails',

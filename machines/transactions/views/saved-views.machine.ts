@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
-import type { SavedView, ViewChange } from '#contract/transactions/views/saved-view-calls.ts'
+import type { SavedView, ViewChange, ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import {
   searchOfView,
   type ViewNameIssue,
@@ -9,14 +8,14 @@ import {
   viewNameIssue,
 } from '#contract/transactions/views/saved-views.ts'
 import { goTo, missingActor, notify } from '#machines/shell/ports.ts'
-import { listScreens } from '#machines/transactions/details/details-kind.ts'
+import { viewScreens } from '#machines/transactions/details/details-kind.ts'
 
 /**
  * The saved views of a list: what was asked, in which order, with which columns, under a name (TRX-12, D15). A view is
  * applied through the address, which the list follows. Names, e-mails and card numbers are never part of one.
  */
 export interface SavedViewsInput {
-  readonly kind: ListKind
+  readonly kind: ViewKind
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
 }
@@ -239,5 +238,5 @@ export const savedViewsMachine = setup({
 
 function wayToView(context: SavedViewsContext, chosen: Chosen) {
   const view = viewOf(context, chosen)
-  return { to: listScreens[context.kind], search: view ? searchOfView(view, context.today()) : {} }
+  return { to: viewScreens[context.kind], search: view ? searchOfView(view, context.today()) : {} }
 }

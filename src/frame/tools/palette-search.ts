@@ -14,8 +14,9 @@ import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { posWords } from '#contract/transactions/payment-words.ts'
 import { statusWords } from '#contract/transactions/status-words.ts'
+import type { ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import { searchOfView } from '#contract/transactions/views/saved-views.ts'
-import { detailsScreens, listScreens } from '#machines/transactions/details/details-kind.ts'
+import { detailsScreens, listScreens, viewScreens } from '#machines/transactions/details/details-kind.ts'
 import { type PaletteEntry, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
 import { request } from '#src/client.ts'
 import { go } from '#src/shell/app.ts'
@@ -37,6 +38,7 @@ const listWords: Readonly<Record<ListKind, MessageDescriptor>> = {
   pis: msg`IBAN orders`,
   pos: msg`POS orders`,
 }
+const viewWords: Readonly<Record<ViewKind, MessageDescriptor>> = { ...listWords, links: msg`Payment links` }
 
 type Say = (words: MessageDescriptor) => string
 
@@ -89,8 +91,8 @@ function hitEntry(hit: Hit, say: Say): PaletteEntry {
       return {
         id: `view ${hit.view.id}`,
         label: hit.view.name,
-        note: joined(say(msg`Saved view`), say(listWords[hit.view.kind])),
-        destination: { to: listScreens[hit.view.kind], search: searchOfView(hit.view, today()) },
+        note: joined(say(msg`Saved view`), say(viewWords[hit.view.kind])),
+        destination: { to: viewScreens[hit.view.kind], search: searchOfView(hit.view, today()) },
       }
   }
 }

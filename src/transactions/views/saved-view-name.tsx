@@ -10,11 +10,12 @@ interface SavedViewNameProps {
   readonly actor: SavedViewsActor
   readonly leavesOut: boolean
   readonly leavesLink: boolean
+  readonly hasColumns: boolean
   readonly onSubmit: () => void
 }
 
 /** The name of a view, one of a kind within its list. */
-export function SavedViewName({ actor, leavesOut, leavesLink, onSubmit }: SavedViewNameProps) {
+export function SavedViewName({ actor, leavesOut, leavesLink, hasColumns, onSubmit }: SavedViewNameProps) {
   const { t } = useLingui()
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const issue = useSelector(actor, (snapshot) => snapshot.context.issue)
@@ -35,7 +36,11 @@ export function SavedViewName({ actor, leavesOut, leavesLink, onSubmit }: SavedV
           autoComplete="off"
           maxLength={viewLimits.name}
           onChange={(value) => actor.send({ type: 'name.changed', name: value })}
-          help={t`Saves store, period, filters, sorting and columns.`}
+          help={
+            hasColumns
+              ? t`Saves store, period, filters, sorting and columns.`
+              : t`Saves store, period, filters and sorting.`
+          }
           {...(issue === null || issue === 'missing' ? {} : { error: words[issue] })}
         />
         {leavesOut ? (

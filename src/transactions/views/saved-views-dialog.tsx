@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import { viewLimits, viewPartsOf, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
@@ -14,7 +14,7 @@ import { type SavedViewsActor, SavedViewsList } from './saved-views-list.tsx'
 
 export interface SavedViewsDialogProps {
   readonly actor: SavedViewsActor
-  readonly kind: ListKind
+  readonly kind: ViewKind
   readonly today: () => string
   /** The list as its controls show it, as it stands in an address. */
   readonly search: Readonly<Record<string, string>>
@@ -115,8 +115,11 @@ export function SavedViewsDialog({
             actor={actor}
             leavesOut={leavesOut && !renaming}
             leavesLink={leavesLink && !renaming}
+            hasColumns={kind !== 'links'}
             onSubmit={confirm}
           />
+        ) : removing && kind === 'links' ? (
+          <Trans>The payment links themselves stay as they are.</Trans>
         ) : removing ? (
           <Trans>The orders themselves stay as they are.</Trans>
         ) : failed ? (

@@ -16,7 +16,9 @@ import { newLink } from './pay-ground.ts'
 
 /** Behind the terms nothing else can be pressed. */
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
-  !snapshot.matches({ ready: { terms: 'open' } }) || label.startsWith('terms.closed') || label.startsWith('page.returned')
+  !snapshot.matches({ ready: { terms: 'open' } }) ||
+  label.startsWith('terms.closed') ||
+  label.startsWith('page.returned')
 
 const paidLink = { reason: 'paid', storeName: 'Jadran Split', companyName: 'Jadran d.o.o.' }
 

@@ -4,4 +4,8 @@ import { payReturnCover } from './pay-return.cover.ts'
 
 const stage = openStage()
 
-await describeCover({ stage, title: 'the way back from the wallet follows its chart · PAY-06, PAY-11', ...payReturnCover })
+await describeCover({
+  stage,
+  title: 'the way back from the wallet follows its chart · PAY-06, PAY-11',
+  ...payReturnCover,
+})

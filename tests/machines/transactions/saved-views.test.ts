@@ -45,6 +45,12 @@ describe('saved views', () => {
     expect(now().can({ type: 'change.confirmed' })).toBe(issue === null)
   })
 
+  it('of payment links lead to the link list · TRX-12', async () => {
+    const { actor, ports } = await started('links', [exampleView('1', { kind: 'links', search: { statuses: 'PAID' } })])
+    actor.send({ type: 'view.applied', id: '1' })
+    expect(ports).toEqual([{ port: 'goTo', params: expect.objectContaining({ to: 'linkList' }) }])
+  })
+
   it('a renamed one may keep its own name; a failure keeps what was typed · TRX-12', async () => {
     const { actor, calls, now, fail, ports } = await started()
     actor.send({ type: 'view.renameOpened', id: '1' })

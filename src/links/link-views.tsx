@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { linkPersonalOf, linkSearchOf } from '#contract/links/link-list.ts'
+import { comesLater } from '#src/shell/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
+import { today } from '#src/shell/today.ts'
+import { useHasFeature } from '#src/transactions/features.ts'
+import type { LinkList } from './link-list-logic.ts'
+
+const SavedViews = comesLater(
+  inRoom('transactions', () => import('#src/transactions/views/saved-views.tsx').then((file) => file.SavedViews)),
+)
+
+/** The list has one set of columns. */
+const keepColumns = () => undefined
+
+/** The saved views of the link list, where the gateway keeps them; names and e-mails of customers are in none (D15). */
+export function LinkViews({ actor }: { readonly actor: LinkList }) {
+  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
+  if (!useHasFeature('savedViews')) return null
+  return (
+    <Suspense fallback={null}>
+      <SavedViews
+        kind="links"
+        search={linkSearchOf(draft, today())}
+        leavesOut={Object.keys(linkPersonalOf(draft)).length > 0}
+        leavesLink={false}
+        columns={null}
+        onColumns={keepColumns}
+        today={today}
+      />
+    </Suspense>
+  )
+}
