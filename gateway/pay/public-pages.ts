@@ -20,6 +20,12 @@ const see = (path: string, search: Readonly<Record<string, string>> = {}): Respo
   return new Response(null, { status: 303, headers: { Location: query === '' ? path : `${path}?${query}` } })
 }
 
+/** A network that asked too often gets the page without a receipt; the page asks again, and claims nothing until then. */
+const noneWhereLimited = (error: unknown): null => {
+  if (error instanceof Refusal && error.status === 429) return null
+  throw error
+}
+
 /** The language of the address, else of the link, else the first that the browser asks for and we speak. */
 const languageFor = ({ req }: Context<Env>, ofLink: string | null): PayLanguage => {
   const asked = (req.header('accept-language') ?? '').split(',').map((part) => payLanguageOf(part.trim().split(';')[0]))
@@ -68,7 +74,9 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     if (orderNumber === '' || approvalCode === '') return see(returnPaths.error)
     const isText = isKeepable(orderNumber + approvalCode)
     const from = whenceOf(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
-    const receipt = isText ? await findPayment(parts, from, { orderNumber, approvalCode }) : null
+    const receipt = isText
+      ? await findPayment(parts, from, { orderNumber, approvalCode }).catch(noneWhereLimited)
+      : null
     return show(context, 'processed', null, receipt === null ? {} : { receipt })
   }
 

@@ -122,9 +122,11 @@ it('keeps a view of the list under a name, and finds it from anywhere · TRX-12'
   await expect.poll(() => new URL(page.url()).search).toBe('?statuses=PAID&sort=-amount')
   await expect.poll(() => button(views, 'Paid, dearest first').getAttribute('aria-current')).toBe('true')
   await visit.open('/users')
+  await button(page, 'Search…').waitFor()
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('dearest')
-  await page.getByRole('option', { name: /Paid, dearest first.*Saved view · Payment links/ }).click()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('dearest')
+  await search.getByRole('option', { name: /Paid, dearest first.*Saved view · Payment links/ }).click()
   await expect
     .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
     .toBe('/pbl/links?statuses=PAID&sort=-amount')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { soak } from '#tests/gateway/soak.ts'
 import { asksSecure, declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
 
 let world: PayWorld
@@ -170,5 +171,47 @@ describe('the signature', () => {
     expect((await world.gateway.call('POST', '/riva/api/wallet/results', result)).status).toBe(403)
     const nobody = { orderNumber: result.order_number, approvalCode: '123456' }
     expect((await world.gateway.call('POST', '/riva/api/pay/verify', nobody)).status).toBe(404)
+  })
+})
+
+describe('a forged way back', () => {
+  const forgeries = soak ? 2_000 : 200
+  it(`is never confirmed, ${forgeries} times · PAY-06, PAY-11`, { timeout: 300_000 }, async () => {
+    const uuid = await world.newLink({ amount: 7_000 })
+    await world.payAt(await opened(uuid))
+    const other = await world.newLink({ amount: 7_100 })
+    await world.payAt(await opened(other))
+    const [paid, paidToo] = [(await ordersOf(uuid))[0], (await ordersOf(other))[0]]
+    const unpaid = await world.newLink()
+    const open = (await world.fieldsOf(unpaid)).order_number ?? ''
+    const [number = '', code = ''] = [paid?.order_reference, paid?.approval_code ?? undefined]
+    const bent = (text: string, at: number) => [
+      `${text}${' '.repeat(at + 1)}`,
+      `${'\t'.repeat(at + 1)}${text}`,
+      text.slice(0, -1 - (at % 3)),
+      `${text}${at}`,
+      `${at}${text}%`,
+      text.replace(/.$/, '_'.repeat(at + 1)),
+      `${text}' or '${at}'='${at}`,
+      text.replace(/./, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1 + at)),
+      `${[...text].reverse().join('')}${'-'.repeat(at)}`,
+      `${text}${'\u200b'.repeat(at + 1)}`,
+    ]
+    const pairs = Array.from({ length: forgeries / 20 }, (_, at) => [
+      ...bent(number, at).map((orderNumber) => ({ orderNumber, approvalCode: code })),
+      ...bent(code, at).map((approvalCode) => ({ orderNumber: number, approvalCode })),
+    ]).flat()
+    const others = [
+      { orderNumber: number, approvalCode: paidToo?.approval_code ?? '' },
+      { orderNumber: open, approvalCode: code },
+      { orderNumber: open, approvalCode: '000000' },
+    ]
+    for (const [at, said] of [...pairs, ...others].entries()) {
+      // A network may ask so often in a minute; what is told to the first and to the last is the same.
+      if (at % 50 === 0) await world.gateway.database.query('delete from rate_count')
+      const { status } = await world.gateway.call('POST', '/riva/api/pay/verify', said)
+      const isTrue = said.orderNumber === number && said.approvalCode === code
+      expect([said, isTrue ? [200] : [400, 404]]).toEqual([said, expect.arrayContaining([status])])
+    }
   })
 })
