@@ -1,25 +1,31 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chartOf } from '#tools/flows/chart.ts'
 import { type Flow, loadFlows } from '#tools/flows/load.ts'
 import { choosePaths, type Goal, stateCalled } from '#tools/paths/choose.ts'
 import { loadCovers } from '#tools/paths/covers.ts'
 import { formats, isFormat } from '#tools/paths/formats.ts'
-import { walkInBrowser, walkOnActor } from '#tools/paths/run.ts'
+import { asPlaywright } from '#tools/paths/playwright.ts'
+import { readPath } from '#tools/paths/recorded.ts'
+import { walkInBrowser, walkOnActor, walkRecorded } from '#tools/paths/run.ts'
 import { passedOf, type RanPath, type RunReport, reportPage } from '#tools/paths/run-report.ts'
 import { saidPaths } from '#tools/paths/said.ts'
+import { pathsInSandbox } from '#tools/paths/sandbox.ts'
 import { writtenPaths } from '#tools/paths/written.ts'
 import { asked } from './asked.ts'
 import { root } from './run-command.ts'
 
-const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--format text|json|csv|gherkin] [--run]
+const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--format text|json|csv|gherkin|playwright] [--run]
+npm run paths -- --replay FILE [--format playwright]
 
 Writes generated paths of a machine as steps that a person can follow; without a machine it says which there are.
   --to      the shortest way to this state; with --by edge, the ways to it that differ by an edge
   --by      few paths that take every edge (default), or that come to every state; with --run only where the machine
             has no screen
-  --format  text (default), json, csv or gherkin
+  --format  text (default), json, csv, gherkin; playwright writes a Playwright test of the paths that were clicked together
+            for this machine in the sandbox, or of the FILE to be replayed; it runs against npm start
+  --replay  plays a path that the inspector (?inspect) copied, on a sandbox of its own, and writes the same report as --run
   --run     walks the paths, in a browser where the machine has a screen to be played on, and writes a report with a
             picture after every step into test-results/paths; with --to one path that comes there. Ends with 1 when a
             path failed`
@@ -44,20 +50,44 @@ async function runPaths({ stem, machine, model }: Flow, by: string | undefined, 
       ? `Walked in a browser against the sandbox's gateway, as ${covers.map(({ test }) => test).join(', ')} does.`
       : `No file tests/browser/**/*.cover.ts plays ${machine.id} on a screen, so its paths were walked on a real actor.`
   console.log(where)
-  const { paths, pictures } =
+  const { paths, files } =
     covers.length > 0
       ? await walkInBrowser(covers, to, tell)
       : await walkOnActor(model, goalOf(by, to ?? undefined), to, tell)
   if (paths.length === 0) throw new Error(`No path comes to ${to}`)
-  const report: RunReport = { machine: machine.id, description: chartOf(machine).description, where, paths }
-  const folder = join(root, 'test-results', 'paths', stem)
+  return writeReport(stem, { machine: machine.id, description: chartOf(machine).description, where, paths }, files)
+}
+
+function writeReport(name: string, report: RunReport, files: ReadonlyMap<string, Buffer>): string {
+  const folder = join(root, 'test-results', 'paths', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [name, bytes] of pictures) writeFileSync(join(folder, name), bytes)
+  for (const [file, bytes] of files) writeFileSync(join(folder, file), bytes)
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report, null, 2))
-  writeFileSync(join(folder, 'index.html'), reportPage(report, pictures))
-  if (passedOf(report) < paths.length) process.exitCode = 1
-  return `${passedOf(report)} of ${paths.length} paths passed: ${pathToFileURL(join(folder, 'index.html')).href}`
+  writeFileSync(join(folder, 'index.html'), reportPage(report, files))
+  const passed = passedOf(report)
+  if (passed < report.paths.length) process.exitCode = 1
+  return `${passed} of ${report.paths.length} paths passed: ${pathToFileURL(join(folder, 'index.html')).href}`
+}
+
+interface ReplayOptions {
+  readonly to?: string
+  readonly by?: string
+  readonly format?: string
+  readonly run: boolean
+}
+
+async function runRecorded(file: string, machine: string | undefined, options: ReplayOptions): Promise<string> {
+  const { to, by, format, run: isRun } = options
+  if (machine !== undefined || to !== undefined || by !== undefined || isRun)
+    throw new Error('--replay plays the whole of a file: leave out the machine, --to, --by and --run')
+  const path = readPath(file)
+  if (format === 'playwright') return asPlaywright([path])
+  if (format !== undefined)
+    throw new Error(`--replay writes a report, or with --format a playwright test, not ${format}`)
+  const { paths, files } = await walkRecorded(path, tell)
+  const where = `Recorded in the inspector, played against the sandbox's gateway.`
+  return writeReport('replay', { machine: path.title, description: basename(file), where, paths }, files)
 }
 
 /** `npm run paths`: prints the paths of one machine. */
@@ -69,10 +99,12 @@ async function run(): Promise<string> {
       by: { type: 'string' },
       format: { type: 'string' },
       run: { type: 'boolean', default: false },
+      replay: { type: 'string' },
     },
   })
   const [name, ...others] = positionals
   if (others.length > 0) throw new Error(`One machine at a time: ${name}, without ${others.join(' ')}`)
+  if (values.replay !== undefined) return runRecorded(values.replay, name, values)
   const flows = await loadFlows()
   const names = flows.filter(({ model }) => model).map(({ stem }) => stem)
   if (name === undefined && process.argv.length > 2)
@@ -82,7 +114,8 @@ async function run(): Promise<string> {
   if (!flow) throw new Error(`No machine is called ${name}: ${names.join(', ')}`)
   if (!flow.model) throw new Error(`${flow.file} has no model: its test walks it by hand, in ${flow.test}`)
   const { format = 'text' } = values
-  if (!isFormat(format)) throw new Error(`--format is ${Object.keys(formats).join(', ')}, not ${format}`)
+  if (format === 'playwright') return asPlaywright(pathsInSandbox(flow.machine.id))
+  if (!isFormat(format)) throw new Error(`--format is ${Object.keys(formats).join(', ')} or playwright, not ${format}`)
   if (values.run && values.format !== undefined) throw new Error('--run writes a report of its own: leave out --format')
   const goal = goalOf(values.by, values.to)
   const to = values.to === undefined ? null : stateCalled(flow.model, values.to)

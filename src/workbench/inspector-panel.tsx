@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ActorView, stateWords } from './actor-view.tsx'
 import { EventLog } from './event-log.tsx'
+import type { PathRecorder } from './path-recorder.ts'
+import { PathView } from './path-view.tsx'
 import { nameOf, type Running, type Watch } from './watched-actors.ts'
 
 interface ListProps {
@@ -50,6 +52,7 @@ function shownOf(running: readonly Running[], chosen: string | null): Running | 
 
 interface InspectorPanelProps {
   readonly watch: Watch
+  readonly recorder: PathRecorder
   readonly onFold: (folded: boolean) => void
   readonly onClose: () => void
   /** Opens Stately's own inspector, where the operator lets it. */
@@ -57,7 +60,7 @@ interface InspectorPanelProps {
 }
 
 /** The machines of this tab while they run. Its readers speak the language of the charts, so it has no other. */
-export function InspectorPanel({ watch, onFold, onClose, onStately }: InspectorPanelProps) {
+export function InspectorPanel({ watch, recorder, onFold, onClose, onStately }: InspectorPanelProps) {
   useSyncExternalStore(watch.subscribe, watch.moment)
   const [folded, setFolded] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -101,6 +104,7 @@ export function InspectorPanel({ watch, onFold, onClose, onStately }: InspectorP
           ) : null}
         </section>
         {shown === undefined ? null : <ActorView key={shown.actor.sessionId} running={shown} redact={watch.redact} />}
+        <PathView recorder={recorder} />
         <EventLog happened={watch.happened()} redact={watch.redact} />
       </main>
     </>

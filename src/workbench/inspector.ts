@@ -5,6 +5,7 @@ import { app } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { InspectorPanel } from './inspector-panel.tsx'
 import { openFrame } from './panel-frame.ts'
+import { recordPath } from './path-recorder.ts'
 import { watchActors } from './watched-actors.ts'
 
 /** In a build the product's script is what this one waits for; with hot reload the app starts later. */
@@ -24,6 +25,7 @@ const watch = watchActors(startedApp(), () => {
   const token = readStored('authenticationToken')
   return token === null ? [] : [token]
 })
+const recorder = recordPath(watch)
 const frame = openFrame()
 const root = createRoot(frame.body)
 const mayReachStately = document.querySelector('script[data-stately]') !== null
@@ -31,6 +33,7 @@ const mayReachStately = document.querySelector('script[data-stately]') !== null
 root.render(
   createElement(InspectorPanel, {
     watch,
+    recorder,
     onFold: frame.fold,
     onClose: () => {
       root.unmount()

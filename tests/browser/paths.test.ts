@@ -26,15 +26,14 @@ const isPicture = (bytes: Buffer | undefined) => bytes?.subarray(0, 3).equals(Bu
 it('walks a cover with a picture after every step, and says where one was not as the chart says', {
   timeout: 300_000,
 }, async () => {
-  const { paths, pictures } = await walkInBrowser([found('right', reloginCover)], null, () => undefined)
+  const { paths, files } = await walkInBrowser([found('right', reloginCover)], null, () => undefined)
   expect(paths.map(({ passed, error }) => [passed, error])).toEqual(paths.map(() => [true, null]))
-  for (const { picture } of paths.flatMap(({ steps }) => steps))
-    expect(isPicture(pictures.get(picture ?? ''))).toBe(true)
+  for (const { picture } of paths.flatMap(({ steps }) => steps)) expect(isPicture(files.get(picture ?? ''))).toBe(true)
 
   const planted = await walkInBrowser([found('wrong', wrong)], 'left', () => undefined)
   expect(planted.paths.map(({ passed }) => passed)).toEqual([false])
   const last = planted.paths[0]?.steps.at(-1)
   expect(last).toMatchObject({ states: [{ name: 'left' }], passed: false })
   expect(last?.sights).toContainEqual({ what: 'greeting', expected: 'there', seen: 'gone' })
-  expect(isPicture(planted.pictures.get(last?.picture ?? ''))).toBe(true)
+  expect(isPicture(planted.files.get(last?.picture ?? ''))).toBe(true)
 })

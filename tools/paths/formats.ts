@@ -1,5 +1,6 @@
 import type { Count } from './choose.ts'
 import type { SaidStep } from './said.ts'
+import { saidStart } from './sandbox.ts'
 import { asJson, type WrittenPaths } from './written.ts'
 
 /** The steps of each path in sentences. */
@@ -45,9 +46,13 @@ const textStep = (step: SaidStep, number: number, said: Said, index: number): re
   ...step.asks.map((ask) => (ask.startsWith(' ') ? `     ${ask}` : `     → asks ${ask}`)),
 ]
 
+const startsByHand = ({ inSandbox }: WrittenPaths): readonly string[] =>
+  inSandbox.map((start) => `In the sandbox: ${saidStart(start)}`)
+
 const asText = (written: WrittenPaths, said: Said): string =>
   [
     `${written.machine}: ${written.description}`,
+    ...startsByHand(written),
     ...said.flatMap((steps, index) => [
       '',
       `Path ${index + 1}`,
@@ -93,6 +98,7 @@ const asGherkin = (written: WrittenPaths, said: Said): string =>
   [
     `Feature: ${written.machine}`,
     `  ${written.description}`,
+    ...startsByHand(written).map((line) => `  ${line}`),
     ...said.flatMap((steps, index) => ['', `  Scenario: path ${index + 1}`, ...steps.flatMap(gherkinStep)]),
     '',
     ...counts(written).map((line) => `# ${line}`),

@@ -19,6 +19,8 @@ export interface RanPath {
   readonly passed: boolean
   readonly error: string | null
   readonly steps: readonly RanStep[]
+  /** Playwright's trace of a path that failed, by its name in the folder of the report. */
+  readonly trace: string | null
 }
 
 export interface RunReport {
@@ -41,7 +43,11 @@ li { margin: 1rem 0; overflow-wrap: anywhere }
 table { border-collapse: collapse; font-size: 0.875rem }
 th, td { text-align: left; padding: 0.1rem 0.75rem 0.1rem 0 }
 tr.differs td { color: light-dark(#b91c1c, #f87171); font-weight: 600 }
-img { display: block; width: 45rem; max-width: 100%; border: 1px solid light-dark(#d4d4d4, #525252); margin-top: 0.5rem }
+li img { display: block; width: 45rem; max-width: 100%; border: 1px solid light-dark(#d4d4d4, #525252); margin-top: 0.5rem }
+ol.strip { display: flex; gap: 0.5rem; overflow-x: auto; padding: 0 0 0.5rem; list-style: none }
+.strip li { flex: none; width: 10rem; margin: 0; font-size: 0.8rem }
+.strip img { width: 10rem; margin: 0 }
+.strip .failed img { outline: 3px solid light-dark(#b91c1c, #f87171) }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 code { overflow-wrap: anywhere }
 .note { margin: 0.15rem 0; color: light-dark(#525252, #a3a3a3) }
@@ -75,36 +81,59 @@ const asksOf = ({ asks }: RanStep): Markup =>
     ? html``
     : html`<pre>${asks.map((ask) => (ask.startsWith(' ') ? ask : `asks ${ask}`)).join('\n')}</pre>`
 
-const pictureOf = ({ step, says, picture }: RanStep, pictures: ReadonlyMap<string, Buffer>): Markup => {
-  const bytes = picture === null ? undefined : pictures.get(picture)
+const sourceOf = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`
+
+const pictureOf = ({ step, says, picture }: RanStep, files: ReadonlyMap<string, Buffer>): Markup => {
+  const bytes = picture === null ? undefined : files.get(picture)
   if (!bytes) return html``
-  const source = `data:image/jpeg;base64,${bytes.toString('base64')}`
-  return html`<img loading="lazy" alt="The page after step ${step}: ${says}" src="${source}">`
+  return html`<img loading="lazy" alt="The page after step ${step}: ${says}" src="${sourceOf(bytes)}">`
 }
 
-const stepItem = (step: RanStep, pictures: ReadonlyMap<string, Buffer>): Markup => html`<li value="${step.step}">
+const stepItem = (
+  path: number,
+  step: RanStep,
+  files: ReadonlyMap<string, Buffer>,
+): Markup => html`<li id="path-${path}-step-${step.step}" value="${step.step}">
 <span class="${step.passed ? 'passed' : 'failed'}">${step.says}</span>
 ${linesOf(step.with)}${step.because.map((words) => html`<p class="note">(${words})</p>`)}${statesOf(step)}${asksOf(step)}
 ${step.sights.length > 0 ? html`<details${new Markup(step.passed ? '' : ' open')}><summary>expected and seen</summary>${sightTable(step.sights)}</details>` : html``}
-${pictureOf(step, pictures)}
+${pictureOf(step, files)}
 </li>`
 
-const pathBlock = (ran: RanPath, pictures: ReadonlyMap<string, Buffer>): Markup =>
+/** The whole path at a glance: the page after each step, each a link to the step. */
+function filmStrip({ path, steps }: RanPath, files: ReadonlyMap<string, Buffer>): Markup {
+  const frames = steps.flatMap((step) => {
+    const bytes = step.picture === null ? undefined : files.get(step.picture)
+    return bytes ? [{ step, bytes }] : []
+  })
+  if (frames.length === 0) return html``
+  const frame = ({ step, bytes }: (typeof frames)[number]): Markup =>
+    html`<li><a href="#path-${path}-step-${step.step}" class="${step.passed ? 'passed' : 'failed'}"><img loading="lazy" alt="Step ${step.step}: ${step.says}" src="${sourceOf(bytes)}"></a></li>`
+  return html`<ol class="strip" tabindex="0" aria-label="Film strip of path ${path}">${frames.map(frame)}</ol>`
+}
+
+const traceOf = ({ trace }: RanPath): Markup =>
+  trace === null
+    ? html``
+    : html`<p><a href="${trace}">Playwright's trace</a>: open it with <code>npx playwright show-trace ${trace}</code></p>`
+
+const pathBlock = (ran: RanPath, files: ReadonlyMap<string, Buffer>): Markup =>
   html`<details${new Markup(ran.passed ? '' : ' open')}>
 <summary class="${ran.passed ? 'passed' : 'failed'}">Path ${ran.path}${ran.cover === '' ? '' : ` of ${ran.cover}`}: ${ran.title}</summary>
 ${ran.error === null ? html`` : html`<pre>${ran.error}</pre>`}
-<ol>${ran.steps.map((step) => stepItem(step, pictures))}</ol>
+${traceOf(ran)}${filmStrip(ran, files)}
+<ol>${ran.steps.map((step) => stepItem(ran.path, step, files))}</ol>
 </details>`
 
 /** One page that needs nothing beside itself: every step with what was expected, what was seen, and its picture. */
-export function reportPage(report: RunReport, pictures: ReadonlyMap<string, Buffer>): string {
+export function reportPage(report: RunReport, files: ReadonlyMap<string, Buffer>): string {
   const { machine, description, where, paths } = report
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${machine} · paths</title><style>${new Markup(style)}</style></head>
 <body><main><h1>${machine}</h1><p>${description}</p><p>${where}</p>
 <p>${passedOf(report)} of ${paths.length} paths passed.</p>
-${paths.map((ran) => pathBlock(ran, pictures))}
+${paths.map((ran) => pathBlock(ran, files))}
 </main></body></html>
 `.text
 }

@@ -1,6 +1,7 @@
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 import { type Chart, type ChartEdge, shortName } from '#tools/flows/chart.ts'
 import { type Choice, type Count, leafStates, type Walk, type WalkedStep } from './choose.ts'
+import { type SandboxStart, sandboxStarts } from './sandbox.ts'
 
 /** One step as data: what happens, with what, and what holds afterwards. */
 export interface WrittenStep {
@@ -23,6 +24,8 @@ export interface WrittenPath {
 export interface WrittenPaths {
   readonly machine: string
   readonly description: string
+  /** Where to begin by hand: a person, a company and an address that every sandbox has. */
+  readonly inSandbox: readonly SandboxStart[]
   /** The state that was asked for; null where all of the machine is meant. */
   readonly to: string | null
   readonly paths: readonly WrittenPath[]
@@ -96,6 +99,7 @@ export function writtenPaths(chart: Chart, model: Model, choice: Choice, to: str
   return {
     machine: id,
     description,
+    inSandbox: sandboxStarts(id),
     to,
     paths: choice.walks.map((walk, index) => writtenPath(walk, index, model)),
     states: choice.states,

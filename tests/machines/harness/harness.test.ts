@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { downloadModel } from '#tests/machines/shell/download.model.ts'
 import { chartFaults } from './chart-faults.ts'
 import { coverOf, type Lengths } from './cover.ts'
 import { allEdges, untakenEdges } from './edges.ts'
@@ -149,6 +150,15 @@ it('leaves an edge untaken when the facts hide what its guard reads', async () =
 
 it('refuses labels that stand twice', () => {
   expect(() => pathsOf(defineModel({ ...kettle, cases: [...cases, ...cases.slice(0, 1)] }))).toThrow('one label')
+})
+
+it('names a port that the model has forgotten', async () => {
+  const forgetful = { ...downloadModel, ports: ['notify'] }
+  const path = pathsOf(forgetful).find(({ title }) => title.includes('the file'))
+  if (!path) throw new Error('No path brings the file')
+  await expect(runPath(forgetful, path)).rejects.toThrow(
+    'saveFile is not among the ports of the model of download: it has notify',
+  )
 })
 
 describe('a chart is at fault', () => {

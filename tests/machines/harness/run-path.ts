@@ -43,6 +43,14 @@ async function letHappen(model: Model, held: HeldActor<AnyStateMachine>, happene
   }
 }
 
+/** A port that the model does not name runs as the machine's own stub, which throws. */
+function inModelWords(error: unknown, { machine, ports }: Model): unknown {
+  const [, name] = /started without "(\w+)"/.exec(error instanceof Error ? error.message : '') ?? []
+  if (name === undefined) return error
+  const known = ports.length === 0 ? 'it has none' : `it has ${ports.join(', ')}`
+  return new Error(`${name} is not among the ports of the model of ${machine.id}: ${known}`)
+}
+
 /** Walks one path on a real actor and says which edges it took; `check` sees every step beside what the actor did. */
 export async function runPath(model: Model, path: Path, check?: Check): Promise<Run> {
   const edges = new Set<string>()
@@ -61,6 +69,12 @@ export async function runPath(model: Model, path: Path, check?: Check): Promise<
       configuration = JSON.stringify((event.snapshot as AnyMachineSnapshot).value)
     },
   })
+  let broken: unknown
+  held.actor.subscribe({
+    error: (error) => {
+      broken = inModelWords(error, model)
+    },
+  })
   // No microstep tells of a start that passes through no other state.
   configuration = JSON.stringify(held.actor.getSnapshot().value)
   try {
@@ -69,6 +83,7 @@ export async function runPath(model: Model, path: Path, check?: Check): Promise<
         taken.push([])
         await letHappen(model, held, step.happened)
       }
+      if (broken !== undefined) throw broken
       check?.(step, held.actor.getSnapshot(), held)
     }
     const { ports, emitted, calls } = held

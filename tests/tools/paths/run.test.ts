@@ -59,8 +59,16 @@ describe('the report', () => {
   const report: RunReport = {
     ...{ machine: 'entry', description: 'Signs in.', where: 'Here.' },
     paths: [
-      { path: 1, cover: 'entry', title: 'ok', passed: true, error: null, steps: [] },
-      { path: 2, cover: 'entry', title: 'bad', passed: false, error: 'not <so>', steps: [failed] },
+      { path: 1, cover: 'entry', title: 'ok', passed: true, error: null, steps: [], trace: null },
+      {
+        path: 2,
+        cover: 'entry',
+        title: 'bad',
+        passed: false,
+        error: 'not <so>',
+        steps: [failed],
+        trace: 'path-2-trace.zip',
+      },
     ],
   }
   const page = reportPage(report, new Map([['a.jpg', Buffer.from('picture')]]))
@@ -81,6 +89,14 @@ describe('the report', () => {
 
   it('carries its pictures itself', () => {
     expect(page).toContain(`src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}"`)
-    expect(page).not.toMatch(/(src|href)="(?!data:)/)
+    expect(page).not.toMatch(/src="(?!data:)/)
+  })
+
+  it('begins a path with a film strip and, where it failed, leads to the trace of Playwright', () => {
+    expect(page).toContain('aria-label="Film strip of path 2"')
+    expect(page).toContain('<a href="#path-2-step-1" class="failed">')
+    expect(page).toContain('<li id="path-2-step-1"')
+    expect(page).toContain('<a href="path-2-trace.zip">')
+    expect(page).not.toContain('path-1-trace.zip')
   })
 })
