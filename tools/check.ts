@@ -8,6 +8,7 @@ import { readingFaultsOfTree } from '#tools/check/readings.ts'
 import { roomFaults } from '#tools/check/rooms.ts'
 import { cycleFaults, sizeOfTree } from '#tools/check/size.ts'
 import { deadScripts, longFiles, strayWords, switchedOffChecks, unrunTests } from '#tools/check/texts.ts'
+import { unusedChartFaults } from '#tools/check/unused-names.ts'
 import { requirementFaults } from '#tools/requirements/faults.ts'
 import { asked } from './asked.ts'
 import { runBin, seconds } from './run-command.ts'
@@ -41,6 +42,7 @@ const steps: readonly Step[] = [
   { name: 'charts are literal', run: chartFaultsOfTree },
   { name: 'charts are as approved', run: approvedChartFaults },
   { name: 'charts lose no news while they read', run: readingFaultsOfTree },
+  { name: 'charts use every name, and screens run every chart', run: unusedChartFaults },
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },
   { name: 'every script has its file', run: deadScripts },
