@@ -113,7 +113,11 @@ export function redactor(known: () => readonly string[] = () => []): Redact {
     return Object.fromEntries(fields.map(([name, part]) => [name, fieldOf(name, part, value, depth + 1, inside)]))
   }
 
-  const copyOfNumber = (value: number | bigint): unknown => (isCardNumber(String(value)) ? hidden : value)
+  // JSON has no numbers of that size
+  const copyOfNumber = (value: number | bigint): unknown => {
+    if (isCardNumber(String(value))) return hidden
+    return typeof value === 'bigint' ? String(value) : value
+  }
 
   return (value) => copyOf(value, 0, [])
 }

@@ -68,4 +68,8 @@ describe('what the inspector hides', () => {
       call: 'function',
     })
   })
+
+  it('tells of sums that no JSON could hold', () => {
+    expect(JSON.stringify(redactor()({ sum: 100_000n }))).toBe('{"sum":"100000"}')
+  })
 })
