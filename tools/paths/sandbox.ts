@@ -22,7 +22,7 @@ export function pathsInSandbox(machine: string): readonly RecordedPath[] {
   )
 }
 
-/** Who starts, of which company and where: all of it is in every sandbox. */
+/** Who starts, of which company and where. */
 export interface SandboxStart {
   readonly person: string | null
   readonly company: string | null
