@@ -9,6 +9,7 @@ import type {
 import { differenceOf } from '#contract/documents/difference.ts'
 import { type DocumentKind, type DocumentList, documentKinds, listStatuses } from '#contract/documents/document.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { drawFor } from '#gateway/ground/drawing-turns.ts'
 import { drawPdf } from '#gateway/ground/pdf-thread.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { changesPage, conditionsPage, type DocumentRow } from './document-page.ts'
@@ -121,6 +122,6 @@ export const getDocument: Handler<typeof getDocumentCall> = async (visit, { para
   const row = await findDocument(visit.database, params.company, params.id)
   const name = kind === 'general' ? row?.name : row?.changesName
   if (!row || !name) return notThere
-  const bytes = await bytesOf(visit, row, kind)
+  const bytes = await drawFor(visit.sub, () => bytesOf(visit, row, kind))
   return { status: 200, body: { file: Buffer.from(bytes).toString('base64'), name, format: 'pdf' } }
 }

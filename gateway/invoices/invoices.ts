@@ -10,6 +10,7 @@ import { safeFileName } from '#contract/shell/paper-file.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { drawFor } from '#gateway/ground/drawing-turns.ts'
 import { drawPdf } from '#gateway/ground/pdf-thread.ts'
 import { ZipArchive } from '#gateway/ground/zip-archive.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
@@ -104,12 +105,20 @@ export const previewInvoice: Handler<typeof previewInvoiceCall> = async ({ datab
 export const getInvoice: Handler<typeof getInvoiceCall> = async (visit, { params }) => {
   const [row] = await rowsOf(visit.database, params.company, inArray(invoice.id, numbersOf([params.id])))
   if (!row) return notThere
-  const bytes = await fileOf(visit, row)
+  const bytes = row.file ?? (await drawFor(visit.sub, () => fileOf(visit, row)))
   return {
     status: 200,
     body: { file: Buffer.from(bytes).toString('base64'), name: row.name, format: row.format },
     onceSent: () => markDownloaded(visit, [row]),
   }
+}
+
+/** A name that no other file of the archive has, on systems that read capitals as small letters, too. */
+const nameAmong = (names: Set<string>, { id, name }: Pick<InvoiceRow, 'id' | 'name'>): string => {
+  let free = safeFileName(name)
+  while (names.has(free.toLowerCase())) free = `${id}-${free}`
+  names.add(free.toLowerCase())
+  return free
 }
 
 /** Several invoices as one ZIP. Two of one name stand side by side by their numbers. */
@@ -122,11 +131,9 @@ export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (vis
     pieces.push(Uint8Array.from(bytes))
   })
   const names = new Set<string>()
-  for (const row of rows) {
-    const name = safeFileName(row.name)
-    await archive.whole(names.has(name) ? `${row.id}-${name}` : name, await fileOf(visit, row))
-    names.add(name)
-  }
+  await drawFor(visit.sub, async () => {
+    for (const row of rows) await archive.whole(nameAmong(names, row), await fileOf(visit, row))
+  })
   await archive.end()
   return {
     status: 200,

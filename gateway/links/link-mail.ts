@@ -15,6 +15,10 @@ import { type Template, templateLetter } from '#gateway/stores/template-letter.t
 import { ownLetters } from './link-letters.ts'
 import { addressOf, type LinkRecord } from './link-view.ts'
 
+/** How often people may have letters about one link sent, whichever of its letters. */
+export const ofOneLink = { times: 20, seconds: 3_600 }
+export const lettersAbout = ({ id }: Pick<LinkRecord, 'id'>): string => `letters about link ${id}`
+
 /** Croatian where the link is Croatian, English otherwise. */
 export const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language =>
   language === 'hr' ? 'hr' : 'en'

@@ -9,6 +9,7 @@ import { mailRefusals } from '#contract/links/words.ts'
 import { headers } from '#contract/shell/headers.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { said } from '#gateway/ground/words.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
@@ -16,7 +17,7 @@ import { idOf, languageOf } from '#gateway/transactions/reader.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { changeLink, lockLink, noteEvent } from './change-link.ts'
-import { postStatusLetter, recipientOf, refusalFor } from './link-mail.ts'
+import { lettersAbout, ofOneLink, postStatusLetter, recipientOf, refusalFor } from './link-mail.ts'
 import type { LinkRecord } from './link-view.ts'
 import { type LinkPlace, readStoreOf, replyOf } from './read-link.ts'
 import { scheduleEnd } from './schedule-end.ts'
@@ -107,6 +108,7 @@ export const sendStatusMail: Handler<typeof sendStatusMailCall> = async (visit, 
   return visit.database.tx(async () => {
     const found = await lockLinkOf(visit, params)
     if (found.status === 'PAID') return linkNotOpen
+    await slowDown(visit, lettersAbout(found), ofOneLink)
     const untold = await tell(visit, found, store)
     if (untold !== null) return { status: 202, body: { message: untold } }
     await record(visit, {

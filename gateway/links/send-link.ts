@@ -13,13 +13,11 @@ import { languageOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { changeLink, noteEvent } from './change-link.ts'
 import { ownLetters } from './link-letters.ts'
-import { letterOf, mailLanguageOf, refusalFor, templateIn } from './link-mail.ts'
+import { letterOf, lettersAbout, mailLanguageOf, ofOneLink, refusalFor, templateIn } from './link-mail.ts'
 import { linkNotOpen } from './link-status.ts'
 import { addressOf } from './link-view.ts'
 import { readStoreOf } from './read-link.ts'
 import { link } from './schema.ts'
-
-const ofOneLink = { times: 20, seconds: 3_600 }
 
 /** Sends a link to its customer, by the text that was edited or the template of the store (PBL-21…23). */
 export const sendLinkEmail: Handler<typeof sendLinkEmailCall> = async (visit, { params, body }) => {
@@ -35,7 +33,7 @@ export const sendLinkEmail: Handler<typeof sendLinkEmailCall> = async (visit, { 
       .for('update')
     if (!found) throw notFound()
     if (!isOpen(found.status)) return linkNotOpen
-    await slowDown(visit, `letters about link ${found.id}`, ofOneLink)
+    await slowDown(visit, lettersAbout(found), ofOneLink)
     const at = clock.now()
     const refusal = await refusalFor(visit, body.customerEmail)
     if (refusal !== null) {

@@ -8,8 +8,8 @@ import type {
 } from '#contract/transactions/money/action-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
+import { drawFor } from '#gateway/ground/drawing-turns.ts'
 import { drawPdf } from '#gateway/ground/pdf-thread.ts'
-import { tooManyRequests } from '#gateway/ground/refusal.ts'
 import { said } from '#gateway/ground/words.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { cryptoPaymentOf } from '#gateway/transactions/channels/get-crypto.ts'
@@ -32,24 +32,6 @@ const placesOf = async ({ database }: SignedInVisit, companyId: number, storeId:
   return found ?? { company: '', store: '' }
 }
 
-/** How many pages are being drawn for each person, in this process, whose one thread draws them. */
-const drawing = new Map<string, number>()
-const MOST_AT_ONCE = 2
-const RETRY_AFTER_SECONDS = 2
-
-const inTurnOf = async <Result>(sub: string, draw: () => Promise<Result>): Promise<Result> => {
-  const running = drawing.get(sub) ?? 0
-  if (running >= MOST_AT_ONCE) throw tooManyRequests(RETRY_AFTER_SECONDS)
-  drawing.set(sub, running + 1)
-  try {
-    return await draw()
-  } finally {
-    const remaining = (drawing.get(sub) ?? 1) - 1
-    if (remaining > 0) drawing.set(sub, remaining)
-    else drawing.delete(sub)
-  }
-}
-
 const fileName = (reference: string, language: Language): string =>
   `${said(pdfWords.order, language).toLowerCase().replace('ž', 'z')}-${reference.replace(/[^\p{L}\p{N}._-]/gu, '_')}.pdf`
 
@@ -67,7 +49,7 @@ const pdfOf = async (
   const crypto = order.channel === 'crypto' ? await cryptoPaymentOf(visit, order) : null
   const bank = order.channel === 'iban' ? await bankPaymentOf(visit, order) : null
   const page = orderPage({ ...found, crypto, bank }, await placesOf(visit, order.companyId, order.storeId), language)
-  const bytes = await inTurnOf(visit.sub, () => drawPdf(page))
+  const bytes = await drawFor(visit.sub, () => drawPdf(page))
   await record(visit, {
     company: order.companyId,
     action: 'ORDER_EXPORTED',

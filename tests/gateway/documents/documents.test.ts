@@ -115,4 +115,14 @@ describe('documents', () => {
       expect((await person.call('GET', `${at(person)}/documents/active`)).status).toBe(status)
     }
   })
+
+  it('are drawn two at a time for one person, who is told when to ask again · DOC-05', async () => {
+    const [first] = await listed('active')
+    const asked = Array.from({ length: 12 }, () => admin.fetch(`${at(admin)}/document/${first?.id}/general`))
+    const replies = await Promise.all(asked)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    for (const reply of replies.filter(({ status }) => status === 429)) {
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
 })

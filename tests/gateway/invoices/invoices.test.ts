@@ -161,4 +161,42 @@ describe('invoices', () => {
       bytes,
     ])
   })
+
+  it('are drawn two at a time for one person, who is told when to ask again · INV-08', async () => {
+    const { rows } = await gateway.database.query<{ id: string }>(
+      'select id::text from invoice where company_id = $1 and file is null order by id limit 1',
+      [company],
+    )
+    const asked = Array.from({ length: 12 }, () => editor.fetch(`${at(editor)}/${rows[0]?.id}`))
+    const replies = await Promise.all(asked)
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    for (const reply of refused) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await editor.fetch(`${at(editor)}/${rows[0]?.id}`)).status).toBe(200)
+  })
+
+  it('have a name of their own in an archive, whatever others are called · INV-08', async () => {
+    const { rows } = await gateway.database.query<{ id: string }>(
+      `insert into invoice (company_id, name, format, type, month, year, amount, file, created_at)
+       select $1, name, 'pdf', 2, 1, 2026, 1, 'x', now() from unnest($2::text[]) with ordinality as one (name, nth)
+       order by nth returning id::text`,
+      [company, ['same.pdf', 'same.pdf', 'SAME.pdf']],
+    )
+    const ids = rows.map(({ id }) => id)
+    await gateway.database.query('update invoice set name = $1 where id = $2', [`${ids[0]}-same.pdf`, ids[2]])
+    const reply = await editor.fetch(`/riva/api/companies/${company}/user/${editor.sub}/invoices/archive`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids }),
+    })
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const names: string[] = []
+    // The list at the end of an archive names each file once.
+    for (let entry = bytes.indexOf('PK\u0001\u0002'); entry >= 0; entry = bytes.indexOf('PK\u0001\u0002', entry + 1)) {
+      const length = bytes.readUInt16LE(entry + 28)
+      names.push(bytes.toString('utf8', entry + 46, entry + 46 + length).toLowerCase())
+    }
+    expect(names).toHaveLength(3)
+    expect(new Set(names).size).toBe(3)
+  })
 })

@@ -39,3 +39,18 @@ it('takes the roll-ups along and writes down what happened · PBL-15', async () 
   ])
   expect(await lockLink(database, { companyId: 2, id })).toBeNull()
 })
+
+it('has letters about one link sent twenty times an hour, also where none goes out · PBL-23', async () => {
+  const { database } = gateway
+  const { rows } = await database.query<{ id: number }>(
+    `update link set status = 'DEACTIVATED', customer_email = 'undeliverable@mail.example'
+     where id = (select max(id) from link) returning id`,
+  )
+  const id = rows[0]?.id ?? 0
+  const path = `/riva/api/users/${admin.sub}/companies/1/stores/1/links/${id}/status-mail`
+  const statuses: number[] = []
+  for (let times = 0; times < 22; times += 1) statuses.push((await admin.call('POST', path)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429, 429])
+  const events = await database.query('select from link_event where link_id = $1 and kind = $2', [id, 'notMailed'])
+  expect(events.rows).toHaveLength(20)
+})
