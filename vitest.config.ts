@@ -21,6 +21,20 @@ const alsoEmbedded = [
   'transactions/reports',
 ].map((name) => `tests/gateway/${name}.test.ts`)
 
+/** These run a second time in a soak, on two processes behind nginx: what a process would keep to itself shows there. */
+const onTwoProcesses = [
+  'rights-matrix',
+  'web/rights',
+  'identity/accept-terms',
+  'identity/limits',
+  'identity/login-session',
+  'pay/results',
+  'transactions/races',
+  'transactions/reports',
+  'users/consent',
+  'users/last-admin',
+].map((name) => `tests/gateway/${name}.test.ts`)
+
 const sharedServer = 'tests/gateway/shared-server.ts'
 /** What a test changes lies in a database of its own, so the files of a worker share the gateway's modules. */
 const ofGateway = {
@@ -52,6 +66,13 @@ export default defineConfig({
         ...ofGateway,
         include: process.env.RIVA_SOAK ? ['tests/gateway/**/*.test.ts'] : alsoEmbedded,
         env: { RIVA_TEST_DATABASE_URL: '' },
+        sequence: { groupOrder: 1 },
+      }),
+      floor('processes', {
+        ...ofGateway,
+        include: onTwoProcesses,
+        env: { RIVA_TEST_PROCESSES: '1' },
+        globalSetup: sharedServer,
         sequence: { groupOrder: 1 },
       }),
       floor('browser', {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from '#gateway/ground/build.ts'
 import { type PostgresServer, startPostgres } from '#tests/gateway/postgres.ts'
+import { nginxAbsence } from '#tests/gateway/processes/nginx.ts'
 import { projectFiles } from '#tools/check/tree.ts'
 import { asked, refuse } from './asked.ts'
 import { ensureFastBrowser } from './browser.ts'
@@ -108,6 +109,12 @@ await part('build', async () => {
 })
 await part('contract and machines', () => runProjects('quick', ['contract', 'machines', 'src', 'tools']))
 await part('gateway', () => runProjects('gateway', server === null ? ['gateway'] : ['gateway', 'embedded']))
+if (values.soak && server !== null) {
+  await part('nginx at hand', async () => {
+    if (nginxAbsence() !== null) installFromDebian('nginx')
+  })
+  await part('two processes behind a proxy', () => runProjects('processes', ['processes']))
+}
 await part('browser', () => runProjects('browser', ['browser']))
 await part('PostgreSQL stopped', async () => server?.stop())
 console.log(`\n${times.join('\n')}\nall: ${seconds(begun)}\n`)

@@ -21,6 +21,11 @@ export interface Filling {
   readonly fill: (database: Database) => Promise<unknown>
 }
 
+export type FreshDatabase = Database & {
+  /** Where other processes find it; null for an embedded one, which is of this process alone. */
+  readonly url: string | null
+}
+
 export type FreshOptions = DatabaseOptions & {
   filling?: Filling
   /** Where the migrations are; null leaves the database empty. */
@@ -92,11 +97,12 @@ const freshEmbedded = async (
   folder: string | null,
   filling: Filling | undefined,
   options: DatabaseOptions,
-): Promise<Database> => {
+): Promise<FreshDatabase> => {
   const dataDir = await freshDataDir(filling, folder)
   const database = await openDatabase({ dataDir }, options)
   return {
     ...database,
+    url: null,
     close: async () => {
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
@@ -152,15 +158,17 @@ const freshOnServer = async (
   folder: string | null,
   filling: Filling | undefined,
   options: DatabaseOptions,
-): Promise<Database> => {
+): Promise<FreshDatabase> => {
   const name = `riva_test_${randomUUID().replaceAll('-', '')}`
   const template = folder || filling ? await templateOnServer(server, folder, filling) : 'template1'
   await administer(server, async (admin) =>
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${await strategyOf(admin)}`),
   )
-  const database = await openDatabase({ url: urlOf(server, name) }, options)
+  const url = urlOf(server, name)
+  const database = await openDatabase({ url }, options)
   return {
     ...database,
+    url,
     close: async () => {
       await database.close()
       await administer(server, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
@@ -174,7 +182,7 @@ export const freshDatabase = async ({
   filling,
   server = process.env.RIVA_TEST_DATABASE_URL || null,
   ...options
-}: FreshOptions = {}): Promise<Database> => {
+}: FreshOptions = {}): Promise<FreshDatabase> => {
   const folder = migrations === undefined && existsSync(migrationsFolder) ? migrationsFolder : (migrations ?? null)
   return server ? freshOnServer(server, folder, filling, options) : freshEmbedded(folder, filling, options)
 }

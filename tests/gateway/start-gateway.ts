@@ -7,11 +7,17 @@ import { type Filling, freshDatabase } from './database.ts'
 import { secretKey } from './secret-key.ts'
 import { password as everyones, smallWorld } from './small-world.ts'
 
+export interface StandingClock extends Clock {
+  readonly pass: (seconds: number) => void
+  /** Tells the time now, and each time that it is moved. */
+  readonly follow: (follower: (now: Date) => void) => void
+}
+
 export interface StartOptions
   extends Partial<Pick<GatewayOptions, 'calls' | 'handlers' | 'dist' | 'log' | 'checkReplies' | 'flows'>> {
   /** Settings as an operator writes them. */
   readonly env?: Readonly<Record<string, string>>
-  readonly clock?: Clock
+  readonly clock?: Clock | StandingClock
   /** What its database begins with: two small companies where nothing else is said. */
   readonly filling?: Filling
 }
@@ -48,13 +54,19 @@ export interface RunningGateway {
 }
 
 /** A clock that stands until it is moved. */
-export const standingClock = (start: string): Clock & { readonly pass: (seconds: number) => void } => {
+export const standingClock = (start: string): StandingClock => {
   let now = Date.parse(start)
   const clock = clockOf({ sandboxToday: undefined }, () => new Date(now))
+  const followers: ((now: Date) => void)[] = []
   return {
     ...clock,
     pass: (seconds) => {
       now += seconds * 1_000
+      for (const follow of followers) follow(clock.now())
+    },
+    follow: (follower) => {
+      followers.push(follower)
+      follower(clock.now())
     },
   }
 }
@@ -66,15 +78,53 @@ const subOf = (token: string): string => {
   return (JSON.parse(payload) as { sub: string }).sub
 }
 
-/** The gateway over real HTTP on a database of its own; every reply is held against the contract. */
-export const startGateway = async (options: StartOptions = {}): Promise<RunningGateway> => {
+interface Place {
+  readonly url: string
+  /** Where a test reaches it, when people are told another address. */
+  readonly reach: string
+  readonly database: Database
+  readonly close: () => Promise<void>
+}
+
+const inThisProcess = async (options: StartOptions): Promise<Place> => {
   const { env = {}, clock = clockOf({ sandboxToday: undefined }), filling = smallWorld, ...rest } = options
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: secretKey, ...env })
   const database = await freshDatabase({ filling })
   const gateway = await createGateway({ log: logOf(config), checkReplies: true, ...rest, config, database, clock })
+  return {
+    url: gateway.url,
+    reach: `http://localhost:${gateway.port}`,
+    database,
+    close: async () => {
+      await gateway.close()
+      await database.close()
+    },
+  }
+}
 
-  const send: RunningGateway['fetch'] = (path, init) =>
-    fetch(new URL(path, `http://localhost:${gateway.port}`), { redirect: 'manual', ...init })
+/** Several processes cannot be handed a handler or a log of a test. */
+const isForProcesses = ({ env: _env, clock: _clock, filling: _filling, ...rest }: StartOptions): boolean =>
+  process.env.RIVA_TEST_PROCESSES !== undefined && Object.keys(rest).length === 0
+
+const start = async (options: StartOptions): Promise<Place> => {
+  if (!isForProcesses(options)) return inThisProcess(options)
+  const { startProcesses } = await import('./processes/start-processes.ts')
+  const processes = await startProcesses(options)
+  return { ...processes, reach: processes.url }
+}
+
+/**
+ * The gateway over real HTTP on a database of its own; every reply is held against the contract. With
+ * RIVA_TEST_PROCESSES it is two processes behind nginx.
+ */
+export const startGateway = async (options: StartOptions = {}): Promise<RunningGateway> => {
+  const { url, reach, database, close } = await start(options)
+  return { ...clientOf(reach), url, database, close }
+}
+
+/** What a test asks of a gateway, wherever it runs. */
+export const clientOf = (url: string): Omit<RunningGateway, 'url' | 'database' | 'close'> => {
+  const send: RunningGateway['fetch'] = (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init })
   const signIn: RunningGateway['signIn'] = (username, password, rememberMe = false) =>
     send('/api/authenticate', { method: 'POST', body: JSON.stringify({ username, password, rememberMe }) })
 
@@ -84,8 +134,6 @@ export const startGateway = async (options: StartOptions = {}): Promise<RunningG
       outcomeOf(await by(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }))
 
   return {
-    url: gateway.url,
-    database,
     fetch: send,
     call: callBy(send),
     signIn,
@@ -104,10 +152,6 @@ export const startGateway = async (options: StartOptions = {}): Promise<RunningG
         fetch: own,
         call: callBy(own),
       }
-    },
-    close: async () => {
-      await gateway.close()
-      await database.close()
     },
   }
 }

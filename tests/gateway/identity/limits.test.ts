@@ -24,7 +24,7 @@ const signIn = (username: string, secret: string, headers: Record<string, string
   })
 const waitOf = (reply: Response): number => Number(reply.headers.get('retry-after'))
 const browserOf = (reply: Response): string =>
-  (reply.headers.getSetCookie().find((one) => one.startsWith('riva_browser=')) ?? '').split(';')[0] ?? ''
+  (reply.headers.getSetCookie().find((one) => /^(__Host-)?riva_browser=/.test(one)) ?? '').split(';')[0] ?? ''
 
 describe('sign-ins from one network', () => {
   it('are refused after thirty wrong ones in a minute, whatever the names, with the time to wait · SES-12', async () => {

@@ -106,7 +106,7 @@ describe('logout', () => {
     const reply = await leave({ Cookie: admin.cookie, Origin: gateway.url })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('clear-site-data')).toBe('"cache"')
-    expect(reply.headers.get('set-cookie')).toMatch(/^riva_session=; .*Max-Age=0$/)
+    expect(reply.headers.get('set-cookie')).toMatch(/^(__Host-)?riva_session=; .*Max-Age=0$/)
     for (let again = 0; again < 5; again += 1) expect(await statusOfAccount()).toBe(401)
   })
 
