@@ -35,16 +35,18 @@ export interface Notice {
   readonly verbatim?: string
   /** A link that opens in a new tab; its label is a message key. */
   readonly link?: Toast['link']
+  readonly about?: Toast['about']
 }
 
 /** The message as it is shown. */
-export function toastOf({ key, values, answer, verbatim, link }: Notice): Toast {
+export function toastOf({ key, values, answer, verbatim, link, about }: Notice): Toast {
   return {
     key: verbatim ?? answer ?? key,
     kind: messages[key].kind,
     hold: messages[key].hold,
     ...(values && { values }),
     ...(link && { link }),
+    ...(about !== undefined && { about }),
     ...(verbatim !== undefined && { verbatim: true }),
   }
 }

@@ -86,12 +86,6 @@ export function successRate(successful: number, declined: number): number | null
   return decided === 0 ? null : Math.round((1000 * successful) / decided) / 10
 }
 
-/** For how many days a bank usually keeps the amount of a preauthorization (D61). */
-export const preauthorizationDays = 7
-
-/** The day by which a preauthorization of this day should be completed (D61). */
-export const completeBy = (day: string): string => addDays(day, preauthorizationDays)
-
 /** As many days as the period has, just before it. */
 export function periodBefore({ from, to }: DayRange): DayRange {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1

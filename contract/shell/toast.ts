@@ -12,6 +12,10 @@ export interface Toast extends MessageRule {
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
   readonly verbatim?: boolean
+  /** What it is about: the number of an order. */
+  readonly about?: string
+  /** When it was said, ISO 8601. */
+  readonly at?: string
   readonly link?: { readonly to: string; readonly label: string }
 }
 

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { Cardholder, HistoryEntry, OrderCurrency, OrderResponse, orderActions, SecureMessage } from './order.ts'
+import {
+  Cardholder,
+  HistoryEntry,
+  OrderAttempts,
+  OrderCurrency,
+  OrderResponse,
+  orderActions,
+  SecureMessage,
+} from './order.ts'
 import { OrderMails } from './order-mail.ts'
 import type { Tone } from './status.ts'
 
@@ -88,6 +96,7 @@ const wrapper = {
   response: v.optional(v.nullable(OrderResponse), null),
   secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
+  attempts: OrderAttempts,
   mails: OrderMails,
   keptUntil: MaybeText,
   walletType: MaybeNumber,

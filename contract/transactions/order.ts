@@ -96,10 +96,22 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 export const orderActions = ['refund', 'complete', 'void', 'nextPayment', 'ipsRefund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** An action that the bank refused: nothing was moved. `amount` in minor units; `message` as the bank said it. */
+export const OrderAttempt = v.object({
+  action: v.picklist(orderActions),
+  amount: Minor,
+  currency: v.optional(v.nullable(OrderCurrency), null),
+  createdAt: Instant,
+  lastModifiedBy: MaybeText,
+  message: MaybeText,
+})
+export type OrderAttempt = v.InferOutput<typeof OrderAttempt>
+export const OrderAttempts = v.optional(v.nullable(v.array(OrderAttempt)), [])
+
 /**
  * A card transaction (TRX-30…33). `amount` stays the order's amount (D25). Ours, and optional: `capturedAmount`,
  * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the
- * store's bill-amount flag), `billAmount`: that flag as the revision means it (D23), `allowedActions` (D21), `mails`: the
+ * store's bill-amount flag), `attempts`: what the bank refused, oldest first, `billAmount`: that flag as the revision means it (D23), `allowedActions` (D21), `mails`: the
  * letters about it, `keptUntil`: the last day on which it is kept, yyyy-MM-dd (SES-33).
  */
 export const Order = v.object({
@@ -132,6 +144,7 @@ export const Order = v.object({
   subscription: v.optional(v.nullable(Subscription), null),
   secureMessages: v.optional(v.nullable(v.array(SecureMessage)), []),
   history: v.optional(v.nullable(v.array(HistoryEntry)), []),
+  attempts: OrderAttempts,
   mails: OrderMails,
   keptUntil: MaybeText,
   ipsTransactions: v.optional(v.nullable(v.array(v.object({ status: v.string() }))), []),

@@ -34,6 +34,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   login_attempt: 'counts the tries of a sign-in',
   login_session: 'a sign-in; sessions that are ended are recorded by their call',
   one_time_token: 'a mailed link; following it is recorded',
+  order_attempt: 'what a bank refused; nothing of the order changed',
   order_day: 'sums of orders',
   order_number: 'taken by a link or a payment that is recorded',
   order_month: 'sums of orders',

@@ -13,7 +13,7 @@ import {
   posTransaction,
 } from '#gateway/transactions/channels/schema.ts'
 import { moveInChannelRollUps, moveInRollUps } from './roll-up.ts'
-import { orderEvent, orderOperation, orders, secureMessage } from './schema.ts'
+import { orderAttempt, orderEvent, orderOperation, orders, secureMessage } from './schema.ts'
 
 /** How many go in one transaction: nobody waits long for a row or a connection. */
 const AT_ONCE = 200
@@ -23,7 +23,15 @@ const storesNoCard = (today: string) =>
   sql`not (coalesce(${orders.details} #>> '{subscription,tokenValue}', '') <> ''
     and left(coalesce(${orders.details} #>> '{subscription,expiryDate}', ''), 10) >= ${today})`
 
-const aboutOrders = [orderEvent, orderOperation, secureMessage, ipsTransaction, cryptoTransaction, outbox] as const
+const aboutOrders = [
+  orderEvent,
+  orderAttempt,
+  orderOperation,
+  secureMessage,
+  ipsTransaction,
+  cryptoTransaction,
+  outbox,
+] as const
 
 interface Old {
   readonly database: Database

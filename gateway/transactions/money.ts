@@ -13,6 +13,7 @@ import { LostReply } from '#gateway/web/lost-reply.ts'
 import type { Handling } from './handler-context.ts'
 import { applyEffect, type Effect } from './money-effect.ts'
 import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
+import { keepAttempt } from './order-attempt.ts'
 import { orderView } from './order-view.ts'
 import { readOrder, revisionOf, type WholeOrder } from './read-order.ts'
 import { idOf } from './reader.ts'
@@ -92,6 +93,7 @@ const decide = async (
   if (sentinel?.kind === 'failure') throw new Error('The sandbox fails on amounts that end in .95, as asked.')
   if (sentinel?.kind === 'decline') {
     const answer: MoneyAnswer = { status: 202, body: { message: sentinel.message } }
+    await keepAttempt(context, found, { action: action.kind, effect, message: sentinel.message })
     await keepReply(database, operation, answer)
     return { kind: 'answered', answer, sentinel }
   }

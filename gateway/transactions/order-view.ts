@@ -43,6 +43,16 @@ export const historyOf = ({ order, events }: Pick<WholeOrder, 'order' | 'events'
     responseMessage,
   }))
 
+export const attemptsOf = ({ attempts }: Pick<WholeOrder, 'attempts'>) =>
+  attempts.map(({ action, amount, currency, at, by, message }) => ({
+    action,
+    amount,
+    currency,
+    createdAt: at.toISOString(),
+    lastModifiedBy: by,
+    message,
+  }))
+
 const masked = (token: string): string => `••••${token.slice(-4)}`
 
 const statusActions = ['refund', 'complete', 'void'] as const
@@ -134,6 +144,7 @@ export const orderView = (found: WholeOrder, rights: Rights, today: string) => {
       : null,
     secureMessages: messagesOf(found),
     history: historyOf(found),
+    attempts: attemptsOf(found),
     mails: mailsOf(found, rights),
     keptUntil: keptUntilOf(row.updatedAt, storedCardOf(details), today),
     ipsTransactions: found.ips.map(({ status }) => ({ status })),

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/ground/database.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { ipsTransaction } from '#gateway/transactions/channels/schema.ts'
 import { readMails } from './order-mails.ts'
-import { orderEvent, orders, secureMessage } from './schema.ts'
+import { orderAttempt, orderEvent, orders, secureMessage } from './schema.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 
@@ -33,7 +33,15 @@ export const readEvents = (database: Database, company: number, id: number) =>
     .where(and(eq(orderEvent.companyId, company), eq(orderEvent.orderId, id)))
     .orderBy(asc(orderEvent.number))
 
-/** The order of a company with its ledger, messages, instant payments and letters, or null. */
+const readAttempts = (database: Database, company: number, id: number) =>
+  database
+    .db()
+    .select()
+    .from(orderAttempt)
+    .where(and(eq(orderAttempt.companyId, company), eq(orderAttempt.orderId, id)))
+    .orderBy(asc(orderAttempt.number))
+
+/** The order of a company with its ledger, what was refused, messages, instant payments and letters, or null. */
 export const readOrder = async (database: Database, company: number, id: number) => {
   const db = database.db()
   const [found] = await db
@@ -49,7 +57,8 @@ export const readOrder = async (database: Database, company: number, id: number)
     .where(and(eq(secureMessage.companyId, company), eq(secureMessage.orderId, id)))
     .orderBy(asc(secureMessage.number))
   const ips = found.order.walletType === ipsWallet ? await readIpsTransactions(database, company, id) : []
+  const attempts = await readAttempts(database, company, id)
   const mails = await readMails(database, company, id)
-  return { ...found, events, messages, ips, mails }
+  return { ...found, events, attempts, messages, ips, mails }
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>

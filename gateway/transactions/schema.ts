@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Channel, channelWallets } from '#contract/transactions/channels.ts'
+import type { OrderAction } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { instant, whole } from '#gateway/ground/columns.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -117,6 +118,24 @@ export const orderEvent = pgTable(
     check('order_event_moves', sql`${event.moves} in ('captured', 'refunded', 'nothing')`),
     check('order_event_amount', sql`${event.amount} >= 0`),
   ],
+)
+
+/** What a bank refused to do to an order: nothing of the order changed. */
+export const orderAttempt = pgTable(
+  'order_attempt',
+  {
+    companyId: whole('company_id').notNull(),
+    orderId: whole('order_id').notNull(),
+    number: integer('number').notNull(),
+    at: instant('at').notNull(),
+    action: text('action').$type<OrderAction>().notNull(),
+    amount: whole('amount').notNull(),
+    currency: text('currency').notNull(),
+    by: text('by').notNull(),
+    /** As the bank said it. */
+    message: text('message').notNull(),
+  },
+  (attempt) => [primaryKey({ columns: [attempt.companyId, attempt.orderId, attempt.number] })],
 )
 
 /** One row for each idempotency key of an order: claimed while the request runs, then the reply as it was sent. */

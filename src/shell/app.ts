@@ -31,7 +31,7 @@ export const localeActor = () => childOf('locale')
 export const toastsActor = () => childOf('toasts')
 
 export function raise(toast: Toast): void {
-  toastsActor().send({ type: 'toast.raised', toast })
+  toastsActor().send({ type: 'toast.raised', toast: { ...toast, at: new Date().toISOString() } })
 }
 
 /** The port `notify` of every page machine. The rules of all messages load after the first screen, with their words. */

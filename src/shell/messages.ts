@@ -26,7 +26,7 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: msg`The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.`,
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
   ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
-  ACTION_OUTCOME_UNKNOWN: msg`It is not known whether the action was carried out. Check the status of the transaction before you try again.`,
+  ACTION_OUTCOME_UNKNOWN: msg`We could not confirm whether the action went through. Check the order before you try again.`,
   EXPORT_REQUEST_SENT: msg`The report has been requested.`,
   REPORT_SAVED: msg`The report has been saved.`,
   REPORT_FAILED: msg`The report could not be made. Try again.`,

@@ -13,6 +13,8 @@ interface DetailListProps {
   readonly items: readonly DetailItem[]
   /** Columns on wide screens. */
   readonly columns?: 1 | 2 | 3
+  /** In a narrow column: labels take less of it. */
+  readonly narrow?: boolean
 }
 
 const tracks = {
@@ -21,14 +23,17 @@ const tracks = {
   3: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
 } as const
 
-export function DetailList({ items, columns = 2 }: DetailListProps) {
+export function DetailList({ items, columns = 2, narrow = false }: DetailListProps) {
   return (
     <chakra.dl display="grid" gridTemplateColumns={tracks[columns]} columnGap="8">
       {items.map(({ id, label, value, wide }) => (
         <chakra.div
           key={id}
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(7rem, 2fr) minmax(0, 3fr)', sm: '10rem minmax(0, 1fr)' }}
+          gridTemplateColumns={{
+            base: 'minmax(7rem, 2fr) minmax(0, 3fr)',
+            sm: narrow ? 'minmax(6rem, 2fr) minmax(0, 3fr)' : '10rem minmax(0, 1fr)',
+          }}
           gap="3"
           py="2"
           borderBottomWidth="1px"

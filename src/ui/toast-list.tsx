@@ -41,6 +41,8 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
         colorPalette={hue}
         pointerEvents="auto"
         display="flex"
+        // A phone shows the newest alone: a pile would lie over the buttons of the page.
+        css={{ '&:not(:last-child)': { display: { base: 'none', md: 'flex' } } }}
         alignItems="flex-start"
         gap="3"
         p="3"

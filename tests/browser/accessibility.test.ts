@@ -249,8 +249,8 @@ describe.each(looks)('$title', ({ look }) => {
     await page.getByText(say(`${lost} Trying again is safe: it will not be carried out twice.`)).waitFor()
     await inspect('unknown outcome')
     await button(page.getByRole('alertdialog'), say('Close')).first().click()
-    const unknown = 'It is not known whether the action was carried out.'
-    await page.getByText(say(`${unknown} Check the status of the transaction before you try again.`)).waitFor()
+    const unknown = 'We could not confirm whether the action went through.'
+    await page.getByText(say(`${unknown} Check the order before you try again.`)).waitFor()
     await inspect('messages')
 
     await openRow('R-COMPLETE-ME')

@@ -5,6 +5,7 @@ import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { mailsOf } from '#gateway/transactions/order-mails.ts'
 import {
   allowedActionsOf,
+  attemptsOf,
   cardholderOf,
   historyOf,
   keptUntilOf,
@@ -51,6 +52,7 @@ export const wrapperOf = (
     response: responseOf(order),
     secureMessages: messagesOf(found),
     history: historyOf(found),
+    attempts: attemptsOf(found),
     mails: mailsOf(found, rights),
     keptUntil: keptUntilOf(order.updatedAt, null, clock.today()),
     revision: revisionOf(order, billAmount),

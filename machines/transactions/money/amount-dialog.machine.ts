@@ -3,7 +3,7 @@ import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/m
 
 /** Type an amount: of a refund, a capture or a charge (ACT-04…09). Ends with the confirmed amount; nothing is sent here. */
 export interface AmountDialogInput {
-  /** Prefilled, in minor units (ACT-07), and whether the full box is ticked. */
+  /** Prefilled, in minor units (ACT-07). The full box is ticked while all of it is entered. */
   readonly initial: number
   readonly full: boolean
   /** What the full box fills in, in minor units: all of it, or 0 where the new bill is typed (ACT-08). */
@@ -42,12 +42,15 @@ export const amountDialogMachine = setup({
     amountIsAllowed: ({ context }) => context.allowed(context.minor, context.full),
   },
   actions: {
-    takeAmount: assign((_, typed: { readonly text: string }) => {
+    takeAmount: assign(({ context }, typed: { readonly text: string }) => {
       const text = keepAmountCharacters(typed.text)
-      return { text, minor: parseAmount(text), full: false }
+      const minor = parseAmount(text)
+      return { text, minor, full: minor === context.whole }
     }),
     toggleFull: assign(({ context }) =>
-      context.full ? { full: false } : { full: true, text: amountText(context.whole), minor: context.whole },
+      context.full
+        ? { full: false, text: '', minor: null }
+        : { full: true, text: amountText(context.whole), minor: context.whole },
     ),
   },
 }).createMachine({
@@ -59,13 +62,14 @@ export const amountDialogMachine = setup({
     allowed: input.allowed,
     text: amountText(input.initial),
     minor: input.initial,
-    full: input.full,
+    full: input.full || input.initial === input.whole,
   }),
   initial: 'editing',
   output: ({ event }) => event.output as AmountDialogOutput,
   states: {
     editing: {
-      description: 'Digits, one dot, two decimals. OK is on while the rule of the action allows the amount.',
+      description:
+        'Digits, one dot, two decimals. The box of the full amount is ticked exactly while it is entered; unticking empties the field. OK is on while the rule of the action allows the amount.',
       on: {
         'amount.changed': { actions: { type: 'takeAmount', params: ({ event }) => event } },
         'full.toggled': { actions: 'toggleFull' },

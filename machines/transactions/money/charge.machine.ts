@@ -12,6 +12,7 @@ import {
 import type { Order } from '#contract/transactions/order.ts'
 import { notify } from '#machines/shell/ports.ts'
 import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
+import { askForReread } from './ask-for-reread.ts'
 import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 import type { OrderActionsOutput } from './order-actions.machine.ts'
@@ -91,6 +92,7 @@ export const chargeMachine = setup({
     takeRefreshed: assign(({ context }) => ({ order: context.refreshed ?? context.order, refreshed: null })),
     takeDecline: assign((_, declined: Notice) => ({ declined })),
     notify,
+    askForReread,
   },
 }).createMachine({
   id: 'charge',
@@ -193,8 +195,9 @@ export const chargeMachine = setup({
           },
         },
         declined: {
-          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
-          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          description:
+            'Nothing was done: said in a message and in the dialog, which stays open. The page reads the order again, which tells of the refusal.',
+          entry: [{ type: 'notify', params: ({ context }) => declinedOf(context) }, 'askForReread'],
           always: { target: 'enteringAmount' },
         },
       },

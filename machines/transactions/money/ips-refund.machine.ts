@@ -4,6 +4,7 @@ import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { mayRefundIps } from '#contract/transactions/money/ips-refund-can.ts'
 import { notify } from '#machines/shell/ports.ts'
+import { askForReread } from './ask-for-reread.ts'
 import { isConflict, isDone, isNotSent, isUnknown } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 
@@ -64,6 +65,7 @@ export const ipsRefundMachine = setup({
     takeRefreshed: assign(({ context }) => ({ order: context.refreshed ?? context.order, refreshed: null })),
     takeDecline: assign((_, declined: Notice) => ({ declined })),
     notify,
+    askForReread,
   },
 }).createMachine({
   id: 'ipsRefund',
@@ -123,8 +125,9 @@ export const ipsRefundMachine = setup({
           },
         },
         declined: {
-          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
-          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          description:
+            'Nothing was done: said in a message and in the dialog, which stays open. The page reads the order again, which tells of the refusal.',
+          entry: [{ type: 'notify', params: ({ context }) => declinedOf(context) }, 'askForReread'],
           always: { target: 'asking' },
         },
       },

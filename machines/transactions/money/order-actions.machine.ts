@@ -7,6 +7,7 @@ import { isRefundAllowed, maxOf, type RefundTerms, refundDefault } from '#contra
 import type { Order } from '#contract/transactions/order.ts'
 import { notify } from '#machines/shell/ports.ts'
 import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
+import { askForReread } from './ask-for-reread.ts'
 import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 
@@ -121,6 +122,7 @@ export const orderActionsMachine = setup({
     takeRefreshed: assign(({ context }) => ({ ...context.refreshed, refreshed: null })),
     takeDecline: assign((_, declined: Notice) => ({ declined })),
     notify,
+    askForReread,
   },
 }).createMachine({
   id: 'orderActions',
@@ -224,8 +226,9 @@ export const orderActionsMachine = setup({
           },
         },
         declined: {
-          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
-          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          description:
+            'Nothing was done: said in a message and in the dialog, which stays open. The page reads the order again, which tells of the refusal.',
+          entry: [{ type: 'notify', params: ({ context }) => declinedOf(context) }, 'askForReread'],
           always: { target: 'enteringAmount' },
         },
       },
@@ -302,8 +305,9 @@ export const orderActionsMachine = setup({
           },
         },
         declined: {
-          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
-          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          description:
+            'Nothing was done: said in a message and in the dialog, which stays open. The page reads the order again, which tells of the refusal.',
+          entry: [{ type: 'notify', params: ({ context }) => declinedOf(context) }, 'askForReread'],
           always: { target: 'enteringAmount' },
         },
       },
@@ -363,8 +367,9 @@ export const orderActionsMachine = setup({
           },
         },
         declined: {
-          description: 'Nothing was done: said at the top right, and in the dialog, which stays open.',
-          entry: { type: 'notify', params: ({ context }) => declinedOf(context) },
+          description:
+            'Nothing was done: said in a message and in the dialog, which stays open. The page reads the order again, which tells of the refusal.',
+          entry: [{ type: 'notify', params: ({ context }) => declinedOf(context) }, 'askForReread'],
           always: { target: 'asking' },
         },
       },

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { shownInstant } from '#contract/shell/dates.ts'
 import type { Tone } from '#contract/transactions/status.ts'
 import type { RaisedToast } from '#machines/shell/toasts.machine.ts'
 import { toastsActor } from '#src/shell/app.ts'
@@ -42,6 +43,9 @@ export function RecentMessages({ onClosed }: { readonly onClosed: () => void }) 
                 <KindWord kind={toast.kind} />
               </StatusBadge>
               {toast.verbatim ? toast.key : messageText(toast.key, toast.values)}
+              <chakra.p color="fg.muted">
+                {[toast.about, toast.at === undefined ? null : shownInstant(toast.at)].filter(Boolean).join(' · ')}
+              </chakra.p>
             </chakra.li>
           ))}
         </chakra.ul>

@@ -1,36 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/transactions/order.ts'
 import { copied } from '#src/transactions/copied.tsx'
+import { useCountryName } from '#src/transactions/sent-word.ts'
 import { shown } from '#src/transactions/values.ts'
 import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Section } from '#src/ui/section.tsx'
 
+type Buyer = Order['cardholder']
+
 interface BuyerSectionProps {
   readonly title: string
-  readonly buyer: Order['cardholder']
-  /** The account of a bank payment, whose bank tells neither country code nor IP address (PIS-08, PIS-17). */
-  readonly account?: readonly DetailItem[]
+  readonly buyer: Buyer
 }
 
-/** Who paid, the same for every kind (TRX-32, PIS-08). */
-export function BuyerSection({ title, buyer, account }: BuyerSectionProps) {
+/**
+ * Who paid, the same for every kind (TRX-32, PIS-08). `account` is that of a bank payment, whose bank tells neither country
+ * code nor IP address (PIS-17).
+ */
+export function useBuyerItems(buyer: Buyer, account?: readonly DetailItem[]): readonly DetailItem[] {
   const { t } = useLingui()
-  const items: readonly DetailItem[] = [
+  const country = useCountryName(buyer)
+  return [
     ...(account ?? []),
     { id: 'firstName', label: t`First name`, value: shown(buyer?.firstName) },
     { id: 'lastName', label: t`Last name`, value: shown(buyer?.lastName) },
     { id: 'address', label: t`Address`, value: shown(buyer?.address) },
     { id: 'city', label: t`City`, value: shown(buyer?.city) },
     { id: 'zip', label: t`Zip code`, value: shown(buyer?.zip) },
-    { id: 'country', label: t`Country`, value: shown(buyer?.country) },
+    { id: 'country', label: t`Country`, value: country },
     ...(account ? [] : [{ id: 'countryCode', label: t`Country code`, value: shown(buyer?.countryCode) }]),
-    { id: 'phone', label: t`Phone`, value: shown(buyer?.phone) },
+    { id: 'phone', label: t`Phone`, value: copied(buyer?.phone, t`phone`) },
     { id: 'email', label: t`E-mail`, value: copied(buyer?.email, t`e-mail`) },
-    ...(account ? [] : [{ id: 'ip', label: t`IP address`, value: shown(buyer?.ip) }]),
+    ...(account ? [] : [{ id: 'ip', label: t`IP address`, value: copied(buyer?.ip, t`IP address`) }]),
   ]
+}
+
+/** The buyer as a panel. */
+export function BuyerSection({ title, buyer }: BuyerSectionProps) {
   return (
     <Section title={title}>
-      <DetailList items={items} />
+      <DetailList items={useBuyerItems(buyer)} />
     </Section>
   )
 }

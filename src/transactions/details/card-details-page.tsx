@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { HistoryPanel } from '#src/transactions/history/history-panel.tsx'
 import { NextPayment } from '#src/transactions/money/next-payment.tsx'
-import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
+import { useCardStory } from './card-story.tsx'
 import { DetailsActions } from './details-actions.tsx'
 import type { DetailsActor } from './details-actor.ts'
 import { DetailsPage } from './details-page.tsx'
 import { OrderDetailsPanel } from './order-details-panel.tsx'
 import { SavedCardPanel } from './saved-card-panel.tsx'
-import { SummaryPanel } from './summary-panel.tsx'
 
 /** One card transaction (NAV-09, TRD-01…12). */
 export function CardDetailsPage() {
@@ -15,14 +14,13 @@ export function CardDetailsPage() {
     <DetailsPage
       kind="card"
       titleOf={({ orderReference }) => orderReference}
-      badge={({ status }) => <OrderStatusBadge status={status} />}
+      useStory={useCardStory}
       actions={(actor) => <CardActions actor={actor} />}
     >
-      {({ order, store, actor, tab }) => {
+      {({ order, store, actor, tab, story }) => {
         if (tab === 'details') return <OrderDetailsPanel order={order} store={store} />
-        if (tab === 'history') return <HistoryPanel order={order} />
         if (tab === 'savedCard') return <SavedCard actor={actor} />
-        return <SummaryPanel order={order} store={store} />
+        return <HistoryPanel steps={story.steps} messages={order.secureMessages} ofCard />
       }}
     </DetailsPage>
   )

@@ -1,4 +1,5 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, sendParent } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
 import type { Language } from '#contract/session/account.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -53,9 +54,17 @@ async function readOrder(
 
 const actions = { notify }
 
+/** Says of which order a message is, for those who read it later. */
+const ofOrder = {
+  notify: (
+    { context }: { readonly context: { readonly order: { readonly orderReference: string } } },
+    notice: Notice,
+  ) => notify(null, { ...notice, about: context.order.orderReference }),
+}
+
 /** The details of a transaction over their calls. */
 export function detailsLogic({ by, ...place }: ActingPlace) {
-  const money = { actors: { moneyMove: moneyMove(moneyCalls({ ...place, by })) }, actions }
+  const actors = { moneyMove: moneyMove(moneyCalls({ ...place, by })) }
   return transactionDetailsMachine.provide({
     actors: {
       fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(({ input, signal }) =>
@@ -67,9 +76,18 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
       fetchPage: fromPromise<ListReply<AnyRow>, AskedList>(({ input, signal }) => searchList(input, signal, true)),
-      orderActions: orderActionsMachine.provide(money),
-      charge: chargeMachine.provide(money),
-      ipsRefund: ipsRefundMachine.provide(money),
+      orderActions: orderActionsMachine.provide({
+        actors,
+        actions: { ...ofOrder, askForReread: sendParent({ type: 'details.refreshed' }) },
+      }),
+      charge: chargeMachine.provide({
+        actors,
+        actions: { ...ofOrder, askForReread: sendParent({ type: 'details.refreshed' }) },
+      }),
+      ipsRefund: ipsRefundMachine.provide({
+        actors,
+        actions: { ...ofOrder, askForReread: sendParent({ type: 'details.refreshed' }) },
+      }),
       orderPdf: downloadMachine.provide({
         actors: {
           fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {

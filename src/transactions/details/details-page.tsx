@@ -17,15 +17,16 @@ import { today } from '#src/shell/today.ts'
 import { OrderChanges } from '#src/transactions/history/order-changes.tsx'
 import { useListLeft } from '#src/transactions/list/list-left.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Copyable } from '#src/ui/copyable.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
 import { PrintedAt } from '#src/ui/printed-at.tsx'
 import type { DetailsActor, OrderOf } from './details-actor.ts'
 import { detailsLogic } from './details-logic.ts'
 import { DetailsTabs, useTab } from './details-tabs.tsx'
-import { DetailsToolbar } from './details-toolbar.tsx'
+import { DetailsToolbar, DetailsTools } from './details-toolbar.tsx'
 import { KeptUntil } from './kept-until.tsx'
 import { MissingOrder } from './missing-order.tsx'
+import { OrderHead } from './order-head.tsx'
+import type { OrderStory } from './order-story.ts'
+import { StoryPanel } from './story-panel.tsx'
 
 const screens: Readonly<Record<DetailsKind, ScreenName>> = {
   card: 'cardDetails',
@@ -40,16 +41,19 @@ export interface ShownDetails<K extends DetailsKind> {
   readonly order: OrderOf<K>
   readonly store: Store | null
   readonly actor: DetailsActor
-  readonly tab: DetailsTab
+  readonly tab: Exclude<DetailsTab, 'summary'>
+  readonly story: OrderStory
 }
 
 interface DetailsPageProps<K extends DetailsKind> {
   readonly kind: K
   readonly titleOf: (order: OrderOf<K>) => string
-  readonly badge: (order: OrderOf<K>) => ReactNode
-  /** The money actions of this kind, beside the title. */
+  /** The head and the first tab. */
+  readonly useStory: (order: OrderOf<K>, store: Store | null) => OrderStory
+  /** The money actions of this kind, in the head. */
   readonly actions?: (actor: DetailsActor) => ReactNode
-  readonly children: (shown: ShownDetails<K>) => ReactNode
+  /** The other tabs. */
+  readonly children?: (shown: ShownDetails<K>) => ReactNode
 }
 
 /** What the details of all kinds share (NAV-09, NAV-10). */
@@ -78,10 +82,9 @@ function Details<K extends DetailsKind>(props: DetailsProps<K>) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const title = order === null ? t`Order` : titleOf(order)
   useTitle(title)
-  const paper = order !== null && hasPdf(kind) ? { id: order.id, reference: title } : null
   return (
     <Box maxW="72rem">
-      <DetailsToolbar actor={actor} paper={paper} />
+      <DetailsToolbar actor={actor} />
       {failed ? <MissingOrder actor={actor} /> : <DetailsBody {...props} actor={actor} order={order} />}
     </Box>
   )
@@ -92,11 +95,19 @@ interface DetailsBodyProps<K extends DetailsKind> extends DetailsProps<K> {
   readonly order: OrderOf<K> | null
 }
 
-function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
-  const { kind, storeId, id, order, actor, titleOf, badge, actions, children } = props
-  const { t } = useLingui()
+function DetailsBody<K extends DetailsKind>({ order, ...props }: DetailsBodyProps<K>) {
+  const isReady = useSelector(props.actor, (snapshot) => snapshot.matches('ready'))
+  return order === null || !isReady ? <LoadingScreen /> : <ReadDetails {...props} order={order} />
+}
+
+interface ReadDetailsProps<K extends DetailsKind> extends DetailsProps<K> {
+  readonly actor: DetailsActor
+  readonly order: OrderOf<K>
+}
+
+function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
+  const { kind, storeId, id, order, actor, useStory, actions, children } = props
   const store = useSelector(actor, (snapshot) => snapshot.context.store)
-  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const outdated = useSelector(actor, (snapshot) => snapshot.matches({ ready: { reading: 'outdated' } }))
   const charge = useSelector(actor, (snapshot) => snapshot.children.charge)
   const hasSavedCard = useSelector(
@@ -105,21 +116,15 @@ function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
   )
   const tabs = tabsOf(kind, hasSavedCard)
   const tab = useTab(tabs)
-  if (order === null || !isReady) return <LoadingScreen />
-  const title = titleOf(order)
+  const story = useStory(order, store)
+  const paper = hasPdf(kind) ? { id: order.id, reference: story.number } : null
   return (
     <>
-      <PageHeader
-        title={title}
-        aside={
-          <>
-            <Copyable value={title} label={t`order number`}>
-              {null}
-            </Copyable>
-            {badge(order)}
-          </>
-        }
-        action={actions?.(actor)}
+      <OrderHead
+        story={story}
+        store={store}
+        actions={actions?.(actor)}
+        tools={<DetailsTools actor={actor} paper={paper} />}
       />
       <PrintedAt now={timeThere} />
       {outdated ? (
@@ -133,7 +138,7 @@ function DetailsBody<K extends DetailsKind>(props: DetailsBodyProps<K>) {
       {tabs.length > 0 ? (
         <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
       ) : null}
-      {children({ order, store, actor, tab })}
+      {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, actor, tab, story })}
       <KeptUntil day={order.keptUntil} />
     </>
   )

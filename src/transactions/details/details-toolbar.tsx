@@ -17,22 +17,20 @@ import { useTab } from './details-tabs.tsx'
 
 const everyTab = tabsOf('card', true)
 
-interface DetailsToolbarProps {
+interface DetailsToolsProps {
   readonly actor: DetailsActor
   /** The order as a paper, for the kinds that have one. */
   readonly paper: { readonly id: string; readonly reference: string } | null
 }
 
-/** Back to the list, along the page of the list, and what can be taken away from the details (TRD-01, TRD-05). */
-export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
+/** Back to the list, and along the page of the list (TRD-01). */
+export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
   const tab = useTab(everyTab)
   const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested', tab }))
   const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested', tab }))
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
-  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
-  const pdf = useSelector(actor, (snapshot) => snapshot.children.orderPdf)
-  if (!canGoBack && !isReady) return null
+  if (!canGoBack && !canGoOn && !canGoBefore) return null
   return (
     <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
       {canGoBack ? (
@@ -64,17 +62,23 @@ export function DetailsToolbar({ actor, paper }: DetailsToolbarProps) {
           {isReady ? <ListEnd actor={actor} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
         </Box>
       ) : null}
-      {isReady ? (
-        <Box display="flex" flexWrap="wrap" gap="1" ms={{ base: '0', md: 'auto' }}>
-          {paper !== null && pdf ? <PaperButtons actor={pdf} {...paper} /> : null}
-          <Button variant="ghost" size="sm" onClick={() => print()}>
-            <Printer size={16} aria-hidden="true" />
-            <Trans>Print</Trans>
-          </Button>
-          <RefreshButton busy={!canRefresh} onRefresh={() => actor.send({ type: 'details.refreshed' })} />
-        </Box>
-      ) : null}
     </Box>
+  )
+}
+
+/** What can be taken away from the details, and reading them again (TRD-05). */
+export function DetailsTools({ actor, paper }: DetailsToolsProps) {
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.refreshed' }))
+  const pdf = useSelector(actor, (snapshot) => snapshot.children.orderPdf)
+  return (
+    <>
+      {paper !== null && pdf ? <PaperButtons actor={pdf} {...paper} /> : null}
+      <Button variant="ghost" size="sm" onClick={() => print()}>
+        <Printer size={16} aria-hidden="true" />
+        <Trans>Print</Trans>
+      </Button>
+      <RefreshButton busy={!canRefresh} onRefresh={() => actor.send({ type: 'details.refreshed' })} />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { type Order, orderInstallments, shownExpiry } from '#contract/transactio
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { copied } from '#src/transactions/copied.tsx'
+import { sentText } from '#src/transactions/sent-word.ts'
 import { useAcquirer } from '#src/transactions/use-acquirer.ts'
 import { missingValue, shown } from '#src/transactions/values.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -45,15 +46,15 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'mode', label: t`Payment mode`, value: order.requireComplete ? t`Preauthorization` : t`Sale` },
     { id: 'created', label: t`Created`, value: <Instant at={order.createdAt} /> },
     { id: 'updated', label: t`Updated`, value: <Instant at={order.updatedAt} /> },
-    { id: 'user', label: t`User ID`, value: shown(order.userId) },
+    { id: 'user', label: t`User ID`, value: copied(order.userId === null ? null : String(order.userId), t`user ID`) },
     { id: 'modifiedBy', label: t`Last changed by`, value: shown(order.lastModifiedBy) },
     { id: 'store', label: t`Store`, value: store ? `${store.name} (${store.id})` : order.storeId },
     { id: 'company', label: t`Company ID`, value: shown(order.companyId) },
     { id: 'referenceNumber', label: t`Reference number`, value: copied(order.referenceNumber, t`reference number`) },
     { id: 'version', label: t`Version`, value: shown(order.version) },
-    { id: 'direction', label: t`Direction`, value: shown(order.direction) },
-    { id: 'source', label: t`Source`, value: shown(order.source) },
-    { id: 'service', label: t`Service type indicator`, value: shown(order.serviceTypeIndicator) },
+    { id: 'direction', label: t`Direction`, value: sentText('direction', order.direction) },
+    { id: 'source', label: t`Source`, value: sentText('source', order.source) },
+    { id: 'service', label: t`Service type indicator`, value: sentText('service', order.serviceTypeIndicator) },
     {
       id: 'cart',
       label: t`Cart`,
@@ -69,7 +70,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
   const answer: readonly DetailItem[] = [
     { id: 'status', label: t`Status`, value: <ResponseStatus status={response?.status} /> },
     { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
-    { id: 'message', label: t`Response message`, value: shown(response?.responseMessage) },
+    { id: 'message', label: t`Response message`, value: sentText('responseMessage', response?.responseMessage) },
     { id: 'description', label: t`Response description`, value: shown(order.responseDescription) },
     { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { PosHistory } from '#src/transactions/history/pos-history.tsx'
 import { DetailsPage } from './details-page.tsx'
-import { PosStatusBadge } from './payment-status.tsx'
 import { PosDetailsPanel } from './pos-details-panel.tsx'
-import { PosSummary } from './pos-summary.tsx'
+import { usePosStory } from './pos-story.tsx'
 
 /** One point-of-sale transaction (POS-09…17). */
 export function PosDetailsPage() {
@@ -12,12 +11,11 @@ export function PosDetailsPage() {
     <DetailsPage
       kind="pos"
       titleOf={({ orderReference, id }) => orderReference ?? t`POS transaction ${id}`}
-      badge={({ status }) => <PosStatusBadge status={status} />}
+      useStory={usePosStory}
     >
-      {({ order, store, tab }) => {
-        if (tab === 'details') return <PosDetailsPanel order={order} store={store} />
-        return tab === 'history' ? <PosHistory order={order} /> : <PosSummary order={order} />
-      }}
+      {({ order, store, tab }) =>
+        tab === 'details' ? <PosDetailsPanel order={order} store={store} /> : <PosHistory order={order} />
+      }
     </DetailsPage>
   )
 }

@@ -6,6 +6,7 @@ import { type PosOrder, posExpiry, posStatuses } from '#contract/transactions/po
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { copied } from '#src/transactions/copied.tsx'
+import { sentText } from '#src/transactions/sent-word.ts'
 import { useAcquirer } from '#src/transactions/use-acquirer.ts'
 import { shown } from '#src/transactions/values.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -15,7 +16,7 @@ import { Instant } from '#src/ui/instant.tsx'
 import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { PosStatusBadge } from './payment-status.tsx'
-import { short, useTerminalItems } from './pos-fields.tsx'
+import { short, shortCopied, useTerminalItems } from './pos-fields.tsx'
 import { ResponseCode } from './response-code.tsx'
 
 interface PosDetailsPanelProps {
@@ -43,9 +44,9 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
     { id: 'company', label: t`Company ID`, value: shown(order.companyId) },
     ...terminal,
     { id: 'version', label: t`Version`, value: shown(order.version) },
-    { id: 'direction', label: t`Direction`, value: shown(order.direction) },
-    { id: 'source', label: t`Source`, value: shown(order.source) },
-    { id: 'service', label: t`Service type indicator`, value: shown(order.serviceTypeIndicator) },
+    { id: 'direction', label: t`Direction`, value: sentText('direction', order.direction) },
+    { id: 'source', label: t`Source`, value: sentText('source', order.source) },
+    { id: 'service', label: t`Service type indicator`, value: sentText('service', order.serviceTypeIndicator) },
     { id: 'subtype', label: t`Transaction subtype`, value: i18n._(walletWords[walletTypeName(order.walletType)]) },
   ]
   const prepaid = cardTypeOf(creditCard?.type ?? null) === 'paysafecard'
@@ -63,8 +64,12 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
       value: status === undefined ? shown(response?.status) : <PosStatusBadge status={status} />,
     },
     { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
-    { id: 'message', label: t`Response message`, value: short(response?.responseMessage ?? null) },
-    { id: 'reference', label: t`Reference`, value: short(order.referenceNumber) },
+    {
+      id: 'message',
+      label: t`Response message`,
+      value: short(response?.responseMessage ? sentText('responseMessage', response.responseMessage) : null),
+    },
+    { id: 'reference', label: t`Reference`, value: shortCopied(order.referenceNumber, t`reference`) },
     { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
   ]

@@ -32,7 +32,7 @@ export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof 
           <Trans>The customer agreed that this card may be charged again.</Trans>
         </p>
         {can || charging ? (
-          <Button onClick={() => actor.send({ type: 'savedCardCharge.opened' })}>
+          <Button variant="outline" onClick={() => actor.send({ type: 'savedCardCharge.opened' })}>
             <Trans>Charge the saved card…</Trans>
           </Button>
         ) : null}

@@ -4,10 +4,12 @@ import type { CryptoTransaction } from '#contract/transactions/instant-and-crypt
 import type { HistoryEntry, SecureMessage } from '#contract/transactions/order.ts'
 import type { MailState, OrderMail } from '#contract/transactions/order-mail.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
+import type { PosRow } from '#contract/transactions/pos.ts'
 import type { Tone } from '#contract/transactions/status.ts'
-import { PaymentStatusBadge, PisStatusBadge } from '#src/transactions/details/payment-status.tsx'
+import { PaymentStatusBadge, PisStatusBadge, PosStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { coins } from '#src/transactions/money/coins.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
+import { sentText } from '#src/transactions/sent-word.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { IpsMove } from './ips-moves.ts'
 import { cryptoMoves, type PaymentMove, pisMoves } from './payment-moves.ts'
@@ -32,7 +34,7 @@ export const historySteps = (entries: readonly HistoryEntry[] | null, currency: 
     what: <OrderStatusBadge status={entry.status} />,
     money: entry.amount ? { minor: entry.amount, currency: entry.currency ?? currency } : null,
     by: entry.lastModifiedBy,
-    note: entry.responseMessage,
+    note: entry.responseMessage && sentText('responseMessage', entry.responseMessage),
   }))
 
 export const secureSteps = (messages: readonly SecureMessage[] | null): readonly TimelineStep[] =>
@@ -47,6 +49,9 @@ export const secureSteps = (messages: readonly SecureMessage[] | null): readonly
     note: authStatusMsg,
   }))
 
+const saidBy = (entry: HistoryEntry | null): string | null =>
+  entry?.responseMessage ? sentText('responseMessage', entry.responseMessage) : null
+
 export const ipsSteps = (moves: readonly IpsMove[]): readonly TimelineStep[] =>
   moves.map(({ part, entry }, index) => ({
     id: `ips ${index}`,
@@ -58,7 +63,7 @@ export const ipsSteps = (moves: readonly IpsMove[]): readonly TimelineStep[] =>
     ),
     money: { minor: part.amount, currency: part.currency },
     by: entry?.lastModifiedBy ?? null,
-    note: [entry?.responseMessage, part.merchantTransactionId].filter(Boolean).join(' · '),
+    note: [saidBy(entry), part.merchantTransactionId].filter(Boolean).join(' · '),
   }))
 
 const movedBy = ({ entry }: PaymentMove, currency: string): Partial<TimelineStep> => ({
@@ -84,7 +89,7 @@ export const cryptoSteps = (
           <Trans>Crypto payment</Trans> <PaymentStatusBadge status={payment.paymentStatus} />
         </>
       ),
-      note: [move.entry?.responseMessage, paid].filter(Boolean).join(' · '),
+      note: [saidBy(move.entry), paid].filter(Boolean).join(' · '),
     },
   ]
 }
@@ -102,10 +107,19 @@ export const pisSteps = (order: PisOrder, words: string): readonly TimelineStep[
           <Trans>Bank payment (IBAN)</Trans> <PisStatusBadge status={status} />
         </>
       ),
-      note: [words, move.entry?.responseMessage].filter(Boolean).join(' · '),
+      note: [words, saidBy(move.entry)].filter(Boolean).join(' · '),
     },
   ]
 }
+
+/** What a terminal told of a transaction. */
+export const posSteps = (history: readonly PosRow[] | null): readonly TimelineStep[] =>
+  (history ?? []).map(({ createdAt, status, amount, currency }, index) => ({
+    id: `pos ${index}`,
+    at: createdAt,
+    what: <PosStatusBadge status={status} />,
+    money: { minor: amount, currency },
+  }))
 
 const mailTones: Readonly<Record<MailState, Tone>> = { waiting: 'blue', sent: 'green', kept: 'grey', givenUp: 'red' }
 

@@ -11,6 +11,8 @@ export interface TimelineStep {
   readonly what: ReactNode
   /** What was moved, in minor units. */
   readonly money?: { readonly minor: number; readonly currency: string } | null
+  /** False where nothing came of it. */
+  readonly isMoved?: boolean
   /** Who did it: a person of the staff. */
   readonly by?: string | null
   readonly note?: ReactNode
@@ -24,7 +26,7 @@ const newestFirst = (steps: readonly TimelineStep[]): readonly TimelineStep[] =>
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <chakra.ol>
-      {newestFirst(steps).map(({ id, at, what, money, by, note }) => (
+      {newestFirst(steps).map(({ id, at, what, money, isMoved = true, by, note }) => (
         <chakra.li
           key={id}
           display="grid"
@@ -49,7 +51,9 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
               </chakra.p>
             ) : null}
           </chakra.div>
-          <span>{money ? <Amount minor={money.minor} currency={money.currency} /> : null}</span>
+          <chakra.span {...(isMoved ? {} : { color: 'fg.muted', textDecoration: 'line-through' })}>
+            {money ? <Amount minor={money.minor} currency={money.currency} /> : null}
+          </chakra.span>
         </chakra.li>
       ))}
     </chakra.ol>

@@ -17,7 +17,7 @@ export function IpsRefund({ actor }: { readonly actor: ActorRefFrom<typeof ipsRe
   if (!can && !refunding) return null
   return (
     <>
-      <Button variant="outline" onClick={() => actor.send({ type: 'ipsRefund.opened' })}>
+      <Button onClick={() => actor.send({ type: 'ipsRefund.opened' })}>
         <Trans>Refund order…</Trans>
       </Button>
       {refunding ? <IpsRefundDialog actor={actor} /> : null}

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { dashboardQueryOf, dashboardSearchOf, defaultDashboard, ordersOf } from '#contract/dashboard/dashboard-query.ts'
-import {
-  completeBy,
-  daysOfBar,
-  periodBefore,
-  Statistics,
-  spanOf,
-  startsOf,
-  successRate,
-} from '#contract/dashboard/statistics.ts'
+import { daysOfBar, periodBefore, Statistics, spanOf, startsOf, successRate } from '#contract/dashboard/statistics.ts'
 import { addDays } from '#contract/shell/dates.ts'
 
 const today = '2026-11-22'
@@ -89,10 +81,6 @@ describe('periods', () => {
         }
       }),
     )
-  })
-
-  it('of a preauthorization end after seven days · DSH-02', () => {
-    expect(completeBy('2026-10-24')).toBe('2026-10-31')
   })
 })
 

@@ -23,7 +23,9 @@ const sweep = (sandbox = false) => forgetOldTransactions({ database, clock, conf
 const ago = (months: number, days = 0) => DateTime.fromJSDate(now).minus({ months }).minus({ days }).toJSDate()
 const changed = (at: Date) => ({ createdAt: at, updatedAt: at })
 
-const tables = ['orders', 'order_event', 'secure_message', 'pis_transaction', 'ips_transaction', 'pos_event'] as const
+const tables = [
+  ...['orders', 'order_event', 'order_attempt', 'secure_message', 'pis_transaction', 'ips_transaction', 'pos_event'],
+] as const
 const counted = async (companyId: number) => {
   const counts = await Promise.all(
     tables.map(async (table) => {
@@ -93,10 +95,15 @@ describe('transactions that are too old', () => {
        values ($1, $2, 'note', 'ana@mail.example', 'hr', 'about it', 'sent', now())`,
       [own.company, instant.order.id],
     )
+    await database.query(
+      `insert into order_attempt (company_id, order_id, number, at, action, amount, currency, by, message)
+       values ($1, $2, 1, now(), 'ipsRefund', 10000, 'EUR', 'ana@riva.example', 'technical_decline')`,
+      [own.company, instant.order.id],
+    )
     await sweep()
     await sweep()
     expect(await counted(own.company)).toEqual({
-      ...{ orders: 2, order_event: 2, secure_message: 0, pis_transaction: 1, ips_transaction: 0, pos_event: 1 },
+      ...{ orders: 2, order_event: 2, order_attempt: 0, secure_message: 0, pis_transaction: 1, ips_transaction: 0, pos_event: 1 },
     })
     const { rows } = await database.query('select 1 from outbox where company_id = $1', [own.company])
     expect(rows).toEqual([])

@@ -22,8 +22,8 @@ function open(more: Partial<AmountDialogInput> = {}) {
 
 describe('the amount', () => {
   it('starts with the default of its action, in dot form with two decimals · ACT-07, ACT-08', () => {
-    expect(open().context()).toMatchObject({ text: '100.00', minor: 10_000, full: false })
-    expect(open({ initial: 0 }).context()).toMatchObject({ text: '0.00', minor: 0 })
+    expect(open().context()).toMatchObject({ text: '100.00', minor: 10_000, full: true })
+    expect(open({ initial: 0 }).context()).toMatchObject({ text: '0.00', minor: 0, full: false })
   })
 
   it.each([
@@ -44,6 +44,18 @@ describe('the amount', () => {
     expect(dialog.context()).toMatchObject({ text: '100.00', minor: 10_000, full: true })
     dialog.type('40')
     expect(dialog.context().full).toBe(false)
+  })
+
+  it('ticks the full box exactly while the full amount is entered, and unticking empties the field · ACT-08', () => {
+    const dialog = open()
+    expect(dialog.context().full).toBe(true)
+    dialog.type('40')
+    expect(dialog.context().full).toBe(false)
+    dialog.type('100')
+    expect(dialog.context().full).toBe(true)
+    dialog.actor.send({ type: 'full.toggled' })
+    expect(dialog.context()).toMatchObject({ text: '', minor: null, full: false })
+    expect(dialog.canConfirm()).toBe(false)
   })
 
   it('may be confirmed exactly when the rule allows it · ACT-05, ACT-06', () => {

@@ -26,5 +26,5 @@ export const chargeModel = defineModel({
     fails('moneyMove'),
   ],
   facts: ({ order, charged, refreshed }) => [order.status, order.subscription !== null, charged, refreshed !== null],
-  ports: ['notify'],
+  ports: ['notify', 'askForReread'],
 })

@@ -21,5 +21,5 @@ export const ipsRefundModel = defineModel({
     fails('moneyMove'),
   ],
   facts: ({ order, rights, refreshed }) => [order.status, rights.length, refreshed?.status],
-  ports: ['notify'],
+  ports: ['notify', 'askForReread'],
 })

@@ -42,5 +42,5 @@ export const orderActionsModel = defineModel({
     fails('moneyMove'),
   ],
   facts: ({ order, billAmount, refreshed }) => [order.status, billAmount, refreshed?.order.status],
-  ports: ['notify'],
+  ports: ['notify', 'askForReread'],
 })

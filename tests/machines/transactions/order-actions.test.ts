@@ -14,7 +14,7 @@ describeModel(orderActionsModel)
 const start = (part: Partial<OrderActionsInput> = {}) =>
   startHeld(orderActionsMachine, {
     input: { order: exampleOrder(), billAmount: false, rights: companyAdmin, scope, ...part },
-    ports: ['notify'],
+    ports: ['notify', 'askForReread'],
   })
 
 const actions = {
@@ -69,6 +69,8 @@ const table: readonly (readonly [Action, string | null, readonly [string, number
 
 type Held = ReturnType<typeof start>
 
+const saidBy = ({ ports }: Held) => ports.filter(({ port }) => port === 'notify')
+
 async function confirm(held: Held, action: Action) {
   held.actor.send({ type: actions[action].opened })
   if (action === 'void') held.actor.send({ type: 'action.confirmed' })
@@ -94,7 +96,7 @@ describe('what is said about an action', () => {
       const { held, order, changed, snapshot } = await outcomeOf(action, answer)
       const kind = answer === order200 ? 'success' : 'error'
       const toast = verbatim ? { key, kind, hold, verbatim } : { key, kind, hold }
-      expect(held.ports).toEqual([{ port: 'notify', params: toast }])
+      expect(saidBy(held)).toEqual([{ port: 'notify', params: toast }])
       if (answer === order200) {
         expect(snapshot.output).toEqual({ kind: 'changed', order: changed })
       } else {
@@ -174,6 +176,14 @@ describe('an action that was not carried out', () => {
       expect(held.calls.at(-1)?.input).toMatchObject({ request: { amount: 5000 } })
     },
   )
+
+  it.each(['refund', 'complete', 'void'] as const)('is told of by the order, which is read again after a declined %s', async (action) => {
+    const held = start({ order: exampleOrder({ status: actions[action].status }) })
+    await confirm(held, action)
+    expect(held.ports).toEqual([])
+    await held.answer('moneyMove', { kind: 'declined', message: other })
+    expect(held.ports.map(({ port }) => port)).toEqual(['notify', 'askForReread'])
+  })
 
   it.each(['refund', 'complete', 'void'] as const)('says nothing where no key was made for a %s', async (action) => {
     const held = start({ order: exampleOrder({ status: actions[action].status }) })

@@ -1,0 +1,55 @@
+import { type Message, msg } from '#contract/shell/msg.ts'
+import type { ResponseMeaning } from './response-codes.ts'
+import { responseWords } from './response-words.ts'
+import { walletTypes } from './wallet-types.ts'
+import { walletWords } from './wallet-words.ts'
+
+type Words<Word> = ReadonlyMap<string, Word>
+
+const directions: Words<Message> = new Map(
+  Object.entries({
+    in: msg`Incoming`,
+    inbound: msg`Incoming`,
+    out: msg`Outgoing`,
+    outbound: msg`Outgoing`,
+  }),
+)
+
+const sources: Words<Message> = new Map([
+  ...Object.values(walletTypes).map((name) => [name.toLowerCase(), walletWords[name]] as const),
+  ['pay-by-link', msg`Payment link`],
+  ['virtual-terminal', msg`Virtual terminal`],
+  ['terminal', msg`Terminal`],
+  ['ecommerce', msg`Online shop`],
+])
+
+const services: Words<Message> = new Map([['retail', msg`Retail`]])
+
+/** What banks write as the message of a response, by the meaning that a code would have. */
+const meanings: Words<ResponseMeaning> = new Map(
+  Object.entries({
+    approved: 'approved',
+    'do not honour': 'doNotHonour',
+    'do not honor': 'doNotHonour',
+    'insufficient funds': 'insufficientFunds',
+    'expired card': 'expiredCard',
+    'invalid card number': 'invalidCardNumber',
+    'suspected fraud': 'suspectedFraud',
+    'issuer unavailable': 'issuerUnavailable',
+    'customer cancelled': 'customerCancelled',
+  } as const),
+)
+
+/** Fields of a transaction in which gateways send words of their own (TRX-31, TRX-32). */
+export type SentField = 'direction' | 'source' | 'service' | 'responseMessage'
+
+/** What a known word of a gateway is called on a screen; null for one that is shown as it came. */
+export function sentWord(field: SentField, value: string): Message | null {
+  const word = value.trim().toLowerCase()
+  if (field === 'direction') return directions.get(word) ?? null
+  if (field === 'source') return sources.get(word) ?? null
+  if (field === 'service') return services.get(word) ?? null
+  if (word === '3-d secure failed') return msg`3-D Secure failed`
+  const meaning = meanings.get(word)
+  return meaning === undefined ? null : responseWords[meaning]
+}

@@ -1,0 +1,18 @@
+import { DetailList } from '#src/ui/detail-list.tsx'
+import { Section } from '#src/ui/section.tsx'
+import type { FactGroup } from './order-story.ts'
+
+interface FactsProps {
+  readonly groups: readonly FactGroup[]
+  /** In the narrow column beside the timeline. */
+  readonly aside?: boolean
+}
+
+/** Facts, group by group. */
+export function Facts({ groups, aside = false }: FactsProps) {
+  return groups.map(({ id, title, items }) => (
+    <Section key={id} title={title}>
+      <DetailList items={items} {...(aside && { columns: 1 as const, narrow: true })} />
+    </Section>
+  ))
+}

@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Store } from '#contract/stores/store.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { Instant } from '#src/ui/instant.tsx'
+import { pageTitleId } from '#src/ui/page-header.tsx'
+import type { OrderStory } from './order-story.ts'
+
+interface OrderHeadProps {
+  readonly story: OrderStory
+  readonly store: Store | null
+  /** The money actions: one of them filled. */
+  readonly actions: ReactNode
+  /** What else can be done with the page. */
+  readonly tools: ReactNode
+}
+
+const Fact = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', minW: '0', overflowWrap: 'anywhere' },
+})
+
+/**
+ * How much, where it stands, who paid it with what, when and at which store; its number is the title of the page (TRD-02). The
+ * buttons are on the left, where no message lies over them.
+ */
+export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
+  const { t } = useLingui()
+  const { number, amount, currency, badge, due, customer, paidWith, createdAt } = story
+  return (
+    <Box as="header" display="grid" gap="4" mb="6">
+      <Box minW="0" display="grid" gap="2">
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Box as="span" textStyle="xl" fontWeight="bold">
+            <Amount minor={amount} currency={currency} strong />
+          </Box>
+          {badge}
+          {due}
+        </Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" color="fg.muted">
+          <Fact color="fg">
+            <Box as="h1" id={pageTitleId} tabIndex={-1} textStyle="md" fontWeight="semibold" outline="0" minW="0">
+              {number}
+            </Box>
+            <Copyable value={number} label={t`order number`}>
+              {null}
+            </Copyable>
+          </Fact>
+          {customer ? <Fact>{customer}</Fact> : null}
+          {paidWith ? <Fact>{paidWith}</Fact> : null}
+          <Fact>
+            <Instant at={createdAt} />
+          </Fact>
+          {store ? <Fact>{store.name}</Fact> : null}
+        </Box>
+      </Box>
+      <Box
+        className="no-print"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        maxW="38rem"
+        css={{ '& > button': { minHeight: { base: '11', md: '10' }, flexGrow: { base: 1, sm: 0 } } }}
+      >
+        {actions}
+        {tools}
+      </Box>
+    </Box>
+  )
+}

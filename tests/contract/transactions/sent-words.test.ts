@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { type SentField, sentWord } from '#contract/transactions/sent-words.ts'
+
+const known: readonly (readonly [SentField, string, string])[] = [
+  ['direction', 'inbound', 'Incoming'],
+  ['direction', 'OUT', 'Outgoing'],
+  ['source', 'wallet_using', 'Paying from the wallet'],
+  ['source', 'pay-by-link', 'Payment link'],
+  ['service', 'retail', 'Retail'],
+  ['responseMessage', 'Approved', 'Approved'],
+  ['responseMessage', 'Insufficient funds', 'Not enough money on the account'],
+  ['responseMessage', '3-D Secure failed', '3-D Secure failed'],
+]
+
+describe('a word of a gateway', () => {
+  it.each(known)('in %s, "%s", reads "%s" · TRX-31, TRX-32', (field, value, word) => {
+    expect(sentWord(field, value)?.id ?? null).not.toBeNull()
+    expect(sentWord(field, value)?.message).toBe(word)
+  })
+
+  it('that is not known is left to be shown as it came', () => {
+    for (const field of ['direction', 'source', 'service', 'responseMessage'] as const) {
+      expect(sentWord(field, 'something new')).toBeNull()
+      expect(sentWord(field, 'constructor')).toBeNull()
+    }
+  })
+})
