@@ -126,7 +126,20 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 const later = [
   ...['action-calls', 'became', 'channel-calls', 'charge-can', 'details-tabs', 'find'],
   ...['instant-and-crypto', 'ips-refund-can', 'list-address', 'messages', 'money-reply', 'new-steps', 'next-payment'],
-  ...['order-changes', 'pis', 'pos', 'preauthorization', 'refund', 'report', 'complete', 'decline', 'response-codes', 'saved-view', 'sent-words', 'sums'],
+  ...[
+    'order-changes',
+    'pis',
+    'pos',
+    'preauthorization',
+    'refund',
+    'report',
+    'complete',
+    'decline',
+    'response-codes',
+    'saved-view',
+    'sent-words',
+    'sums',
+  ],
 ]
 
 /**

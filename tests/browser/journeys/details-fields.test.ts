@@ -6,7 +6,6 @@ import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 /* Each field of the details at its place, with the value that the gateway keeps. */
-
 const stage = openStage()
 
 const cart = `${'Majica plava '.repeat(4)}Šal`
@@ -65,6 +64,10 @@ const fieldsOf = (page: Page, section: string) =>
       }),
     )
 const expectFields = (page: Page, section: string) => expect.poll(() => fieldsOf(page, section))
+
+const expectInHead = async (page: Page, facts: readonly string[]) => {
+  for (const fact of facts) await page.getByRole('main').locator('header').getByText(fact, { exact: true }).waitFor()
+}
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
@@ -133,11 +136,7 @@ it('an instant payment and the order around it · IPS-05, IPS-08, TRD-12', async
   )
   const found = await orderIn('R-IPS-REFUND')
   const page = await visitAt(`${found.place}/ips/transactions/${found.id}`, 'R-IPS-REFUND')
-  const head = page.getByRole('main').locator('header')
-  const store = found.store.replace(/ \(.*/, '')
-  for (const fact of ['€450.00', 'Executed', 'Šime Horvat', '20.11.2026. 10:00:00', store]) {
-    await head.getByText(fact, { exact: true }).waitFor()
-  }
+  await expectInHead(page, ['€450.00', 'Executed', 'Šime Horvat', found.store.replace(/ \(.*/, '')])
   await expectFields(page, 'Instant payment').toEqual([
     ['Customer', 'Šime Horvat'],
     ['Created', '20.11.2026. 10:00:00'],
@@ -217,8 +216,7 @@ it('a transaction of a terminal, its texts cut at 15 · POS-12, POS-13, POS-14, 
     ['Host MID', cutAt(long.hostMid, 15)],
     ['Visa/MDC name', cutAt('RIVA DUCAN SPLIT 21000', 15)],
   ]
-  const head = page.getByRole('main').locator('header')
-  for (const fact of ['€245.00', 'Refunded']) await head.getByText(fact, { exact: true }).waitFor()
+  await expectInHead(page, ['€245.00', 'Refunded'])
   await expectFields(page, 'Payment').toEqual([
     ['Card type', 'Visa'],
     ['Card number', found?.pan],

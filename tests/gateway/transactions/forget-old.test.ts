@@ -103,7 +103,15 @@ describe('transactions that are too old', () => {
     await sweep()
     await sweep()
     expect(await counted(own.company)).toEqual({
-      ...{ orders: 2, order_event: 2, order_attempt: 0, secure_message: 0, pis_transaction: 1, ips_transaction: 0, pos_event: 1 },
+      ...{
+        orders: 2,
+        order_event: 2,
+        order_attempt: 0,
+        secure_message: 0,
+        pis_transaction: 1,
+        ips_transaction: 0,
+        pos_event: 1,
+      },
     })
     const { rows } = await database.query('select 1 from outbox where company_id = $1', [own.company])
     expect(rows).toEqual([])

@@ -3,11 +3,10 @@ import { isPossible } from '#contract/transactions/money/order-can.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { getOrder } from '#gateway/transactions/get-order.ts'
 import { forgetOldKeys, freeKeys } from '#gateway/transactions/operation.ts'
 import { LostReply } from '#gateway/web/lost-reply.ts'
 import { type Act, act, keptOf } from './act.ts'
-import { addMerchant, addOrder, adminOf, freshMerchant, handling, type Merchant, type OrderWish, right } from './merchant.ts'
+import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -261,28 +260,6 @@ describe('sentinel amounts of the sandbox', () => {
     expect(await ask(reserved, { action: 'void' })).toEqual(declined)
     expect(await keptOf(database, paid)).toMatchObject({ status: 'authorized', refunded: 0, events: 1 })
     expect(await keptOf(database, reserved)).toMatchObject({ status: 'pre_authorized', captured: 0, events: 1 })
-  })
-
-  it('are remembered where they decline: once for each key, with who asked, and shown with the order · ACT-14, TRX-33', async () => {
-    const paid = await order()
-    for (const key of ['one', 'one', 'two']) await ask(paid, { amount: 1_091, key })
-    const reserved = await order({ status: 'pre_authorized', amount: 20_094 })
-    await ask(reserved, { action: 'void' })
-    const attemptsOf = async (id: number) => {
-      const context = handling(database, adminOf(merchant), { key: 'read' })
-      const answer = await getOrder(context, {
-        params: { sub: 'someone', company: String(merchant.company), id: String(id) },
-        query: {},
-        body: undefined,
-      })
-      return answer.status === 200 ? answer.body.attempts : null
-    }
-    const refused = { action: 'refund', amount: 1_091, currency: 'EUR', message: 'technical_decline' }
-    const { email } = handling(database, adminOf(merchant), { key: 'read' })
-    expect(await attemptsOf(paid)).toMatchObject([refused, refused].map((one) => ({ ...one, lastModifiedBy: email })))
-    expect(await attemptsOf(reserved)).toMatchObject([
-      { action: 'void', amount: 20_094, message: 'Bank is not reachable at the moment.' },
-    ])
   })
 
   it('.95 fails, and nothing is done · ACT-16', async () => {

@@ -60,7 +60,7 @@ function startPage(order = before, part: Partial<Answers> = {}, billAmount = fal
   const { sent, machine: move } = answeringCalls(answer, { readOrder })
   const machine = orderActionsMachine.provide({
     actors: { moneyMove: move },
-    actions: { notify: (_, notice) => toasts.push(toastOf(notice)) },
+    actions: { notify: (_, notice) => toasts.push(toastOf(notice)), askForReread: () => undefined },
   })
   const page = createActor(machine, { input: { order, billAmount, rights: companyAdmin, scope } }).start()
   const dialog = (): AnyActorRef => Object.values(page.getSnapshot().children)[0] ?? page

@@ -68,7 +68,6 @@ const table: readonly (readonly [Action, string | null, readonly [string, number
 ]
 
 type Held = ReturnType<typeof start>
-
 const saidBy = ({ ports }: Held) => ports.filter(({ port }) => port === 'notify')
 
 async function confirm(held: Held, action: Action) {
@@ -170,20 +169,13 @@ describe('an action that was not carried out', () => {
       const held = start({ order: exampleOrder({ status: actions[action].status }) })
       await confirm(held, action)
       await held.answer('moneyMove', { kind: 'declined', message: technical })
+      expect(held.ports.map(({ port }) => port)).toEqual(['notify', 'askForReread'])
       expect(held.calls.at(-1)).toMatchObject({ actor: 'amountDialog', input: { initial: 4000, full: false } })
       await held.answer('amountDialog', { kind: 'confirmed', minor: 5000, full: false })
       expect(held.actor.getSnapshot().context.declined).toBeNull()
       expect(held.calls.at(-1)?.input).toMatchObject({ request: { amount: 5000 } })
     },
   )
-
-  it.each(['refund', 'complete', 'void'] as const)('is told of by the order, which is read again after a declined %s', async (action) => {
-    const held = start({ order: exampleOrder({ status: actions[action].status }) })
-    await confirm(held, action)
-    expect(held.ports).toEqual([])
-    await held.answer('moneyMove', { kind: 'declined', message: other })
-    expect(held.ports.map(({ port }) => port)).toEqual(['notify', 'askForReread'])
-  })
 
   it.each(['refund', 'complete', 'void'] as const)('says nothing where no key was made for a %s', async (action) => {
     const held = start({ order: exampleOrder({ status: actions[action].status }) })
