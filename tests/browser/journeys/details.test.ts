@@ -157,7 +157,7 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   await heading(page, 'R-POS').waitFor()
   for (const fact of ['€245.00', 'Refunded']) await inHead(page, fact).waitFor()
   await expectValues(page, ['Card type']).toEqual({ 'Card type': 'Visa' })
-  const reference = shownAt(page, 'Reference').getByRole('button')
+  const reference = shownAt(page, 'Reference').locator('button.riva-cut')
   await expect.poll(() => reference.locator('[aria-hidden]').textContent()).toMatch(/^.{15}…$/)
   await reference.focus()
   await page
@@ -207,7 +207,7 @@ it('shows who made an order, what was said of it and until when its card may be 
   await openOrder(page, 'R-SAVED-CARD')
   await tab(page, 'Order details')
   const labels = ['User ID', 'Response message', 'Response description', 'Country', 'Country code']
-  const values = ['00000000-0000-4000-8000-000000000007', 'OK', 'Odobreno', 'Croatia', 'HR']
+  const values = ['00000000-0000-4000-8000-000000000007Copy: user ID', 'OK', 'Odobreno', 'Croatia', 'HR']
   expect(Object.values(await valuesOf(page, labels))).toEqual(values)
   await expect.poll(() => shownAt(page, 'Subscription valid to').textContent()).toBe('26.12.2027.')
 })
