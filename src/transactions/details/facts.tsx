@@ -12,7 +12,7 @@ interface FactsProps {
 export function Facts({ groups, aside = false }: FactsProps) {
   return groups.map(({ id, title, items }) => (
     <Section key={id} title={title}>
-      <DetailList items={items} {...(aside && { columns: 1 as const, narrow: true })} />
+      <DetailList items={items} columns={1} narrow={aside} />
     </Section>
   ))
 }

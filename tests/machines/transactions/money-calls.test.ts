@@ -89,7 +89,7 @@ describe('a money action from its button to the order', () => {
   it('the full box of a bill-amount store sends a new bill of 0 · ACT-04, ACT-05', async () => {
     const { page, sent, tell } = startPage(before, {}, true)
     page.send({ type: 'refund.opened' })
-    await tell({ type: 'full.toggled' }, confirmed)
+    await tell(typed, { type: 'full.toggled' }, confirmed)
     expect(sent).toEqual([{ action: 'refund', billAmount: true, amount: 0, key: 'key-1' }])
   })
 
