@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { markedBuild } from './gateway/ground/build.ts'
+import { directImports } from './gateway/ground/direct-imports.ts'
 import { leanBuild } from './gateway/ground/lean-build.ts'
 import { payPage } from './gateway/ground/pay-build.ts'
 
@@ -80,9 +81,26 @@ function headScript(): Plugin {
   }
 }
 
-const baseStyles = 'base.css'
+/** What sign-in, frame and lists share, in the file that they all begin with. */
+const shared = [
+  ...['anchor', 'banner', 'checkbox-field', 'page-header', 'select-field', 'text-field'].map(
+    (name) => `ui/${name}.tsx`,
+  ),
+  ...['language-select.tsx', 'page-title.ts', 'plain-page.tsx', 'screen-link.tsx'].map((name) => `shell/${name}`),
+].map((path) => at(`./src/${path}`))
 
-/** What holds for every page goes out as a style sheet; the scripts carry neither its rules nor what computes them. */
+function sharedFirst(): Plugin {
+  return {
+    name: 'riva-shared-first',
+    apply: 'build',
+    transform(code, id) {
+      if (id !== at('./src/main.tsx')) return null
+      return { code: `${shared.map((path) => `import ${JSON.stringify(path)}\n`).join('')}${code}`, map: null }
+    },
+  }
+}
+
+/** What holds for every page stands in the document; the scripts carry neither its rules nor what computes them. */
 function staticStyles(): Plugin {
   const computed: readonly (readonly [RegExp, (code: string) => string])[] = [
     [/\/src\/ui\/global-css\.ts$/, () => 'export const globalCss = {}'],
@@ -92,10 +110,6 @@ function staticStyles(): Plugin {
   return {
     name: 'riva-static-styles',
     apply: 'build',
-    async buildStart() {
-      const { staticStyles: written } = await import('./src/ui/static-styles.ts')
-      this.emitFile({ type: 'asset', name: baseStyles, source: written() })
-    },
     transform: {
       order: 'pre',
       handler(code, id) {
@@ -108,13 +122,9 @@ function staticStyles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        const sheet = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'asset' && file.names.includes(baseStyles),
-        )
-        if (!sheet) throw new Error('The build has no base styles.')
-        const attrs = { rel: 'stylesheet', href: `/${sheet.fileName}`, nonce: '__CSP_NONCE__' }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      async handler() {
+        const { staticStyles: written } = await import('./src/ui/static-styles.ts')
+        return [{ tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: written(), injectTo: 'head' }]
       },
     },
   }
@@ -148,32 +158,25 @@ const later = [
  */
 const groups = [
   { name: 'core', tags: ['$initial' as const], test: (id: string) => !id.includes('/src/workbench/'), priority: 3 },
+  ...languages.map((language) => ({
+    name: language,
+    test: anyOf(`locales/${language}/(shell|lists)\\.po`),
+    priority: 2,
+  })),
   {
     name: 'sign-in',
     test: anyOf(
-      'src/session/(after-sign-in|profile-info)',
+      'src/session/(login-page|after-sign-in|profile-info)',
       'src/shell/sign-in-words',
       'machines/session/sign-in-through',
     ),
     priority: 2,
   },
   {
-    name: 'forms',
-    test: anyOf(
-      'src/ui/(text-field|select-field|checkbox-field|banner|page-header|anchor)\\.',
-      'src/shell/(page-title|plain-page|language-select|screen-link)\\.',
-      'contract/shell/email\\.',
-    ),
-    priority: 2,
-  },
-  {
     name: 'desk',
-    test: anyOf('src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.', 'src/ui/refresh-button\\.'),
-    priority: 2,
-  },
-  {
-    name: 'companies',
     test: anyOf(
+      'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
+      'src/ui/refresh-button\\.',
       'contract/companies/(?!company-form|form-calls|messages)',
       'contract/stores/(calls|store)\\.',
       'contract/session/gate-calls\\.',
@@ -182,20 +185,15 @@ const groups = [
     priority: 2,
   },
   {
-    name: 'orders',
+    name: 'list',
     test: anyOf(
+      'src/transactions/list/card-list-page\\.',
       `contract/transactions/(?!([a-z]+/)?(${later.join('|')}))`,
       'src/transactions/(list/)?(wallet-words|status-words|values|order-status|row-details|reference-link)\\.',
       'src/transactions/list/(column-order|list-reply|card-search)\\.',
       'contract/shell/decimal\\.',
       'machines/transactions/list/(around-list|list-kind)\\.',
       'src/ui/(truncated-text|amount|instant|busy-note|card-brand)\\.',
-    ),
-    priority: 1,
-  },
-  {
-    name: 'tables',
-    test: anyOf(
       'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|drop-down)\\.',
       'src/shell/list/(ask-button|asked-list|details-link|list-|reset-button|row-keys|column-)(?!sheet)',
       'src/transactions/(list/list-page|features)\\.',
@@ -203,7 +201,7 @@ const groups = [
       'machines/shell/(asked-list|list-)',
       'node_modules/(@tanstack/(react-table|table-core)|dequal)/',
     ),
-    priority: 0,
+    priority: 1,
   },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
@@ -248,7 +246,7 @@ const groups = [
 const named = 'assets/[name]-[hash:7].js'
 
 /** The manifest knows the names of all others; those that are looked for here and in tests have theirs in the address too. */
-const sought = new Set(['core', 'desk', 'forms', 'companies', 'sign-in', 'palette', 'stately'])
+const sought = new Set(['core', 'desk', 'list', 'sign-in', 'palette', 'stately'])
 const chunkNamed = ({ name }: { readonly name: string }) => (sought.has(name) ? named : 'assets/[hash:7].js')
 
 export default defineConfig({
@@ -260,6 +258,8 @@ export default defineConfig({
     lingui(),
     leanBuild(at('.')),
     staticStyles(),
+    sharedFirst(),
+    directImports(at('./src'), at('./dist')),
     headScript(),
     payPage(at('.'), named),
     markedBuild(),
@@ -270,12 +270,8 @@ export default defineConfig({
     outDir: at('./dist'),
     emptyOutDir: true,
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // What the frame has loaded by then is not named again for each room, which is told by its many parts.
-      resolveDependencies: (_, parts) =>
-        parts.length > 4 ? parts.filter((part) => !/\/(desk|forms|companies|sign-in|core)-/.test(part)) : parts,
-    },
+    // The head names what an address needs; a table of what each further part needs would travel with the first page.
+    modulePreload: false,
     target: 'es2023',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,

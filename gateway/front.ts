@@ -8,6 +8,7 @@ import { publicPageOf } from '#contract/pay/given.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
 import { mountReports } from '#gateway/web/browser-reports.ts'
+import { packedDocument } from '#gateway/web/encoding.ts'
 import { publicPage } from '#gateway/web/public-page.ts'
 import { fileOrPage } from '#gateway/web/rest.ts'
 import { callRoots } from '#gateway/web/router.ts'
@@ -113,7 +114,7 @@ export const createFront = async ({
   app.all('*', async ({ req, env }) => {
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw, env.incoming.socket.remoteAddress)
     if (publicPageOf(req.path) !== null) {
-      return own(await publicPage(page, new URL(req.url), config))
+      return own(await packedDocument(req.raw, await publicPage(page, new URL(req.url), config)))
     }
     return own(
       await fileOrPage(req.raw, files, ({ url }) => shellResponse(page, new URL(url), { ...config, sandbox: false })),

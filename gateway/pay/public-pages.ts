@@ -4,6 +4,7 @@ import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { shownLayout } from '#gateway/stores/layouts.ts'
+import { packedDocument } from '#gateway/web/encoding.ts'
 import { publicPage } from '#gateway/web/public-page.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -47,7 +48,8 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     const language = languageFor(context, ofLink)
     const given: Given = { language, words: payWords[language], testMode: config.testMode, ...more }
     const url = new URL(context.req.url)
-    return publicPage(source, url, config, (document) => filledPage(document, page, given, url.searchParams))
+    const filled = (document: string) => filledPage(document, page, given, url.searchParams)
+    return packedDocument(context.req.raw, await publicPage(source, url, config, filled))
   }
 
   const payPage = async (context: Context<Env>, uuid: string): Promise<Response> => {

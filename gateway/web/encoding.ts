@@ -28,3 +28,14 @@ export const acceptedBy = (header: string | null | undefined): Encoding | null =
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : null
 }
+
+/** A document, compressed where the browser takes it so. No cookie decides what it holds, so its length tells nothing. */
+export const packedDocument = async (request: Request, response: Response): Promise<Response> => {
+  const encoding = acceptedBy(request.headers.get('accept-encoding'))
+  const { status, headers } = response
+  headers.append('Vary', 'Accept-Encoding')
+  if (encoding === null || response.body === null) return response
+  const body = await compressed(Buffer.from(await response.arrayBuffer()), encoding, 'eachTime')
+  headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(body), { status, headers })
+}

@@ -1,4 +1,5 @@
 import { notFound, refusalResponse } from '#gateway/ground/refusal.ts'
+import { packedDocument } from './encoding.ts'
 import { isPageAddress } from './shell-page.ts'
 import type { StaticFiles } from './static.ts'
 
@@ -10,5 +11,6 @@ export const fileOrPage = async (
 ): Promise<Response> => {
   const file = request.method === 'GET' || request.method === 'HEAD' ? await files.serve(request) : null
   if (file) return file
-  return isPageAddress(request, new URL(request.url).pathname) ? page(request) : refusalResponse(notFound())
+  if (!isPageAddress(request, new URL(request.url).pathname)) return refusalResponse(notFound())
+  return packedDocument(request, await page(request))
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
+import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
 /** What opens over every screen of the back-office. */
@@ -13,7 +13,7 @@ export interface HeaderToolsProps {
 }
 
 const find = inRoom('tools', () => import('#src/frame/tools/tool-bar.tsx'))
-const ToolBar = comesLater(() => find().then((file) => file.ToolBar))
+const ToolBar = comesAfterFirst(() => find().then((file) => file.ToolBar))
 
 /** The screen does not wait for them. */
 export function HeaderTools(props: HeaderToolsProps) {

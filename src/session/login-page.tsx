@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
 import { go, localeActor, sessionActor } from '#src/shell/app.ts'
+import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -24,7 +25,7 @@ import { useProfileInfo } from './profile-info.ts'
 
 const findReset = inRoom('session', () => import('./password-reset.tsx'))
 const findPeople = inRoom('session', () => import('./sandbox-people.tsx'))
-const SandboxPeople = lazy(() => findPeople().then((file) => ({ default: file.SandboxPeople })))
+const SandboxPeople = comesAfterFirst(() => findPeople().then((file) => file.SandboxPeople))
 const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
 /** Sign-in (SES-01); by the link of a mail a new password first (SES-24). */

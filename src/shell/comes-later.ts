@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { notify } from './app.ts'
+import { afterFirstScreen } from './first-screen.ts'
 
 const pause = 2000
 /** So many times a part is asked for before it is said that it does not come. */
@@ -13,6 +14,11 @@ export function comesLater<Props extends object>(
   otherwise: ComponentType<Props> = Nothing,
 ) {
   return lazy(() => find().then(asDefault, () => asDefault(otherwise)))
+}
+
+/** A part that travels once the first screen can be used. */
+export function comesAfterFirst<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+  return comesLater(() => afterFirstScreen().then(find))
 }
 
 /**

@@ -3,7 +3,7 @@
  * the very same request, and only while it is fresh.
  */
 interface EarlyReplies {
-  readonly token: string
+  readonly token: string | null
   readonly at: number
   readonly replies: Record<string, Promise<Response> | undefined>
 }

@@ -1,10 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { focusPageTitle } from '#src/ui/page-header.tsx'
+import { startFirstScreen } from './first-screen.ts'
 
 /** What holds on every screen, within the back-office and outside. */
 export function EveryScreen() {
   useTitleFocus()
+  useLayoutEffect(startFirstScreen, [])
   return <Outlet />
 }
 

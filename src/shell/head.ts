@@ -30,18 +30,26 @@ function askEarly(): void {
     read('lastSelectedCompany'),
     read('lastSelectedCompanyName'),
   ]
-  if (!token || !sub || !iss) return
   const replies: Record<string, Promise<Response>> = {}
-  const ask = (method: string, path: string, query: Record<string, string> = {}, body?: string) => {
-    const url = new URL(`/${path}`, location.origin)
-    for (const [name, value] of Object.entries({ issuer: iss, ...query })) url.searchParams.set(name, value)
+  window.rivaEarly = { token, at: Date.now(), replies }
+  const send = (method: string, url: URL, body?: string) => {
     const headers = {
-      Authorization: `Bearer ${token}`,
+      ...(token && { Authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     }
     const reply = fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
     reply.catch(() => undefined)
     replies[`${method} ${url.pathname}${url.search} ${body ?? ''}`] = reply
+  }
+  const profile = () => send('GET', new URL('/api/profile-info', location.origin))
+  if (!token || !sub || !iss) {
+    if (!token && location.pathname === '/login') profile()
+    return
+  }
+  const ask = (method: string, path: string, query: Record<string, string> = {}, body?: string) => {
+    const url = new URL(`/${path}`, location.origin)
+    for (const [name, value] of Object.entries({ issuer: iss, ...query })) url.searchParams.set(name, value)
+    send(method, url, body)
   }
   const user = `mrc/api/users/${encodeURIComponent(sub)}`
   ask('GET', 'api/account')
@@ -51,6 +59,7 @@ function askEarly(): void {
     const at = `${user}/companies/${encodeURIComponent(company)}`
     ask('GET', at)
     ask('GET', `${at}/stores`)
+    profile()
     // What stays in the history entry stands in no address.
     const isDelayed = document.documentElement.dataset.listDelay === 'always'
     const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
@@ -62,7 +71,6 @@ function askEarly(): void {
   } else {
     ask('GET', user)
   }
-  window.rivaEarly = { token, at: Date.now(), replies }
 }
 
 function fetchChunks(): void {

@@ -25,9 +25,14 @@ describe('the scripts of a first visit', () => {
     )
   })
 
+  it.each(['login', 'list'] as const)('come in no more files than %s has reached', (screen) => {
+    const fetched = scriptsOf(screen).filter(({ name }) => name !== 'head')
+    expect(fetched.length, fetched.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(budgets[screen].files)
+  })
+
   it('leave dialogs and the calendar to their first use', () => {
     const names = Object.keys(budgets).flatMap((screen) => scriptsOf(screen as Budgeted).map(({ name }) => name))
-    expect(names.length).toBeGreaterThan(10)
+    expect(names.length).toBeGreaterThan(8)
     expect(names.filter((name) => /calendar|dialog/.test(name))).toEqual([])
   })
 })

@@ -5,11 +5,11 @@ import { dist, readManifest } from './manifest.ts'
 
 /**
  * Brotli bytes of all scripts that a screen needs until a person can use it; 1 kB is 1,000 bytes. `limit` is what the
- * bench and `npm test` judge by.
+ * bench and `npm test` judge by. `files` is how many of them a browser asks for.
  */
 export const budgets = {
-  login: { limit: 150_000, goal: 130_000 },
-  list: { limit: 195_000, goal: 180_000 },
+  login: { limit: 148_500, goal: 105_000, files: 4 },
+  list: { limit: 190_000, goal: 150_000, files: 6 },
   pay: { limit: 80_000, goal: 30_000 },
 } as const
 export type Budgeted = keyof typeof budgets

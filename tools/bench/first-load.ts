@@ -4,6 +4,7 @@ import { median } from './table.ts'
 /** How a slow phone on a slow network feels: 4× CPU, 150 ms, 1.6 Mbit/s. */
 const slow = { cpu: 4, latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
 
+/** All that was requested before the page could be used, also what it could have done without. */
 export interface FirstLoad {
   readonly javascript: number
   readonly requests: number
@@ -71,20 +72,20 @@ async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
   await page.addInitScript(observeLandmark, visit.landmark)
   const session = await context.newCDPSession(page)
   await throttle(session)
-  const scripts = new Set<string>()
-  let javascript = 0
-  let requests = 0
+  const sent = new Map<string, { at: number; script: boolean; bytes: number }>()
   const asked = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ request }) => {
+  session.on('Network.requestWillBeSent', ({ request, requestId, wallTime }) => {
+    sent.set(requestId, { at: wallTime * 1000, script: false, bytes: 0 })
     const name = `${request.method} ${request.url} ${request.postData ?? ''}`
     if (!request.url.includes('/assets/')) asked.set(name, (asked.get(name) ?? 0) + 1)
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    requests += 1
-    if (response.mimeType.includes('javascript')) scripts.add(requestId)
+    const request = sent.get(requestId)
+    if (request) request.script = response.mimeType.includes('javascript')
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) javascript += encodedDataLength
+    const request = sent.get(requestId)
+    if (request) request.bytes = encodedDataLength
   })
   await page.goto(visit.url, { waitUntil: 'commit' })
   const waited = await page.waitForFunction(() => (window as unknown as { rivaUsable?: number }).rivaUsable, null, {
@@ -93,11 +94,15 @@ async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
   const usable = Number(await waited.jsonValue())
   const { metrics } = await session.send('Performance.getMetrics')
   await page.waitForTimeout(500)
-  const seen = await page.evaluate(() => ({
+  const { origin, ...seen } = await page.evaluate(() => ({
+    origin: performance.timeOrigin,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     shift: (window as unknown as { rivaShift: { shift: number } }).rivaShift.shift,
   }))
   await context.close()
+  const needed = [...sent.values()].filter(({ at }) => at <= origin + usable)
+  const javascript = needed.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0)
+  const requests = needed.length
   const cpu = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN
   const repeated = [...asked.values()].filter((times) => times > 1).length
   return { javascript, requests, repeated, usable, cpu: cpu * 1000, ...seen }

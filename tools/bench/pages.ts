@@ -12,6 +12,8 @@ import { judge, type Measured } from './verdict.ts'
 /** 0.65 of what a gateway's own transaction component takes, measured the same way (4.6 s). */
 const usableLimit = 3_000
 const shiftLimit = 0.02
+/** Everything that is requested before a page can be used: document, scripts, calls, pictures. */
+const requestLimits = { login: 6, list: 14 } as const
 const rounds = 5
 /** How many times as long as the order list another first visit may take. */
 const against = { dashboard: 1.1, settings: 1.2 } as const
@@ -92,6 +94,8 @@ export async function benchPages(gateway: GatewayProcess): Promise<void> {
     ])
     judge('Limits of the first visit', [
       ...weights(),
+      { what: 'requests until usable, login', value: login.requests, unit: '', limit: requestLimits.login },
+      { what: 'requests until usable, list', value: list.requests, unit: '', limit: requestLimits.list },
       { what: 'order list usable', value: list.usable, unit: 'ms', limit: usableLimit },
       { what: 'layout shift, login', value: login.shift, unit: '', limit: shiftLimit },
       { what: 'layout shift, list', value: list.shift, unit: '', limit: shiftLimit },

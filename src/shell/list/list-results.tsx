@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { holdFirstScreen } from '#src/shell/first-screen.ts'
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
@@ -31,6 +32,8 @@ export function ListResults<Row extends object>({ states, ...rows }: ListResults
   const size = useFact(list, 'size')
   const isSettling = useFact(list, 'isSettling')
   const isWide = useWideScreen()
+  const isLoading = stage === 'loading'
+  useLayoutEffect(() => (isLoading ? holdFirstScreen() : undefined), [isLoading])
   if (stage === 'notAsked') return states.notAsked
   if (stage === 'failed') return states.failed ?? <FailedState onRetry={() => list.send('refresh')} />
   return (

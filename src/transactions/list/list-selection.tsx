@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
+import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
 const sums = () => import('./list-sums.tsx')
-export const ListSums = comesLater(inRoom('transactions', () => sums().then((file) => file.ListSums)))
-const SelectedOrders = comesLater(inRoom('transactions', () => sums().then((file) => file.SelectedOrders)))
+export const ListSums = comesAfterFirst(inRoom('transactions', () => sums().then((file) => file.ListSums)))
+const SelectedOrders = comesAfterFirst(inRoom('transactions', () => sums().then((file) => file.SelectedOrders)))
 
 /** What is selected on all pages, with its sums (TRX-10, D16). */
 export const selectedOrders = (rows: readonly AnyRow[]) => (

@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
+import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ColumnChoice } from '#src/shell/list/column-choice.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
-const SavedViews = comesLater(
+const SavedViews = comesAfterFirst(
   inRoom('transactions', () => import('#src/transactions/views/saved-views.tsx').then((file) => file.SavedViews)),
 )
 
