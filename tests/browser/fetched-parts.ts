@@ -6,3 +6,17 @@ export function fileOf(source: string): string {
   if (chunk === undefined) throw new Error(`Nothing fetches ${source}.`)
   return chunk.file
 }
+
+/** That file and all that it imports, which a browser asks for once it has read it. */
+export function filesOf(source: string): readonly string[] {
+  const manifest = readManifest()
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  add(source)
+  return [...found]
+}

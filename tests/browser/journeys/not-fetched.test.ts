@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { expect, it } from 'vitest'
-import { fileOf } from '#tests/browser/fetched-parts.ts'
+import { fileOf, filesOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -19,8 +19,12 @@ const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are yo
 async function settled(visit: Visit, ended: 'requestfinished' | 'requestfailed'): Promise<Page> {
   const { page } = visit
   const fetching = new Set<string>()
+  const fetched = new Set<string>()
   page.on('request', (request) => fetching.add(request.url()))
-  page.on('requestfinished', (request) => fetching.delete(request.url()))
+  page.on('requestfinished', (request) => {
+    fetching.delete(request.url())
+    fetched.add(new URL(request.url()).pathname.slice(1))
+  })
   page.on('requestfailed', (request) => fetching.delete(request.url()))
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')
@@ -30,6 +34,9 @@ async function settled(visit: Visit, ended: 'requestfinished' | 'requestfailed')
     ended === 'requestfailed' ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
   await page.clock.runFor(5_000)
   await question
+  if (ended === 'requestfinished') {
+    await expect.poll(() => filesOf(questions).filter((file) => !fetched.has(file))).toEqual([])
+  }
   await expect.poll(() => [...fetching]).toEqual([])
   return page
 }
