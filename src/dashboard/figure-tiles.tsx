@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { changeOf } from '#contract/dashboard/change.ts'
 import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-query.ts'
@@ -15,6 +16,7 @@ import { shownPeriod } from '#contract/shell/dates.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
+import { foldMark } from '#src/ui/fold-mark.ts'
 import { Change, Tile } from './tile.tsx'
 
 interface FigureTilesProps {
@@ -47,7 +49,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
     screen: 'transactions',
     search: ordersOf(query, statuses),
   })
-  const volumes = inOrder(now.transactionVolumes)
+  const [main, ...others] = inOrder(now.transactionVolumes)
   const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
   const compared = (change: ReactNode) => (
     <>
@@ -67,26 +69,29 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
         before={compared(null)}
         beside={
           <>
+            {others.length > 0 ? (
+              <chakra.details position="relative" w="fit-content">
+                <chakra.summary
+                  cursor="pointer"
+                  display="flex"
+                  alignItems="center"
+                  gap="2"
+                  minH={{ base: '11', md: '6' }}
+                  css={foldMark}
+                >
+                  <Plural value={others.length} one="# other currency" other="# other currencies" />
+                </chakra.summary>
+                {others.map((one) => (
+                  <Volume key={one.currency} of={one} before={before.transactionVolumes} />
+                ))}
+              </chakra.details>
+            ) : null}
             <Apart title={t`Refunded`} volumes={now.refundedVolumes} to={orders(refundedStatuses)} />
             <Apart title={t`Declined`} volumes={now.declinedVolumes} to={orders(declinedStatuses)} />
           </>
         }
       >
-        {volumes.map(({ currency, volume }, at) => (
-          <Box
-            key={currency}
-            display={at === 0 ? 'flex' : 'inline-flex'}
-            flexWrap="wrap"
-            alignItems="baseline"
-            columnGap="2"
-            {...(at === 0 ? {} : { textStyle: 'sm', me: '4', verticalAlign: 'top' })}
-          >
-            <Amount minor={BigInt(volume)} currency={currency} />
-            <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
-              <Change value={changeOf(BigInt(volume), volumeIn(before.transactionVolumes, currency))} unit="percent" />
-            </Box>
-          </Box>
-        ))}
+        {main ? <Volume of={main} before={before.transactionVolumes} /> : null}
       </Tile>
       <Tile
         title={t`Orders`}
@@ -125,6 +130,23 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
           {number.format(now.pendingTransactions)}
         </Tile>
       )}
+    </Box>
+  )
+}
+
+interface VolumeProps {
+  readonly of: CurrencyVolume
+  readonly before: readonly CurrencyVolume[]
+}
+
+/** What was charged in one currency, and how it changed. */
+function Volume({ of: { currency, volume }, before }: VolumeProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+      <Amount minor={BigInt(volume)} currency={currency} />
+      <Box as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+        <Change value={changeOf(BigInt(volume), volumeIn(before, currency))} unit="percent" />
+      </Box>
     </Box>
   )
 }

@@ -80,7 +80,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         align: 'end',
         card: 'lead',
         sortable: true,
-        cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} coded />,
+        cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} />,
       },
       {
         id: 'linkStatus',

@@ -69,9 +69,9 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
         const names = offered(store)
         const missing = gaps(store)
         return (
-          <Box as="span" display="flex" alignItems="center" gap="2" minW="0">
+          <Box as="span" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0">
             {missing}
-            <Box as="span" truncate {...(names.length === 0 && { color: 'fg.muted' })}>
+            <Box as="span" className="riva-words" {...(names.length === 0 && { color: 'fg.muted' })}>
               {names.length === 0 ? t`Card payments only` : names.join(', ')}
             </Box>
           </Box>

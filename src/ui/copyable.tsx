@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Copy, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { BreaksAtSign } from './breaks-at-sign.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CopyableProps {
@@ -40,7 +41,7 @@ export function Copyable({ value, label, children }: CopyableProps) {
     <chakra.span display="inline-flex" alignItems="center" gap="1" maxW="100%" minW="0">
       {children === undefined ? (
         <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
-          {value}
+          <BreaksAtSign text={value} />
         </chakra.span>
       ) : (
         children

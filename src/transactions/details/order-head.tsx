@@ -63,10 +63,20 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
         alignItems="center"
         gap="2"
         maxW="38rem"
-        css={{ '& > button': { minHeight: { base: '11', md: '10' }, flexGrow: { base: 1, sm: 0 } } }}
+        css={{
+          '& button': { minHeight: { base: '11', md: '10' } },
+          '& > button': { flexGrow: { base: 1, sm: 0 } },
+        }}
       >
         {actions}
-        {tools}
+        <Box
+          display={{ base: 'grid', sm: 'flex' }}
+          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+          flexBasis={{ base: '100%', sm: 'auto' }}
+          css={{ '& > button': { justifyContent: 'flex-start' } }}
+        >
+          {tools}
+        </Box>
       </Box>
     </Box>
   )
