@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -15,10 +15,24 @@ export interface HeaderToolsProps {
 const find = inRoom('tools', () => import('#src/frame/tools/tool-bar.tsx'))
 const ToolBar = comesAfterFirst(() => find().then((file) => file.ToolBar))
 
+/** Who presses Ctrl+K before the tools are there gets the search as soon as they are. */
+function EarlyKeys({ onTool }: Pick<HeaderToolsProps, 'onTool'>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      onTool('palette')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onTool])
+  return null
+}
+
 /** The screen does not wait for them. */
 export function HeaderTools(props: HeaderToolsProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<EarlyKeys onTool={props.onTool} />}>
       <ToolBar {...props} />
     </Suspense>
   )
