@@ -20,8 +20,30 @@ interface RichEditorProps {
   readonly rule: PlaceholderRule | null
 }
 
+interface BoxFacts {
+  readonly id: string
+  readonly labelledBy: string
+  readonly disabled: boolean | undefined
+  readonly invalid: FramedControl['aria-invalid']
+  readonly describedBy: string | undefined
+}
+
+/** A text box that has its name from the first moment. */
+const propsOf = ({ id, labelledBy, disabled, invalid, describedBy }: BoxFacts) => ({
+  transformPastedHTML: withoutViolations,
+  attributes: {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(invalid && { 'aria-invalid': 'true' }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(disabled && { 'aria-disabled': 'true' }),
+  },
+})
+
 /** Takes a text in as it is; what was not changed goes out letter for letter as it came. */
-function useEditor({ value, onChange, onBlur, rule }: RichEditorProps) {
+function useEditor({ value, onChange, onBlur, rule }: RichEditorProps, box: BoxFacts) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const told = useRef(value)
@@ -32,17 +54,18 @@ function useEditor({ value, onChange, onBlur, rule }: RichEditorProps) {
   const leave = useEffectEvent(() => onBlur?.())
 
   // The editor is made once: later values are taken in below.
-  const first = useRef({ value, rule })
+  const first = useRef({ value, rule, box })
   useEffect(() => {
     if (!place.current) return
-    const { value: opened, rule: known } = first.current
+    const { value: opened, rule: known, box: named } = first.current
     const made = new Editor({
       element: place.current,
       injectCSS: false,
       // The page's policy forbids what the editor does with a text; what it opens with is taken in below.
       content: { type: 'doc', content: [{ type: 'paragraph' }] },
       extensions: richExtensions(known),
-      editorProps: { transformPastedHTML: withoutViolations },
+      editable: !named.disabled,
+      editorProps: propsOf(named),
     })
     takeIn(made, opened)
     made.on('update', ({ editor: { state } }) => {
@@ -79,25 +102,12 @@ function takeIn(editor: Editor, html: string): void {
 /** The formatted view of a rich text: its tools, and the text itself as a text box of several lines. */
 export function RichEditor(props: RichEditorProps) {
   const { control, labelledBy, placeholders } = props
-  const { place, editor } = useEditor(props)
   const { id, disabled, 'aria-invalid': invalid, 'aria-describedby': describedBy } = control
+  const { place, editor } = useEditor(props, { id, labelledBy, disabled, invalid, describedBy })
 
   useEffect(() => {
-    editor?.setOptions({
-      editable: !disabled,
-      editorProps: {
-        transformPastedHTML: withoutViolations,
-        attributes: {
-          id,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelledBy,
-          ...(invalid && { 'aria-invalid': 'true' }),
-          ...(describedBy && { 'aria-describedby': describedBy }),
-          ...(disabled && { 'aria-disabled': 'true' }),
-        },
-      },
-    })
+    const editorProps = propsOf({ id, labelledBy, disabled, invalid, describedBy })
+    editor?.setOptions({ editable: !disabled, editorProps })
   }, [editor, id, labelledBy, invalid, describedBy, disabled])
 
   return (

@@ -66,7 +66,7 @@ const flows: Readonly<Record<string, Flow>> = {
     ...{ method: 'GET', path: /\/companies\/\d+\/orders\/\d+$/ },
     arrive: comeTo(`/transactions${asked}`),
     act: (page) => page.locator('tbody a').first().click(),
-    sign: (page) => page.getByRole('heading', { name: 'Payment', exact: true }),
+    sign: (page) => page.getByRole('heading', { name: 'What happened', exact: true }),
   },
   'the saved views': {
     ...{ method: 'GET', path: /\/views$/ },

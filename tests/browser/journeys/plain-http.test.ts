@@ -17,7 +17,7 @@ it('turns pages, moves money and says what it cannot copy where it is shown over
   await button(page, 'Next page').click()
   await page.getByText(/^11–20 of/).waitFor()
   await openOrder(page, 'R-REFUND-ME')
-  await button(page, 'Copy: order number').click()
+  await button(page, 'Copy: order number').first().click()
   await page.getByRole('status').getByText('Not copied').waitFor()
   await moveMoney(page, 'Refund', '1.00')
   await messages(page).getByText('The transaction has been refunded.').waitFor()

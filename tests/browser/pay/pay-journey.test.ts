@@ -124,7 +124,7 @@ describe('the public pages', () => {
     for (const path of ['/pbl/transaction-canceled', '/pbl/error', `/pbl/link-not-valid?uuid=${uuid}`]) {
       await page.goto(path)
       await page.locator('main h1').waitFor()
-      expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language])
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(localeOf[language])
       expect(await accessibilityFaults()).toEqual([])
     }
   })
