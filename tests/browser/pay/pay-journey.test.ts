@@ -165,8 +165,10 @@ describe('the public pages', () => {
         expect(text).not.toContain('"receipt":{')
       }
     }
-    // Such a network has asked too often: nothing is confirmed, and nothing is denied.
+    // Such a network has asked too often: nothing is confirmed, and nothing is denied until its minute is over.
     await page.goto(forged)
-    await heading(page, en.unconfirmed).or(heading(page, hr.unconfirmed)).waitFor({ timeout: 30_000 })
+    const unconfirmed = heading(page, en.unconfirmed).or(heading(page, hr.unconfirmed))
+    const isOver = async () => page.url().includes('/pbl/error') || (await unconfirmed.count()) > 0
+    await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
   })
 })
