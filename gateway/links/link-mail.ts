@@ -12,6 +12,7 @@ import { mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { type Template, templateLetter } from '#gateway/stores/template-letter.ts'
+import { customerWords } from './customer-words.ts'
 import { ownLetters } from './link-letters.ts'
 import { addressOf, type LinkRecord } from './link-view.ts'
 
@@ -47,14 +48,7 @@ export const valuesOf = (
     LINK_VALUE: addressOf(config, link.uuid),
     LINK_STATUS: said(linkStatusWords[link.status], language),
     AMOUNT: shownAmount(link.amount - link.discountAmount, language),
-    CUSTOMER_FIRST_NAME: customer?.firstName ?? '',
-    CUSTOMER_LAST_NAME: customer?.lastName ?? '',
-    CUSTOMER_EMAIL: customer?.email ?? '',
-    CUSTOMER_PHONE_NUMBER: customer?.phoneNumber ?? '',
-    CUSTOMER_ADDRESS: customer?.address ?? '',
-    CUSTOMER_CITY: customer?.city ?? '',
-    CUSTOMER_POSTAL_CODE: customer?.zipCode ?? '',
-    CUSTOMER_COUNTRY: customer?.country ?? '',
+    ...customerWords(customer),
     DESCRIPTION: link.comment ?? '',
     CREDITOR_REFERENCE: link.creditorReference ?? '',
   }

@@ -6,6 +6,7 @@ import { isBlank } from '#contract/stores/rich-text.ts'
 import { discountKeys } from '#contract/stores/store-wire.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { isWithin } from '#gateway/ground/rate-limit.ts'
+import { customerWords } from '#gateway/links/customer-words.ts'
 import { shownAmount, valuesOf } from '#gateway/links/link-mail.ts'
 import type { Letter } from '#gateway/mail/letters.ts'
 import { post, type WrittenLetter } from '#gateway/mail/post.ts'
@@ -51,14 +52,7 @@ const filledBy = (
     AMOUNT: shownAmount(order.amount, language),
     CURRENCY: order.currency,
     CREDITOR_REFERENCE: given.row.creditorReference ?? '',
-    CUSTOMER_FIRST_NAME: customer?.firstName ?? '',
-    CUSTOMER_LAST_NAME: customer?.lastName ?? '',
-    CUSTOMER_EMAIL: customer?.email ?? '',
-    CUSTOMER_PHONE_NUMBER: customer?.phoneNumber ?? '',
-    CUSTOMER_ADDRESS: customer?.address ?? '',
-    CUSTOMER_CITY: customer?.city ?? '',
-    CUSTOMER_POSTAL_CODE: customer?.zipCode ?? '',
-    CUSTOMER_COUNTRY: customer?.country ?? '',
+    ...customerWords(customer),
   }
 }
 

@@ -30,7 +30,7 @@ interface Parts {
 
 const idIn = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0)
 
-/** Layouts with the same content have the same revision, whoever saved them. */
+/** Layouts with the same content have the same revision, no matter who saved them. */
 const revisionOf = ({ css, header, footer }: Parts): string =>
   createHash('sha256')
     .update(JSON.stringify([css, header, footer]))

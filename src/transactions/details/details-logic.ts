@@ -54,7 +54,7 @@ async function readOrder(
 
 const actions = { notify }
 
-/** Says of which order a message is, for those who read it later. */
+/** Names the order a message is about, for those who read it later. */
 const ofOrder = {
   notify: (
     { context }: { readonly context: { readonly order: { readonly orderReference: string } } },

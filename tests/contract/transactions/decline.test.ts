@@ -6,7 +6,7 @@ const technical = 'technical_decline'
 const rba = 'technical_decline_rba'
 const diners = 'technical_decline_mbu_diners_installments'
 
-/** Written from the requirements: what each code says of each action. */
+/** Written from the requirements: the words of each code for each action. */
 const table: readonly (readonly [OrderAction, string, string])[] = [
   ['refund', technical, 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE'],
   ['refund', rba, 'DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE'],
