@@ -132,7 +132,7 @@ it('says that the company could not be read without loading on beneath it, and g
   await page.route(/\/profile-info/, (route) => route.abort())
   await open('/users/audit')
   await page.getByText('The company data could not be loaded').waitFor()
-  expect(await page.getByText('Loading…').count()).toBe(0)
+  await expect.poll(() => page.getByText('Loading…').count()).toBe(0)
   await page.unroute(/\/profile-info/)
   await button(page, 'Try again').press('Enter')
   await heading(page, 'Audit trail').waitFor()

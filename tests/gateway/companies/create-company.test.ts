@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOfRegister } from '#gateway/companies/registration-number.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 /** Numbers with a right check digit. */
 const [first, second, third] = ['69435151530', '94577403194', '00000000001']
@@ -13,7 +13,7 @@ const form = {
 let gateway: RunningGateway
 let creator: SignedIn
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ clock: standingClock('2026-11-21T10:00:00Z') })
   creator = await gateway.as('new@first.example')
 })
 afterAll(() => gateway.close())

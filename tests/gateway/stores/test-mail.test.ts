@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { hostileHtml, hostileTemplates } from './hostile-inputs.ts'
 
 let gateway: RunningGateway
 let admin: SignedIn
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ clock: standingClock('2026-11-21T10:00:00Z') })
   admin = await gateway.as('admin@first.example')
 })
 afterAll(() => gateway.close())
