@@ -42,12 +42,17 @@ export function dashboardSearchOf(query: DashboardQuery, today: string): Texts {
   }
 }
 
-/** The address of the orders that a figure counts. */
+/** The address of the orders that a figure counts, in every currency or in one. */
 export const ordersOf = (
   { from, to, store }: Pick<DashboardQuery, 'from' | 'to' | 'store'>,
   statuses: readonly OrderStatus[] | null,
+  currency?: string,
 ): Texts =>
   cardAddress.searchOf({
     ...defaultQuery(to),
-    ...{ from, to, store, filter: statuses === null ? {} : { statuses: [...statuses] } },
+    ...{ from, to, store },
+    filter: {
+      ...(statuses === null ? {} : { statuses: [...statuses] }),
+      ...(currency === undefined ? {} : { currency }),
+    },
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addDays, type DayRange } from '#contract/shell/dates.ts'
-import { CurrencyCode, Day, Id, MaybeNumber, Minor } from '#contract/shell/fields.ts'
+import { CurrencyCode, Day, MaybeNumber, Minor } from '#contract/shell/fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -49,13 +49,12 @@ export type FirstStep = (typeof firstSteps)[number]
 export const Waiting = v.object({
   /** Preauthorizations to complete, and the day by which the next one of them should be. */
   preauthorized: v.object({ count: Whole, completeBy: v.optional(v.nullable(Day), null) }),
-  /** Mails about orders that no server took, and the newest such order. */
-  failedMails: v.object({
-    count: Whole,
-    order: v.optional(v.nullable(v.object({ id: Id, storeId: Id })), null),
-  }),
-  /** Payment links that expire within three days, and the day of the next one. */
+  /** Orders with an e-mail that no server took. */
+  failedMails: v.object({ count: Whole }),
+  /** Open payment links that expire within three days, and the day of the next one. */
   links: v.optional(v.nullable(v.object({ count: Whole, next: v.optional(v.nullable(Day), null) })), null),
+  /** Payment links with an e-mail that did not go out. */
+  failedLinkMails: v.optional(v.nullable(v.object({ count: Whole })), null),
   /** For company admins: the steps of a new company, each done or not. */
   steps: v.optional(v.nullable(v.array(v.object({ step: v.picklist(firstSteps), done: v.boolean() }))), null),
 })
@@ -74,6 +73,8 @@ export const successfulStatuses: readonly OrderStatus[] = [
   'completed_iban',
 ]
 export const declinedStatuses: readonly OrderStatus[] = ['declined', 'declined_iban']
+/** Statuses that the success rate counts (D53). */
+export const decidedStatuses: readonly OrderStatus[] = [...successfulStatuses, ...declinedStatuses]
 /** Statuses in which money came: the orders that a volume adds up. */
 export const chargedStatuses: readonly OrderStatus[] = successfulStatuses.filter(
   (status) => status !== 'pre_authorized' && status !== 'voided',

@@ -8,6 +8,10 @@ export const linkFilter = {
   additionalReference: { kind: 'text', most: 46, address: 'reference', label: 'additionalReference' },
   statuses: { kind: 'choices', of: linkStatuses, most: 4, address: 'statuses', label: 'linkStatus' },
   agents: { kind: 'choices', of: [] as readonly string[], isOpen: true, most: 50, address: 'agents', label: 'agent' },
+  /** Links that expire by the end of this day (ours). */
+  expires: { kind: 'day', address: 'expires', label: 'expires', isFieldless: true },
+  /** Links with an e-mail since this day that did not go out (ours). */
+  undelivered: { kind: 'day', address: 'undelivered', label: 'undelivered', isFieldless: true },
   customerLastName: { kind: 'text', most: textLimits.long, personal: true, label: 'customerLastName' },
   customerEmail: { kind: 'text', most: textLimits.medium, personal: true, label: 'customerEmail' },
 } as const satisfies FilterTable

@@ -1,9 +1,9 @@
 import type { AmountIssue } from './amount-issues.ts'
 import { type CardIssue, saidNotCards } from './card-issue.ts'
-import { type FilterOf, type FilterRow, type FilterTable, fromParts, partOf } from './filter.ts'
+import { type FilterOf, type FilterRow, type FilterTable, fromParts, isFieldless, partOf } from './filter.ts'
 import { exactName, type FieldValue, type Form, type IssueFacts, kindOf, textAt } from './filter-kinds.ts'
 
-type FieldsOf<Path extends string, Row> = Row extends { readonly kind: 'link' }
+type FieldsOf<Path extends string, Row> = Row extends { readonly kind: 'link' } | { readonly isFieldless: true }
   ? never
   : Row extends { readonly kind: 'amounts' }
     ? `${Path}From` | `${Path}To`
@@ -34,7 +34,9 @@ export type OwnIssue<Row> = Row extends { readonly shape: { readonly issue: infe
 export type IssueOf<T extends FilterTable> = KitIssue | OwnIssue<T[keyof T]>
 export type IssuesOf<T extends FilterTable> = { readonly [Name in FieldName<T>]?: IssueOf<T> }
 
-const rowsOf = (table: FilterTable): readonly (readonly [string, FilterRow])[] => Object.entries(table)
+/** The conditions that have a field. */
+const rowsOf = (table: FilterTable): readonly (readonly [string, FilterRow])[] =>
+  Object.entries(table).filter(([, row]) => !isFieldless(row))
 
 /** The form of a filter; without one, the empty form. */
 export function toForm<T extends FilterTable>(table: T, filter: object = {}): FormOf<T> {
@@ -46,9 +48,7 @@ export function toForm<T extends FilterTable>(table: T, filter: object = {}): Fo
 
 /** The filter of a form: what is wrong sets no condition. The conditions without a field are those of `before`. */
 export function fromForm<T extends FilterTable>(table: T, form: Form, before: object = {}): FilterOf<T> {
-  return fromParts(table, (path, row) =>
-    row.kind === 'link' ? partOf(before, path) : kindOf(path, row).fromFields(form),
-  )
+  return fromParts(table, (path, row) => (isFieldless(row) ? partOf(before, path) : kindOf(path, row).fromFields(form)))
 }
 
 /** What is wrong, by field. */

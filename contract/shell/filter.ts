@@ -27,9 +27,15 @@ interface Longest {
   readonly tooLong?: 'MAX_LENGTH'
 }
 
+/** Set by an address alone, and taken away by its chip: the dialog has no field for it. */
+interface MaybeFieldless {
+  readonly isFieldless?: true
+}
+
 /** A text that is sent as typed; with a `shape`, in the form that `clean` gives it. */
 export type TextRow = Labelled &
   Longest &
+  MaybeFieldless &
   Kept<string> & {
     readonly kind: 'text'
     readonly shape?: { readonly clean: (typed: string) => string; readonly pattern: RegExp; readonly issue: string }
@@ -45,8 +51,9 @@ export type CardNumberRow = Labelled & { readonly kind: 'cardNumber'; readonly p
 export type AmountsRow = Labelled &
   Kept<readonly [from: string, to: string]> & { readonly kind: 'amounts' } & Partial<Longest>
 
-/** A day that is not after today; `notBefore` names a day of the same filter that must not be later. */
+/** A day, typed not after today; `notBefore` names a day of the same filter that must not be later. */
 export type DayRow = Labelled &
+  MaybeFieldless &
   Kept<string> & { readonly kind: 'day'; readonly notBefore?: { readonly day: string; readonly issue: string } }
 
 /** Several of many. An open list takes values on the wire that it does not offer. */
@@ -181,6 +188,9 @@ export function buildBody<T extends FilterTable, const More extends v.ObjectEntr
 ): v.StrictObjectSchema<EntriesOf<T> & More, undefined> {
   return v.strictObject({ ...entriesOf(table), ...more }) as v.StrictObjectSchema<EntriesOf<T> & More, undefined>
 }
+
+/** Whether a condition has no field in the dialog. */
+export const isFieldless = (row: FilterRow): boolean => row.kind === 'link' || 'isFieldless' in row
 
 /** The value at a path of a filter, as it came in. */
 export function partOf(filter: unknown, path: string): unknown {

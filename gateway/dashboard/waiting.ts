@@ -1,34 +1,42 @@
-import { and, count, desc, eq, gte, isNotNull, lt, min, sql } from 'drizzle-orm'
+import { count, eq, min, sql } from 'drizzle-orm'
 import type { getWaiting as getWaitingCall } from '#contract/dashboard/calls.ts'
 import type { FirstStep } from '#contract/dashboard/statistics.ts'
+import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
+import { linkQueryOf } from '#contract/links/link-list.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { addDays, dayOf, windowOf } from '#contract/shell/dates.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
 import { termsLanguages } from '#contract/stores/store-form.ts'
+import { cardAddress } from '#contract/transactions/list/card-address.ts'
 import { completeBy, preauthorizationDays } from '#contract/transactions/preauthorization.ts'
 import { membership } from '#gateway/identity/schema.ts'
+import { asAdmin } from '#gateway/links/link-rights.ts'
+import { linkListed } from '#gateway/links/listed-links.ts'
 import { link } from '#gateway/links/schema.ts'
-import { outbox } from '#gateway/mail/schema.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { formOfRow } from '#gateway/stores/store-row.ts'
-import { storeAmong } from '#gateway/transactions/order-where.ts'
+import { cardList } from '#gateway/transactions/listed.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import { invitation } from '#gateway/users/schema.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 
-/** Older preauthorizations and mails wait for nobody any more. */
-const DAYS_BACK = 30
-/** So many days ahead a link expires soon. */
-const LINK_DAYS = 3
-
-interface Whose {
-  readonly company: number
-  readonly stores: readonly number[] | null
-  readonly since: Date
+/** What the list of orders finds at an address. */
+const ordersAt = ({ rights, clock }: SignedInVisit, company: string, address: Readonly<Record<string, string>>) => {
+  const asked = cardAddress.queryOf(address, clock.today())
+  if (asked === null) throw new Error('This address asks nothing of the list of orders.')
+  return cardList.where({ ...asked, company: Number(company), stores: storesOf(rights, company) })
 }
 
-const preauthorizedOf = async ({ database, clock }: SignedInVisit, { company, stores, since }: Whose) => {
+/** What the list of payment links finds at an address. */
+const linksAt = ({ rights, clock }: SignedInVisit, company: string, address: Readonly<Record<string, string>>) =>
+  linkListed.where({
+    ...linkQueryOf(address, clock.today()),
+    ...{ by: 'createdAt', company: Number(company), stores: storesOf(rights, company) },
+  })
+
+const preauthorizedOf = async (visit: SignedInVisit, company: string) => {
+  const { database, clock } = visit
   const inTime = windowOf(addDays(clock.today(), -preauthorizationDays), clock.today()).start
   const [found] = await database
     .db()
@@ -39,55 +47,32 @@ const preauthorizedOf = async ({ database, clock }: SignedInVisit, { company, st
       ),
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.companyId, company),
-        storeAmong(orders.storeId, stores),
-        gte(orders.createdAt, since),
-        eq(orders.status, 'pre_authorized'),
-      ),
-    )
+    .where(ordersAt(visit, company, waitingLists(clock.today()).preauthorized))
   return { count: found?.count ?? 0, completeBy: found?.next ? completeBy(dayOf(found.next)) : null }
 }
 
-const failedMailsOf = async ({ database }: SignedInVisit, { company, stores, since }: Whose) => {
-  const failed = await database
-    .db()
-    .select({ id: orders.id, storeId: orders.storeId })
-    .from(outbox)
-    .innerJoin(orders, and(eq(orders.companyId, outbox.companyId), eq(orders.id, outbox.orderId)))
-    .where(
-      and(
-        eq(outbox.companyId, company),
-        isNotNull(outbox.orderId),
-        eq(outbox.state, 'givenUp'),
-        gte(outbox.createdAt, since),
-        storeAmong(orders.storeId, stores),
-      ),
-    )
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-  return { count: failed.length, order: failed[0] ?? null }
+const failedMailsOf = async (visit: SignedInVisit, company: string) => {
+  const found = ordersAt(visit, company, waitingLists(visit.clock.today()).failedMails)
+  return { count: await visit.database.db().$count(orders, found) }
 }
 
 /** The links that will not be paid unless somebody sees to it, for those who administer their stores. */
-const linksOf = async ({ database, clock, rights }: SignedInVisit, { company, stores }: Whose) => {
-  const scope = { company: String(company) }
-  const own = stores?.filter((id) => holds(rights, 'ROLE_STORE_ADMIN', { ...scope, store: String(id) })) ?? null
-  if (own?.length === 0) return null
-  const [found] = await database
-    .db()
-    .select({ count: count(), next: min(link.validTo) })
-    .from(link)
-    .where(
-      and(
-        eq(link.companyId, company),
-        storeAmong(link.storeId, own),
-        eq(link.status, 'CREATED'),
-        gte(link.validTo, clock.now()),
-        lt(link.validTo, windowOf(clock.today(), addDays(clock.today(), LINK_DAYS)).end),
-      ),
-    )
-  return { count: found?.count ?? 0, next: found?.next ? dayOf(found.next) : null }
+const linksOf = async (visit: SignedInVisit, company: string) => {
+  const admin = asAdmin(visit)
+  if (storesOf(admin.rights, company)?.length === 0) return { links: null, failedLinkMails: null }
+  const db = visit.database.db()
+  const lists = waitingLists(visit.clock.today())
+  const [[expiring], failed] = await Promise.all([
+    db
+      .select({ count: count(), next: min(link.validTo) })
+      .from(link)
+      .where(linksAt(admin, company, lists.links)),
+    db.$count(link, linksAt(admin, company, lists.failedLinkMails)),
+  ])
+  return {
+    links: { count: expiring?.count ?? 0, next: expiring?.next ? dayOf(expiring.next) : null },
+    failedLinkMails: { count: failed },
+  }
 }
 
 /** How far a new company has come; company admins see to it. */
@@ -115,16 +100,11 @@ const stepsOf = async ({ database, rights }: SignedInVisit, company: number) => 
 
 /** What waits for the reader in the stores that they see. */
 export const getWaiting: Handler<typeof getWaitingCall> = async (visit, { params: { company } }) => {
-  const whose: Whose = {
-    company: Number(company),
-    stores: storesOf(visit.rights, company),
-    since: windowOf(addDays(visit.clock.today(), -DAYS_BACK), visit.clock.today()).start,
-  }
-  const [preauthorized, failedMails, links, steps] = await Promise.all([
-    preauthorizedOf(visit, whose),
-    failedMailsOf(visit, whose),
-    linksOf(visit, whose),
-    stepsOf(visit, whose.company),
+  const [preauthorized, failedMails, ofLinks, steps] = await Promise.all([
+    preauthorizedOf(visit, company),
+    failedMailsOf(visit, company),
+    linksOf(visit, company),
+    stepsOf(visit, Number(company)),
   ])
-  return { status: 200, body: { preauthorized, failedMails, links, steps } }
+  return { status: 200, body: { preauthorized, failedMails, ...ofLinks, steps } }
 }

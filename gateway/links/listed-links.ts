@@ -1,20 +1,32 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type LinkFilter, linkFilter } from '#contract/links/filter.ts'
 import { normalOrderNumber } from '#contract/links/order-number.ts'
 import { isOpen, type LinkStatus, linkStatuses } from '#contract/links/status.ts'
-import { windowOf } from '#contract/shell/dates.ts'
+import { startOfDay, windowOf } from '#contract/shell/dates.ts'
 import type { MoneyStatuses } from '#contract/transactions/money/became.ts'
+import { outbox } from '#gateway/mail/schema.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
 import type { Listed } from '#gateway/transactions/listed.ts'
-import { among, contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
+import { among, contains, givenUp, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
 import { emailOf } from '#gateway/transactions/schema.ts'
-import { link, linkDay, linkMonth } from './schema.ts'
+import { link, linkDay, linkEvent, linkMonth } from './schema.ts'
+
+/** The links with a letter that was refused at once, since a day. */
+const refused = (company: number, since: string): SQL =>
+  sql`select ${linkEvent.linkId} from ${linkEvent} where ${and(
+    eq(linkEvent.companyId, company),
+    eq(linkEvent.kind, 'notMailed'),
+    gte(linkEvent.at, startOfDay(since)),
+  )}`
 
 const conditions: FilterConditions<typeof linkFilter> = {
   orderNumber: (number) => eq(link.orderNumber, normalOrderNumber(number)),
   additionalReference: (reference) => eq(link.additionalReference, reference),
   statuses: (chosen) => among(chosen, (statuses) => inArray(link.status, statuses)),
   agents: (chosen) => among(chosen, (agents) => inArray(link.agentId, agents)),
+  expires: (day) => lt(link.validTo, windowOf(day, day).end),
+  undelivered: (since, { company }) =>
+    sql`${link.id} in (${givenUp(outbox.linkId, company, since)} union all ${refused(company, since)})`,
   customerLastName: (name) => contains(emailOf(link.customerLastName), name),
   customerEmail: (email) => contains(emailOf(link.customerEmail), email),
 }

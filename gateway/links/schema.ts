@@ -122,6 +122,7 @@ export const linkEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.linkId, table.id] }),
+    index('link_event_not_mailed').on(table.companyId, table.at).where(sql`${table.kind} = 'notMailed'`),
     foreignKey({
       columns: [table.companyId, table.linkId],
       foreignColumns: [link.companyId, link.id],

@@ -30,6 +30,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_by_time').on(table.createdAt),
+    index('outbox_given_up').on(table.companyId, table.createdAt).where(sql`${table.state} = 'givenUp'`),
     index('outbox_by_order').on(table.companyId, table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )

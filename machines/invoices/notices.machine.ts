@@ -13,13 +13,14 @@ export interface NoticesInput {
   readonly hasTold: boolean
 }
 
-export interface NoticesContext extends NoticesInput {
+export interface CountedInvoices {
+  /** Those that are announced. */
   readonly unread: number
+  /** All that the list of invoices to download holds. */
+  readonly listed: number
 }
 
-export interface CountedInvoices {
-  readonly unread: number
-}
+export interface NoticesContext extends NoticesInput, CountedInvoices {}
 
 const announcement = ({ unread }: CountedInvoices): Notice => ({
   key: 'UNREAD_INVOICES',
@@ -28,13 +29,13 @@ const announcement = ({ unread }: CountedInvoices): Notice => ({
 
 export const noticesMachine = setup({
   types: { input: {} as NoticesInput, context: {} as NoticesContext, tags: {} as 'busy' },
-  actors: { countUnread: missingActor<number, void>('countUnread') },
+  actors: { countUnread: missingActor<CountedInvoices, void>('countUnread') },
   guards: {
     asks: ({ context }) => context.asks,
     isNews: ({ context }, { unread }: CountedInvoices) => unread > 0 && !context.hasTold,
   },
   actions: {
-    takeUnread: assign((_, { unread }: CountedInvoices) => ({ unread })),
+    takeUnread: assign((_, { unread, listed }: CountedInvoices) => ({ unread, listed })),
     notify,
     remember,
   },
@@ -42,7 +43,7 @@ export const noticesMachine = setup({
   id: 'notices',
   description: 'Unread invoices are counted when the first screen opens, and announced once in a session.',
   meta: { requirements: ['DSH-07', 'INV-09'] },
-  context: ({ input }) => ({ ...input, unread: 0 }),
+  context: ({ input }) => ({ ...input, unread: 0, listed: 0 }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'asks', target: 'counting' }, { target: 'silent' }] },
@@ -53,17 +54,17 @@ export const noticesMachine = setup({
         src: 'countUnread',
         onDone: [
           {
-            guard: { type: 'isNews', params: ({ event }) => ({ unread: event.output }) },
+            guard: { type: 'isNews', params: ({ event }) => event.output },
             target: 'told',
             actions: [
-              { type: 'takeUnread', params: ({ event }) => ({ unread: event.output }) },
-              { type: 'notify', params: ({ event }) => announcement({ unread: event.output }) },
+              { type: 'takeUnread', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => announcement(event.output) },
               { type: 'remember', params: { key: 'invoicesAnnounced', value: true } },
             ],
           },
           {
             target: 'told',
-            actions: { type: 'takeUnread', params: ({ event }) => ({ unread: event.output }) },
+            actions: { type: 'takeUnread', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'silent', description: 'The list of invoices says itself that it cannot be read.' },

@@ -10,6 +10,8 @@ import { barName } from './bar-words.ts'
 interface ChartTableProps {
   readonly graph: Graph
   readonly query: DashboardQuery
+  /** The currency that the list is narrowed to, where there are several. */
+  readonly currency: string | undefined
 }
 
 const Summary = chakra('summary', {
@@ -23,7 +25,7 @@ const Summary = chakra('summary', {
 })
 
 /** Every value of the chart as text, each with the way to its orders. */
-export function ChartTable({ graph, query }: ChartTableProps) {
+export function ChartTable({ graph, query, currency: only }: ChartTableProps) {
   const { t, i18n } = useLingui()
   const { currency, span } = graph
   return (
@@ -58,7 +60,7 @@ export function ChartTable({ graph, query }: ChartTableProps) {
                   <ScreenLink
                     to={{
                       screen: 'transactions',
-                      search: ordersOf({ ...query, ...daysOfBar(start, span, query) }, chargedStatuses),
+                      search: ordersOf({ ...query, ...daysOfBar(start, span, query) }, chargedStatuses, only),
                     }}
                   >
                     {barName(start, span, i18n.locale)}

@@ -54,7 +54,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const [notices] = useState(() => noticesLogic(company))
   const [noticed] = useState(() => noticesInput(facts, rights ?? []))
   const notice = useActorRef(notices, { input: noticed })
-  const unread = useSelector(notice, (snapshot) => snapshot.context.unread)
+  const newInvoices = useSelector(notice, (snapshot) => snapshot.context.listed)
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
   return (
     <>
@@ -66,7 +66,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
       <Panels>
         {facts.stores.length === 0 ? <WithoutStore /> : null}
         <Controls actor={actor} facts={facts} />
-        <FiguresOf actor={actor} isAdmin={isAdmin} unread={unread} />
+        <FiguresOf actor={actor} isAdmin={isAdmin} newInvoices={newInvoices} />
         <ChartSection actor={actor} />
       </Panels>
     </>
@@ -114,10 +114,10 @@ interface FiguresProps {
   readonly actor: DashboardActor
   readonly isAdmin: boolean
   /** Invoices that nobody has downloaded yet. */
-  readonly unread: number
+  readonly newInvoices: number
 }
 
-function FiguresOf({ actor, isAdmin, unread }: FiguresProps) {
+function FiguresOf({ actor, isAdmin, newInvoices }: FiguresProps) {
   const figures = useSelector(actor, (snapshot) => snapshot.context.figures)
   const query = useSelector(actor, (snapshot) => snapshot.context.figuresOf)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'failed' }))
@@ -139,7 +139,7 @@ function FiguresOf({ actor, isAdmin, unread }: FiguresProps) {
       <BusyRegion busy={isBusy}>
         <FigureTiles now={now} before={before} query={query} isAdmin={isAdmin} />
       </BusyRegion>
-      {waiting === null ? null : <WaitingPanel waiting={waiting} unread={unread} />}
+      {waiting === null ? null : <WaitingPanel waiting={waiting} newInvoices={newInvoices} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-que
 import {
   type CurrencyVolume,
   chargedStatuses,
+  decidedStatuses,
   declinedStatuses,
   periodBefore,
   refundedStatuses,
@@ -107,7 +108,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
       </Tile>
       <Tile
         title={t`Success rate`}
-        to={orders(declinedStatuses)}
+        to={orders(decidedStatuses)}
         before={compared(<Change value={rates} unit="points" />)}
       >
         {now.successRate === null ? '–' : `${percent.format(now.successRate)} %`}

@@ -12,13 +12,15 @@ import { barName, barTick } from './bar-words.ts'
 interface VolumeChartProps {
   readonly graph: Graph
   readonly query: DashboardQuery
+  /** The currency that the list is narrowed to, where there are several. */
+  readonly currency: string | undefined
 }
 
 /** So many words stand at the foot of the chart without touching each other. */
 const mostTicks = { wide: 12, narrow: 5 } as const
 
 /** Bars of one currency. Every value is in the table below too, where the keyboard reaches it. */
-export function VolumeChart({ graph, query }: VolumeChartProps) {
+export function VolumeChart({ graph, query, currency: only }: VolumeChartProps) {
   const { t, i18n } = useLingui()
   const screen = useScreen()
   const [bar, text, line, panel] = useToken('colors', ['brand.solid', 'fg.muted', 'border', 'bg.panel'])
@@ -63,7 +65,7 @@ export function VolumeChart({ graph, query }: VolumeChartProps) {
       )}
       onClick={({ data }) => {
         const range = daysOfBar(String(data.start), span, query)
-        screen({ screen: 'transactions', search: ordersOf({ ...query, ...range }, chargedStatuses) }).onGo()
+        screen({ screen: 'transactions', search: ordersOf({ ...query, ...range }, chargedStatuses, only) }).onGo()
       }}
     />
   )

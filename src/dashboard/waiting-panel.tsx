@@ -2,80 +2,103 @@ import { Box } from '@chakra-ui/react/box'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, HandCoins, Link2, type LucideIcon, MailX, Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import type { Waiting } from '#contract/dashboard/statistics.ts'
+import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
 import { screens } from '#contract/session/screens.ts'
-import { addDays, shownDay } from '#contract/shell/dates.ts'
+import { shownDay } from '#contract/shell/dates.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { today } from '#src/shell/today.ts'
 import { Section } from '#src/ui/section.tsx'
 
-const daysBack = 30
-
-/** What a person should see to, each with the way there. */
 interface WaitingPanelProps {
   readonly waiting: Waiting
   /** Invoices that nobody has downloaded yet. */
-  readonly unread: number
+  readonly newInvoices: number
 }
 
-export function WaitingPanel({ waiting, unread }: WaitingPanelProps) {
+/** What a person should see to, each with the list that holds exactly what was counted. */
+export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
   const { t } = useLingui()
-  const { preauthorized, failedMails } = waiting
+  const { preauthorized, failedMails, failedLinkMails } = waiting
   const links = screens.linkList.built ? waiting.links : null
-  const nextLink = links?.next ? shownDay(links.next) : ''
+  const lists = waitingLists(today())
   const day = preauthorized.completeBy === null ? null : shownDay(preauthorized.completeBy)
-  const lastMonth = { from: addDays(today(), -daysBack), to: today(), store: null }
-  const hasMails = failedMails.count > 0 && failedMails.order !== null
+  const nextLink = links?.next ? shownDay(links.next) : ''
+  const items = [
+    {
+      name: 'preauthorized',
+      count: preauthorized.count,
+      icon: HandCoins,
+      to: { screen: 'transactions', search: lists.preauthorized },
+      words: (
+        <Plural
+          value={preauthorized.count}
+          one="# preauthorization to complete"
+          other="# preauthorizations to complete"
+        />
+      ),
+      note:
+        day === null ? (
+          <Trans>The bank may have released these amounts already.</Trans>
+        ) : (
+          <Trans>Complete the next one by {day}</Trans>
+        ),
+    },
+    {
+      name: 'links',
+      count: links?.count ?? 0,
+      icon: Link2,
+      to: { screen: 'linkList', search: lists.links },
+      words: <Plural value={links?.count ?? 0} one="# payment link expires soon" other="# payment links expire soon" />,
+      note: <Trans>The next one on {nextLink}</Trans>,
+    },
+    {
+      name: 'failedMails',
+      count: failedMails.count,
+      icon: MailX,
+      to: { screen: 'transactions', search: lists.failedMails },
+      words: (
+        <Plural
+          value={failedMails.count}
+          one="# order with an e-mail not delivered"
+          other="# orders with an e-mail not delivered"
+        />
+      ),
+      note: <Trans>Check the e-mail address.</Trans>,
+    },
+    {
+      name: 'failedLinkMails',
+      count: failedLinkMails?.count ?? 0,
+      icon: MailX,
+      to: { screen: 'linkList', search: lists.failedLinkMails },
+      words: (
+        <Plural
+          value={failedLinkMails?.count ?? 0}
+          one="# payment link with an e-mail not delivered"
+          other="# payment links with an e-mail not delivered"
+        />
+      ),
+      note: <Trans>Check the e-mail address and send it again.</Trans>,
+    },
+    {
+      name: 'invoices',
+      count: newInvoices,
+      icon: Receipt,
+      to: { screen: 'invoicesNotDownloaded' },
+      words: <Plural value={newInvoices} one="# invoice to download" other="# invoices to download" />,
+      note: <Trans>For your books</Trans>,
+    },
+  ] as const
+  const shown = items.filter(({ count }) => count > 0)
   return (
     <Section title={t`Waiting for you`}>
       <Box as="ul" display="grid" gap="1">
-        {preauthorized.count > 0 ? (
-          <Item
-            icon={HandCoins}
-            to={{ screen: 'transactions', search: ordersOf(lastMonth, ['pre_authorized']) }}
-            note={
-              day === null ? (
-                <Trans>The bank may have released these amounts already.</Trans>
-              ) : (
-                <Trans>Complete the next one by {day}</Trans>
-              )
-            }
-          >
-            <Plural
-              value={preauthorized.count}
-              one="# preauthorization to complete"
-              other="# preauthorizations to complete"
-            />
+        {shown.map(({ name, words, ...item }) => (
+          <Item key={name} {...item}>
+            {words}
           </Item>
-        ) : null}
-        {hasMails && failedMails.order ? (
-          <Item
-            icon={MailX}
-            to={{
-              screen: 'cardDetails',
-              params: { storeId: failedMails.order.storeId, id: failedMails.order.id },
-            }}
-            note={<Trans>See the order of the newest one</Trans>}
-          >
-            <Plural value={failedMails.count} one="# mail was not delivered" other="# mails were not delivered" />
-          </Item>
-        ) : null}
-        {unread > 0 ? (
-          <Item
-            icon={Receipt}
-            to={{ screen: 'invoicesNotDownloaded' }}
-            note={<Trans>Download them for your books</Trans>}
-          >
-            <Plural value={unread} one="# unread invoice" other="# unread invoices" />
-          </Item>
-        ) : null}
-        {links && links.count > 0 ? (
-          <Item icon={Link2} to={{ screen: 'linkList' }} note={<Trans>The next one on {nextLink}</Trans>}>
-            <Plural value={links.count} one="# payment link expires soon" other="# payment links expire soon" />
-          </Item>
-        ) : null}
-        {preauthorized.count > 0 || hasMails || unread > 0 || (links && links.count > 0) ? null : (
+        ))}
+        {shown.length > 0 ? null : (
           <Box as="li" display="flex" alignItems="center" gap="3" minH="11" color="fg.muted">
             <CircleCheck size={18} aria-hidden="true" />
             <Trans>Nothing waits for you.</Trans>

@@ -3,7 +3,7 @@ import { unreadInvoices } from '#contract/invoices/invoice.ts'
 import { holds, holdsAny, paperStaff, type Rights } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { type NoticesInput, noticesMachine } from '#machines/invoices/notices.machine.ts'
+import { type CountedInvoices, type NoticesInput, noticesMachine } from '#machines/invoices/notices.machine.ts'
 import { ports } from '#src/shell/ports.ts'
 import { keptInTab } from '#src/shell/tab-memory.ts'
 import { readInvoices } from './invoice-calls.ts'
@@ -18,9 +18,10 @@ export function noticesInput({ company, profileInfo }: CompanyFacts, rights: Rig
 export const noticesLogic = (company: string) =>
   noticesMachine.provide({
     actors: {
-      countUnread: fromPromise<number, void>(
-        async ({ signal }) => unreadInvoices(await readInvoices(company, 'new', signal)).length,
-      ),
+      countUnread: fromPromise<CountedInvoices, void>(async ({ signal }) => {
+        const listed = await readInvoices(company, 'new', signal)
+        return { unread: unreadInvoices(listed).length, listed: listed.length }
+      }),
     },
     actions: { notify: ports.notify, remember: ports.remember },
   })

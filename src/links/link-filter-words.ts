@@ -20,6 +20,8 @@ export const linkFilterWords = (agents: readonly Agent[]): WordsOf<typeof linkFi
       chip: msg`Agent`,
       names: new Map(agents.map(({ id, merchantName }) => [id, merchantName])),
     },
+    expires: { label: msg`Expires by` },
+    undelivered: { label: msg`E-mail not delivered since` },
     customerLastName: { label: msg`Customer's last name` },
     customerEmail: { label: msg`Customer's e-mail` },
   },

@@ -24,6 +24,9 @@ export const cardFilter = {
     address: 'wallets',
     label: 'walletType',
   },
+  currency: { kind: 'text', most: 3, address: 'currency', label: 'currency', isFieldless: true },
+  /** Orders with an e-mail since this day that no server took (ours). */
+  undelivered: { kind: 'day', address: 'undelivered', label: 'undelivered', isFieldless: true },
   acquirers: { kind: 'choices', of: acquirerCodes, isOpen: true, most: 40, address: 'acquirers', label: 'acquirer' },
 } as const satisfies FilterTable
 export type CardFilter = FilterOf<typeof cardFilter>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isFieldless } from '#contract/shell/filter.ts'
 import type { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
 import { Condition } from './condition-fields.tsx'
 import { FilterColumns } from './filter-columns.tsx'
@@ -20,7 +21,7 @@ export function FilterDialog({ actor, words }: FilterDialogProps) {
   const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
   const errors = useFilterErrors(actor, words.issues)
   const conditions = Object.entries(table).flatMap(([path, row]) => {
-    const of = 'label' in row ? words.conditions[row.label] : undefined
+    const of = 'label' in row && !isFieldless(row) ? words.conditions[row.label] : undefined
     return of === undefined ? [] : [{ path, row, words: of }]
   })
   return (

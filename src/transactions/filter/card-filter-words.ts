@@ -14,6 +14,8 @@ export const cardFilterWords: WordsOf<typeof cardFilter> = {
     ...sharedWords,
     customerName: { label: msg`Customer name` },
     customerEmail: { label: msg`Customer e-mail` },
+    currency: { label: msg`Currency` },
+    undelivered: { label: msg`E-mail not delivered since` },
     orderStatus: {
       label: msg`Statuses`,
       chip: msg`Status`,

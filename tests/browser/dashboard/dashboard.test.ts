@@ -19,7 +19,7 @@ const open = async (email: Parameters<Awaited<ReturnType<typeof stage.visit>>['s
 }
 
 describe('the dashboard', () => {
-  it('is the first screen, with its four figures, and has no accessibility fault · NAV-06, DSH-01', async () => {
+  it('is the first screen, has no accessibility fault, and opens what waits · NAV-06, DSH-01, DSH-02', async () => {
     const visit = await open('admin@jadran.example')
     const { page } = visit
     await heading(page, 'Dashboard').waitFor()
@@ -29,6 +29,15 @@ describe('the dashboard', () => {
     await page.getByRole('img', { name: /^Order amount in EUR/ }).waitFor()
     await page.getByText('Values as a table').click()
     expect(await visit.accessibilityFaults()).toEqual([])
+    const links = page.getByRole('link', { name: /payment links? expires? soon$/ })
+    const count = Number.parseInt((await links.textContent()) ?? '', 10)
+    await links.click()
+    await heading(page, 'Payment links').waitFor()
+    await page.getByText('Expires by: 24.11.2026.').waitFor()
+    await page
+      .getByText(new RegExp(`of ${count}$`))
+      .first()
+      .waitFor()
   })
 
   it('shows pending orders to those who do not see the number of stores, and opens them · DSH-02', async () => {

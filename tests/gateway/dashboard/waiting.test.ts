@@ -53,12 +53,13 @@ describe('what waits for the reader', () => {
   it('are preauthorizations and failed mails of the last 30 days in the stores that are seen · DSH-02', async () => {
     expect(await ask(admin)).toMatchObject({
       preauthorized: { count: 3, completeBy: '2026-11-23' },
-      failedMails: { count: 2, order: { id: failed[0], storeId: 1 } },
+      failedMails: { count: 2 },
     })
     expect(await ask(clerk)).toEqual({
       preauthorized: { count: 1, completeBy: '2026-11-26' },
-      failedMails: { count: 1, order: { id: failed[1], storeId: 2 } },
+      failedMails: { count: 1 },
       links: null,
+      failedLinkMails: null,
       steps: null,
     })
   })

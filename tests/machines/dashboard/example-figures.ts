@@ -20,8 +20,9 @@ export const statisticsOf = (orders: number): Statistics => ({
 
 export const exampleWaiting: Waiting = {
   preauthorized: { count: 2, completeBy: '2026-11-23' },
-  failedMails: { count: 1, order: { id: '7', storeId: '1' } },
+  failedMails: { count: 1 },
   links: null,
+  failedLinkMails: null,
   steps: [
     { step: 'store', done: true },
     { step: 'terms', done: false },

@@ -8,7 +8,11 @@ export const noticesModel = defineModel({
     { asks: true, hasTold: true },
     { asks: false, hasTold: false },
   ],
-  cases: [answers('countUnread', 3, 'three'), answers('countUnread', 0, 'none'), fails('countUnread')],
+  cases: [
+    answers('countUnread', { unread: 3, listed: 3 }, 'three'),
+    answers('countUnread', { unread: 0, listed: 0 }, 'none'),
+    fails('countUnread'),
+  ],
   facts: ({ unread }) => [unread],
   ports: ['notify', 'remember'],
 })

@@ -1,0 +1,2 @@
+CREATE INDEX "link_event_not_mailed" ON "link_event" USING btree ("company_id","at") WHERE "link_event"."kind" = 'notMailed';--> statement-breakpoint
+CREATE INDEX "outbox_given_up" ON "outbox" USING btree ("company_id","created_at") WHERE "outbox"."state" = 'givenUp';
