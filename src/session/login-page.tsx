@@ -88,7 +88,10 @@ function SignIn() {
             {...(needsProvider ? {} : { variant: 'outline' as const })}
             onClick={() => go({ to: 'socialAuth', search: returnTo === null ? {} : { from: returnTo } })}
             size="md"
-            h="11"
+            h="auto"
+            minH="11"
+            py="1.5"
+            whiteSpace="normal"
           >
             {refusal === 'SECOND_FACTOR_NEEDED' ? (
               <Trans>Continue to the second step</Trans>

@@ -20,7 +20,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     <th
       scope="col"
       data-align={align}
-      {...(share === undefined ? {} : { width: `${share}%` })}
+      {...(share === undefined ? {} : { width: `${share}%`, style: { minWidth: `${share * 0.4}rem` } })}
       className={hidden ? 'no-print' : undefined}
       {...(sortable ? { 'aria-sort': direction } : {})}
     >

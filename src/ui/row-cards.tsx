@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, useId } from 'react'
+import { cardColumns } from './card-columns.ts'
 import { Checkbox } from './checkbox.tsx'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { wholeRow } from './whole-row.ts'
@@ -120,7 +121,7 @@ export function RowCards<Row>(props: TableProps<Row>) {
         aria-label={caption}
         aria-busy={busy}
         display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
+        gridTemplateColumns={cardColumns}
         gap="2"
         css={look}
         {...(opens ? { ...wholeRow, 'data-opens': '' } : {})}

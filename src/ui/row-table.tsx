@@ -15,6 +15,8 @@ const mostThatFit = 7
 
 /** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
 const boxOf = (fits: 'lg' | 'xl') => ({
+  // What is only spoken moves with the columns.
+  position: 'relative',
   overflowX: { base: 'auto', [fits]: 'clip' },
   overflowY: { base: 'hidden', [fits]: 'visible' },
   // However wide its columns are, they widen nothing around it.

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
+import { cardColumns } from './card-columns.ts'
 import { useElapsed } from './elapsed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -44,7 +45,12 @@ export function SkeletonRows({ rows, columns: all = 6, cards = false }: Skeleton
       bg="bg.panel"
       mb="3"
       visibility={late ? 'visible' : 'hidden'}
-      css={{ ...look, '--columns': String(columns), '--height': cards ? heights.card : heights.row }}
+      css={{
+        ...look,
+        ...(cards && { display: 'grid', gridTemplateColumns: cardColumns }),
+        '--columns': String(columns),
+        '--height': cards ? heights.card : heights.row,
+      }}
     >
       {names(rows).map((row) => (
         <div key={row} data-row="">

@@ -84,7 +84,7 @@ export const system = createSystem(
     cssVarsRoot: ':where(html)',
     globalCss,
     theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+      breakpoints: { sm: '480px', md: '1024px', lg: '1152px', xl: '1280px', '2xl': '1536px' },
       keyframes,
       layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       textStyles: {

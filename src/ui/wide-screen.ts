@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 768px)'
+const wide = '(min-width: 1024px)'
 
 let asked: MediaQueryList | null = null
 const query = () => {

@@ -58,7 +58,7 @@ const Words = chakra('span', {
     gap: '2',
     flex: '1',
     minW: '0',
-    '@media (width < 64rem)': {
+    '@media (width < 72rem)': {
       position: 'absolute',
       w: '1px',
       h: '1px',

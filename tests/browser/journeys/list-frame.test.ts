@@ -120,3 +120,33 @@ it('keeps the controls of a phone in a sheet, which Back closes and whose button
   await expect.poll(() => results.evaluate((region) => region === document.activeElement)).toBe(true)
   await expect.poll(async () => (await measured(page)).first).toBeLessThan(300)
 })
+
+/** How many letters the narrowest lines of words in the lists take: what is squeezed has one. */
+const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(td, h1, [data-line])')]
+      .filter(({ textContent, clientWidth }) => textContent.trim().length > 8 && clientWidth < 40)
+      .map(({ textContent }) => textContent),
+  )
+
+it('stands on a tablet as cards beside each other, and as a table once it has room', async () => {
+  const page = await at(`/transactions?${week}`, 768, 1024)
+  const place = (at: number) => page.locator('main li[data-row]').nth(at).boundingBox()
+  const [first, second] = [await place(0), await place(1)]
+  expect(second?.y).toBe(first?.y)
+  expect(await page.getByLabel('Company', { exact: true }).evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(
+    100,
+  )
+  for (const path of ['/users', '/stores']) {
+    await page.goto(path)
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page
+        .locator(width === 768 ? 'main li[data-row]' : 'main tbody [data-row]')
+        .first()
+        .waitFor()
+      await expect.poll(() => squeezed(page)).toEqual([])
+      await expect.poll(async () => (await measured(page)).wide).toBe(width)
+    }
+  }
+})
