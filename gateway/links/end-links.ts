@@ -61,7 +61,8 @@ export const remindOfLink: JobWork = async (parts, payload) => {
     if (found?.status !== 'CREATED' || found.remindedAt !== null || found.validTo.getTime() !== validTo) return
     const ofStore = await storeOf(parts, found)
     const template = ofStore && templateIn(ofStore, 'customerExpiry')
-    if (!template || found.customerEmail === '' || !(await mayWriteTo(parts, found.customerEmail))) return
+    if (!template || found.customerEmail === '') return
+    if (!(await mayWriteTo(parts, found.customerEmail, `company ${company}`))) return
     const at = clock.now()
     await post(parts, {
       ...{ kind: 'linkReminder', to: found.customerEmail, language: mailLanguageOf(found), company, link: id },

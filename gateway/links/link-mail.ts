@@ -87,12 +87,12 @@ const sentinel = /^undeliverable@/i
 
 /** Why no letter can go to an address now; null when one can. Counts the letter. */
 export const refusalFor = async (
-  parts: Pick<Parts, 'database' | 'clock'> & { readonly sandbox: boolean },
+  parts: Pick<Parts, 'database' | 'clock'> & { readonly sandbox: boolean; readonly sub: string },
   to: string,
 ): Promise<MailRefusal | null> => {
   if (to === '') return 'noAddress'
   if (parts.sandbox && sentinel.test(to)) return 'unreachable'
-  return (await mayWriteTo(parts, to)) ? null : 'tooMany'
+  return (await mayWriteTo(parts, to, parts.sub)) ? null : 'tooMany'
 }
 
 const statusLetterOf = (

@@ -2,18 +2,32 @@ import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { isWithin, slowDown } from '#gateway/ground/rate-limit.ts'
 
-const forOneRecipient = { times: 5, seconds: 3_600 }
-const keyOf = (email: string): string => `letters of companies to ${email.toLowerCase()}`
+interface Parts {
+  readonly database: Database
+  readonly clock: Clock
+}
 
 /**
- * Ends the request with 429 once a recipient got five letters in an hour that companies asked for, whichever companies
- * they were. What people ask for themselves is counted apart, so nobody can keep a link to a new password from them.
+ * Two letters an hour from each sender to a recipient come first, then three that all senders share. So no stranger can
+ * use up the letters of somebody else, and one person alone sends a recipient five, from however many companies.
  */
-export const slowLettersTo = (parts: { readonly database: Database; readonly clock: Clock }, email: string) =>
-  slowDown(parts, keyOf(email), forOneRecipient)
+const ofOneSender = { times: 2, seconds: 3_600 }
+const ofAllSenders = { times: 3, seconds: 3_600 }
+
+const sharedKey = (email: string): string => `letters of companies to ${email.toLowerCase()}`
+const ownKey = (email: string, sender: string): string => `${sharedKey(email)} from ${sender}`
+
+const isOwn = (parts: Parts, email: string, sender: string): Promise<boolean> =>
+  isWithin(parts, ownKey(email, sender), ofOneSender)
+
+/**
+ * Ends the request with 429 once a recipient got too many letters that companies asked for. `sender` is who asks. What
+ * people ask for themselves is counted apart, so nobody can keep a link to a new password from them.
+ */
+export const slowLettersTo = async (parts: Parts, email: string, sender: string): Promise<void> => {
+  if (!(await isOwn(parts, email, sender))) await slowDown(parts, sharedKey(email), ofAllSenders)
+}
 
 /** The same as an answer: false once it is one letter too many. */
-export const mayWriteTo = (
-  parts: { readonly database: Database; readonly clock: Clock },
-  email: string,
-): Promise<boolean> => isWithin(parts, keyOf(email), forOneRecipient)
+export const mayWriteTo = async (parts: Parts, email: string, sender: string): Promise<boolean> =>
+  (await isOwn(parts, email, sender)) || (await isWithin(parts, sharedKey(email), ofAllSenders))

@@ -26,7 +26,7 @@ export const mailInvitation = async (
   { email, language }: { readonly email: string; readonly language: Language },
 ) => {
   const { database, clock, config } = visit
-  await slowLettersTo(visit, email)
+  await slowLettersTo(visit, email, visit.sub)
   const key = newKey()
   const sentAt = clock.now()
   const days = keyLife.invitationDays

@@ -30,7 +30,7 @@ const holdsOldTokens = async (database: Database, { accepted, account_id: id }: 
 export const promote = async (visit: SignedInVisit, company: number, member: Member): Promise<void> => {
   const { database, clock, config } = visit
   const { account_id: id, email } = member
-  await slowLettersTo(visit, email)
+  await slowLettersTo(visit, email, visit.sub)
   if (await holdsOldTokens(database, member)) await endSessionsOf(database, clock, id)
   await dropPromotion(database, company, id)
   const key = newKey()

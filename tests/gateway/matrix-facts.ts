@@ -83,7 +83,7 @@ export const readFacts = async (database: Database): Promise<Facts> => {
       crypto: await placesOf(database, firstOf('orders where wallet_type = 15')),
       user: await placesOf(
         database,
-        'select account_id as id, company_id::text as company, null as store from membership order by company_id, account_id',
+        'select coalesce(known_as, account_id) as id, company_id::text as company, null as store from membership order by company_id, account_id',
       ),
       document: await placesOf(database, `select ${id}, null as store from company_document order by id`),
       comparedDocument: await placesOf(
@@ -93,7 +93,12 @@ export const readFacts = async (database: Database): Promise<Facts> => {
           and former.application_date < one.application_date) order by id`,
       ),
       invoice: await placesOf(database, `select ${id}, null as store from invoice order by id`),
-      invitation: await placesOf(database, `select ${id}, null as store from invitation order by id`),
+      // A promotion waits among the invitations, by the id that the company has for the person.
+      invitation: await placesOf(
+        database,
+        `select ${id}, null as store from invitation union all
+         select coalesce(known_as, account_id), company_id::text, null from membership where enabled is null order by id`,
+      ),
     },
   }
 }
@@ -104,7 +109,7 @@ export const readActor = async (database: Database, email: string, now: Date): P
   if (sub === undefined) throw new Error(`There is no ${email}.`)
   const rights = await database.query<{ authority: string; metadata: string[] }>(
     `select authority, array_agg(id) as metadata from (
-       select role as authority, company_id::text as id from membership where account_id = $1
+       select role as authority, company_id::text as id from membership where account_id = $1 and typed_email is null and enabled
        union all select role, store_id::text from store_role where account_id = $1
        union all select name, company_id::text from permission where account_id = $1) as held
      group by authority`,
@@ -113,7 +118,7 @@ export const readActor = async (database: Database, email: string, now: Date): P
   const terms = await database.query<{ company: string; held: boolean }>(
     `select company_id::text as company,
        accepted_terms_at is null and not coalesce(temporary_access_until > $2, false) as held
-     from membership where account_id = $1 and role <> 'ROLE_COMPANY_OFFLINE_USER'`,
+     from membership where account_id = $1 and typed_email is null and role <> 'ROLE_COMPANY_OFFLINE_USER'`,
     [sub, now],
   )
   return { email, sub, rights: rights.rows, held: new Map(terms.rows.map(({ company, held }) => [company, held])) }
@@ -154,14 +159,23 @@ const someOf = (places: ReadonlyMap<string, readonly Place[]>): readonly string[
   return [...byCompany.values()].flatMap((all) => [...new Set([all[0], all.at(-1)])].flatMap((one) => one?.[0] ?? []))
 }
 
-/** Every call with every id in turn: one's own, that of others, and one that nothing has. */
-export const cellsOf = (facts: Facts, me: Actor, other: Pick<Actor, 'sub' | 'email'>): readonly Cell[] => {
+/**
+ * Every call with every id in turn: one's own, that of others, and one that nothing has. `people` are ids to try
+ * wherever a person is named.
+ */
+export const cellsOf = (
+  facts: Facts,
+  me: Actor,
+  other: Pick<Actor, 'sub' | 'email'>,
+  people: readonly string[] = [],
+): readonly Cell[] => {
   const idsIn = (kind: keyof Facts['places'], { sub, company = '' }: Cell['params']): readonly string[] => {
     // Another's subject is refused whatever follows, and another's company unless an id of its own opens it.
     if (sub !== undefined && sub !== me.sub) return [absent]
     const places = facts.places[kind]
     const isOf = (id: string) => (places.get(id) ?? []).some((place) => place.company === company)
-    return [...someOf(places).filter((id) => company === '' || isStaff(me.rights, company) || isOf(id)), absent]
+    const some = someOf(places).filter((id) => company === '' || isStaff(me.rights, company) || isOf(id))
+    return [...new Set([...some, ...(kind === 'user' || kind === 'invitation' ? people : []), absent])]
   }
   const choicesFor = (call: Call, name: string, params: Cell['params']): readonly string[] => {
     if (name === 'sub') return [me.sub, other.sub, absent]

@@ -23,6 +23,7 @@ describe('a line of a CSV file', () => {
     'a\r\n +1',
     '\n@x',
     '  \u00a0-1',
+    ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\u200b=1', 'a\n\u200b\uff1d1'],
   ]
   it.each(dangerous)('makes no formula of %j · D82', (text) => {
     expect(csvLine([text])).toMatch(/^"?'/)

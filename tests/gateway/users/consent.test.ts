@@ -2,101 +2,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Call } from '#contract/shell/call.ts'
 import { pathOf } from '#contract/shell/call.ts'
-import { hashPassword } from '#gateway/identity/password.ts'
-import { account } from '#gateway/identity/schema.ts'
 import { allJobsDone, letterTo } from '#tests/gateway/mailbox.ts'
-import { founded, password } from '#tests/gateway/small-world.ts'
+import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
-
-/** A value of a person that no company may see before the person has accepted. */
-const CANARY = 'KANARINAC'
-
-const offline = [{ authority: 'ROLE_COMPANY_OFFLINE_USER', metadata: ['1'] }]
-const staff = [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }]
-
-/** How a person and company 1 stand to each other; each with an account of their own, and as a name of nobody. */
-const doors = {
-  invited: { listed: false, known: false },
-  offline: { listed: true, known: false },
-  pending: { listed: true, known: false },
-  promoted: { listed: true, known: true },
-  demoted: { listed: true, known: false },
-  removed: { listed: false, known: false },
-  'without a company': { listed: true, known: false },
-} as const
-type Door = keyof typeof doors
-const names = Object.keys(doors) as Door[]
-const emailOf = (door: Door): string => `${door.replaceAll(' ', '-')}@person.example`
-const strangerOf = (door: Door): string => `${door.replaceAll(' ', '-')}@nobody.example`
+import {
+  accountOf,
+  CANARY,
+  type Door,
+  doors,
+  emailOf,
+  doorNames as names,
+  type OpenDoors,
+  offline,
+  openDoors,
+  staff,
+  strangerOf,
+} from './doors.ts'
 
 let gateway: RunningGateway
 let admin: SignedIn
 let at: string
-const signedIn = new Map<Door, SignedIn>()
-const idIn = new Map<string, string>()
+let signedIn: OpenDoors['signedIn']
+let idIn: OpenDoors['idIn']
 
-const invite = (email: string, authorities: readonly object[]) =>
-  admin.call('POST', `${at}/users`, { email, authorities })
 const follow = (key: string) => gateway.call('GET', `/api/activate?key=${key}`)
-
-async function addPerson(door: Door): Promise<void> {
-  const db = gateway.database.db()
-  const mark = `${CANARY}-${door}`
-  await db.insert(account).values({
-    ...{ id: `${CANARY}-${door}`.replaceAll(' ', '-'), email: emailOf(door), firstName: mark, lastName: mark },
-    ...{ passwordHash: await hashPassword(password), createdAt: founded, language: 'en' },
-    attributes: { phone_number: mark, street: mark, postal_code: mark, locality: mark, country: mark },
-  })
-}
-
-async function add(email: string): Promise<string> {
-  const { status, body } = await invite(email, offline)
-  expect(status).toBe(201)
-  const { id } = body as { id: string }
-  idIn.set(email, id)
-  return id
-}
-
-const promote = async (email: string) =>
-  expect((await admin.call('PUT', `${at}/users/${await add(email)}`, { authorities: staff })).status).toBe(200)
-
-/** Brings a person, or the e-mail of nobody, to where the door says. */
-async function open(door: Door, email: string, isSomebody: boolean): Promise<void> {
-  if (door === 'invited') {
-    expect((await invite(email, staff)).status).toBe(201)
-  } else if (door === 'offline' || door === 'without a company') {
-    await add(email)
-  } else if (door === 'pending' || !isSomebody) {
-    await promote(email)
-  } else {
-    await promote(email)
-    expect((await follow((await letterTo(gateway.database, email, 'promotion')).key)).status).toBe(200)
-    const one = `${at}/users/${idIn.get(email)}`
-    if (door === 'demoted') expect((await admin.call('PUT', one, { authorities: offline })).status).toBe(200)
-    if (door === 'removed') expect((await admin.call('DELETE', one)).status).toBe(204)
-  }
-}
 
 beforeAll(async () => {
   gateway = await startGateway()
-  await gateway.database.query('update membership set accepted_terms_at = now()')
-  admin = await gateway.as('admin@first.example')
-  at = `${admin.path}/companies/1`
-  for (const door of names) {
-    await addPerson(door)
-    if (door !== 'without a company') {
-      await gateway.database.query(
-        `insert into membership (company_id, account_id, role, created_at, accepted_terms_at)
-         select 2, id, 'ROLE_COMPANY_USER', now(), now() from account where email = $1`,
-        [emailOf(door)],
-      )
-    }
-    signedIn.set(door, await gateway.as(emailOf(door)))
-    await open(door, emailOf(door), true)
-    await gateway.database.query('delete from rate_count')
-    await open(door, strangerOf(door), false)
-    await gateway.database.query('delete from rate_count')
-  }
+  ;({ admin, at, signedIn, idIn } = await openDoors(gateway))
 }, 120_000)
 afterAll(() => gateway.close())
 
@@ -133,7 +66,7 @@ describe('a person who has accepted nothing', () => {
     const ordered = [...reading].sort(([, one], [, other]) => Number(namesPerson(one)) - Number(namesPerson(other)))
     for (const about of ordered) {
       for (const door of names) {
-        const own = [idIn.get(emailOf(door)) ?? '-', `${CANARY}-${door}`.replaceAll(' ', '-'), emailOf(door)]
+        const own = [idIn.get(emailOf(door)) ?? '-', accountOf(door), emailOf(door)]
         for (const id of namesPerson(about[1]) ? own : ['-']) {
           const { text } = await ask(about, id)
           cells += 1
@@ -218,7 +151,7 @@ describe('a demoted user', () => {
   it('has no access, since they had accepted the company before · ACC-02', async () => {
     const email = emailOf('demoted')
     await gateway.database.query('delete from membership where company_id = 2 and account_id like $1', [
-      `${CANARY}-demoted`,
+      accountOf('demoted'),
     ])
     // They sign in to leave, and to nothing else.
     expect((await gateway.signIn(email, password)).status).toBe(200)

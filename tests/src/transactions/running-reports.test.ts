@@ -1,0 +1,21 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readStored, store } from '#src/shell/storage.ts'
+import { keepRunning, type ReportOwner, runningReport } from '#src/transactions/report/running-reports.ts'
+
+const owner: ReportOwner = { sub: 'ana', company: '1', kind: 'card' }
+const running = { fileName: 'orders.csv', startedAt: 1 }
+
+describe('the reports that a tab remembers', () => {
+  beforeEach(() => keepRunning(owner, null))
+
+  it.each(['null', '[]', '7', '"x"', '{', '{"ana 1 card":null}', '{"ana 1 card":{"fileName":7}}', ''])(
+    'are none where the storage holds %j, and the next one is kept · REP-05',
+    (text) => {
+      store('reports', text, 'tab')
+      expect(runningReport(owner)).toBeNull()
+      keepRunning(owner, running)
+      expect(runningReport(owner)).toEqual(running)
+      expect(JSON.parse(readStored('reports') ?? '')).toEqual({ 'ana 1 card': running })
+    },
+  )
+})
