@@ -40,8 +40,26 @@ const meanings: Words<ResponseMeaning> = new Map(
   } as const),
 )
 
+/** What 3-D Secure servers write of a message, and the code of its result, which stands in for a missing text. */
+const secureStates: Words<Message> = (() => {
+  const confirmed = msg`Confirmed by the customer`
+  const awaited = msg`Confirmation by the customer required`
+  const notConfirmed = msg`Not confirmed by the customer`
+  return new Map([
+    ['y', confirmed],
+    ['fully authenticated', confirmed],
+    ['c', awaited],
+    ['challenge required', awaited],
+    ['n', notConfirmed],
+    ['not authenticated', notConfirmed],
+    ['a', msg`Confirmation attempted`],
+    ['u', msg`Confirmation not available`],
+    ['r', msg`Refused by the bank`],
+  ])
+})()
+
 /** Fields of a transaction in which gateways send words of their own (TRX-31, TRX-32). */
-export type SentField = 'direction' | 'source' | 'service' | 'responseMessage'
+export type SentField = 'direction' | 'source' | 'service' | 'responseMessage' | 'secureState'
 
 /** What a known word of a gateway is called on a screen; null for one that is shown as it came. */
 export function sentWord(field: SentField, value: string): Message | null {
@@ -49,6 +67,7 @@ export function sentWord(field: SentField, value: string): Message | null {
   if (field === 'direction') return directions.get(word) ?? null
   if (field === 'source') return sources.get(word) ?? null
   if (field === 'service') return services.get(word) ?? null
+  if (field === 'secureState') return secureStates.get(word) ?? null
   if (word === '3-d secure failed') return msg`3-D Secure failed`
   const meaning = meanings.get(word)
   return meaning === undefined ? null : responseWords[meaning]

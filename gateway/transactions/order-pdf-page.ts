@@ -5,6 +5,7 @@ import { acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import type { Channel } from '#contract/transactions/channels.ts'
 import { orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
+import { type SentField, sentWord } from '#contract/transactions/sent-words.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import type { PdfPage } from '#gateway/ground/pdf-writer.ts'
@@ -41,6 +42,10 @@ export const orderPage = (
   const line = (name: keyof typeof pdfWords, value: string | null | undefined) =>
     [word(name), value || MISSING] as const
   const money = (minor: number, currency = order.currency): string => shownAmount(minor, currency, language)
+  const sent = (field: SentField, value: string | null | undefined): string | null => {
+    const known = value ? sentWord(field, value) : null
+    return known === null ? (value ?? null) : said(known, language)
+  }
   const time = (at: Date): string => shownInstant(at.toISOString()) ?? MISSING
   const { details } = order
   const installments = orderInstallments(order.installments)
@@ -100,7 +105,7 @@ export const orderPage = (
         title: word('response'),
         items: [
           line('code', responseText(order.responseCode, language)),
-          line('responseMessage', details.responseMessage ?? details.responseDescription),
+          line('responseMessage', sent('responseMessage', details.responseMessage ?? details.responseDescription)),
           line('approval', order.approvalCode),
           line('approvalMessage', details.approvalMessage),
         ],
@@ -112,7 +117,7 @@ export const orderPage = (
         heads: [word('time'), word('status'), word('amount'), word('by'), word('message')],
         rows: events.map(({ at, status, amount, currency, by, responseMessage }) => [
           ...[time(at), statusWord(status, language), money(amount, currency ?? order.currency), by ?? MISSING],
-          responseMessage ?? MISSING,
+          sent('responseMessage', responseMessage) ?? MISSING,
         ]),
       },
       ...(messages.length === 0
@@ -129,7 +134,10 @@ export const orderPage = (
                 word('comment'),
               ],
               rows: messages.map(({ createdAt, version, eci, authResult, authStatusMsg, comment }) =>
-                [time(createdAt), version, eci, authResult, authStatusMsg, comment].map((text) => text ?? MISSING),
+                [
+                  ...[time(createdAt), version, eci, authResult],
+                  ...[sent('secureState', authStatusMsg ?? authResult), comment],
+                ].map((text) => text ?? MISSING),
               ),
             },
           ]),

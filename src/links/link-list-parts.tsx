@@ -113,7 +113,7 @@ export function LinkFilterDialog({ actor, words }: WordedProps) {
   if (!filter) return null
   return (
     <Suspense fallback={null}>
-      <FilterDialog actor={filter} words={words} />
+      <FilterDialog actor={filter} words={words} ask={<Trans>Show links</Trans>} />
     </Suspense>
   )
 }

@@ -50,7 +50,8 @@ const sheetLook = {
   maxW: 'full',
   maxH: 'calc(100dvh - 2rem)',
   borderBottomRadius: '0',
-  overflowY: 'auto',
+  // The fields scroll between the title and the buttons.
+  overflow: 'hidden',
 }
 
 /** Marks the control that takes the focus when the dialog opens. */
@@ -114,7 +115,7 @@ export function DialogShell(props: DialogShellProps) {
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body {...(sheet && { minH: '0', overflowY: 'auto' })}>{children}</Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
             {onClose ? (
               <Dialog.CloseTrigger asChild>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isFieldless } from '#contract/shell/filter.ts'
 import type { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
@@ -12,10 +13,12 @@ import type { FilterWords } from './filter-words.ts'
 interface FilterDialogProps {
   readonly actor: ActorRefFrom<typeof filterFormMachine>
   readonly words: FilterWords
+  /** The words of the button that requests the rows, on a phone. */
+  readonly ask: ReactNode
 }
 
 /** The custom filter of a list, drawn from its table (TRX-12, POS-02). Nothing is asked until it is applied. */
-export function FilterDialog({ actor, words }: FilterDialogProps) {
+export function FilterDialog({ actor, words, ask }: FilterDialogProps) {
   const table = useSelector(actor, (snapshot) => snapshot.context.table)
   const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
   const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
@@ -25,7 +28,7 @@ export function FilterDialog({ actor, words }: FilterDialogProps) {
     return of === undefined ? [] : [{ path, row, words: of }]
   })
   return (
-    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors}>
+    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors} ask={ask}>
       <Box mb="4">
         <FilterColumns>
           {conditions

@@ -14,11 +14,13 @@ interface FilterFrameProps {
   readonly canApply: boolean
   readonly canClear: boolean
   readonly errors: Pick<FilterErrors, 'count' | 'attempt' | 'tried'>
+  /** The words of the button that requests the rows, on a phone. */
+  readonly ask: ReactNode
   readonly children: ReactNode
 }
 
 /** What the custom filters of all lists share: reset, cancel, apply (TRX-12, POS-03). */
-export function FilterFrame({ actor, canApply, canClear, errors, children }: FilterFrameProps) {
+export function FilterFrame({ actor, canApply, canClear, errors, ask, children }: FilterFrameProps) {
   const { count, attempt, tried } = errors
   const form = useRef<HTMLFormElement>(null)
   const isWide = useWideScreen()
@@ -51,14 +53,18 @@ export function FilterFrame({ actor, canApply, canClear, errors, children }: Fil
           >
             <Trans>Reset</Trans>
           </Button>
-          <Box display="flex" gap="3">
+          {isWide ? (
             <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button disabled={!canApply} onClick={() => actor.send({ type: 'filter.applied' })}>
-              <Trans>Apply</Trans>
-            </Button>
-          </Box>
+          ) : null}
+          <Button
+            flex={{ base: '1', md: 'none' }}
+            disabled={!canApply}
+            onClick={() => actor.send({ type: 'filter.applied' })}
+          >
+            {isWide ? <Trans>Apply</Trans> : ask}
+          </Button>
         </>
       }
     >

@@ -5,7 +5,7 @@ import { deadlineOf } from '#contract/transactions/preauthorization.ts'
 import { today } from '#src/shell/today.ts'
 import { copied } from '#src/transactions/copied.tsx'
 import { attemptSteps } from '#src/transactions/history/attempt-steps.tsx'
-import { createdStep, historySteps, mailSteps, secureSteps } from '#src/transactions/history/timeline-steps.tsx'
+import { createdStep, historySteps } from '#src/transactions/history/timeline-steps.tsx'
 import { orderMoney } from '#src/transactions/money/money.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { shown } from '#src/transactions/values.ts'
@@ -81,10 +81,8 @@ export function useCardStory(order: Order): OrderStory {
     money: orderMoney(order),
     steps: [
       createdStep(order.createdAt),
-      ...secureSteps(order.secureMessages),
       ...historySteps(order.history, currency),
       ...attemptSteps(order.attempts, currency),
-      ...mailSteps(order.mails),
     ],
     cart: order.cart,
     facts,

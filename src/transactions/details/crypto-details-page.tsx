@@ -7,11 +7,11 @@ import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
 export function CryptoDetailsPage() {
   return (
     <DetailsPage kind="crypto" titleOf={({ orderReference }) => orderReference} useStory={useCryptoStory}>
-      {({ order, store, tab, story }) =>
+      {({ order, store, tab }) =>
         tab === 'details' ? (
           <WrappedOrderPanel order={order} store={store} />
         ) : (
-          <HistoryPanel steps={story.steps} messages={order.secureMessages} />
+          <HistoryPanel messages={order.secureMessages} mails={order.mails} />
         )
       }
     </DetailsPage>

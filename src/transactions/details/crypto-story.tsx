@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CryptoOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { copied } from '#src/transactions/copied.tsx'
-import { createdStep, cryptoSteps, mailSteps, secureSteps } from '#src/transactions/history/timeline-steps.tsx'
+import { createdStep, cryptoSteps } from '#src/transactions/history/timeline-steps.tsx'
 import { coins } from '#src/transactions/money/coins.ts'
 import { cryptoMoney } from '#src/transactions/money/money.ts'
 import { missingValue, shown } from '#src/transactions/values.ts'
@@ -27,12 +27,7 @@ export function useCryptoStory(order: CryptoOrder): OrderStory {
     paidWith: payment === null ? null : coins(payment.cryptoAmount, coin),
     createdAt: payment?.createdAt ?? order.createdAt,
     money: cryptoMoney(order),
-    steps: [
-      createdStep(order.createdAt),
-      ...secureSteps(order.secureMessages),
-      ...cryptoSteps(payment, order.history, order.currency),
-      ...mailSteps(order.mails),
-    ],
+    steps: [createdStep(order.createdAt), ...cryptoSteps(payment, order.history, order.currency)],
     cart: order.cart,
     facts: [
       {

@@ -42,7 +42,6 @@ export interface ShownDetails<K extends DetailsKind> {
   readonly store: Store | null
   readonly actor: DetailsActor
   readonly tab: Exclude<DetailsTab, 'summary'>
-  readonly story: OrderStory
 }
 
 interface DetailsPageProps<K extends DetailsKind> {
@@ -138,7 +137,7 @@ function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
       {tabs.length > 0 ? (
         <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
       ) : null}
-      {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, actor, tab, story })}
+      {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, actor, tab })}
       <KeptUntil day={order.keptUntil} />
     </>
   )

@@ -24,11 +24,11 @@ export function IpsDetailsPage() {
       useStory={useIpsStory}
       actions={(actor) => <Refund actor={actor} />}
     >
-      {({ order, store, tab, story }) =>
+      {({ order, store, tab }) =>
         tab === 'details' ? (
           <WrappedOrderPanel order={order} store={store} />
         ) : (
-          <HistoryPanel steps={story.steps} messages={order.secureMessages}>
+          <HistoryPanel messages={order.secureMessages} mails={order.mails}>
             <InstantPayments order={order} />
           </HistoryPanel>
         )

@@ -3,13 +3,7 @@ import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { copied } from '#src/transactions/copied.tsx'
 import { attemptSteps } from '#src/transactions/history/attempt-steps.tsx'
 import { ipsMoves } from '#src/transactions/history/ips-moves.ts'
-import {
-  createdStep,
-  historySteps,
-  ipsSteps,
-  mailSteps,
-  secureSteps,
-} from '#src/transactions/history/timeline-steps.tsx'
+import { createdStep, historySteps, ipsSteps } from '#src/transactions/history/timeline-steps.tsx'
 import { ipsMoney } from '#src/transactions/money/money.ts'
 import { shown } from '#src/transactions/values.ts'
 import { Instant } from '#src/ui/instant.tsx'
@@ -35,11 +29,9 @@ export function useIpsStory(order: IpsOrder): OrderStory {
     money: ipsMoney(order),
     steps: [
       createdStep(order.createdAt),
-      ...secureSteps(order.secureMessages),
       ...historySteps(rest, currency),
       ...ipsSteps([...moves].reverse()),
       ...attemptSteps(order.attempts, currency),
-      ...mailSteps(order.mails),
     ],
     cart: order.cart,
     facts: [

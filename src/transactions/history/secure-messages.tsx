@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SecureMessage } from '#contract/transactions/order.ts'
+import { sentText } from '#src/transactions/sent-word.ts'
 import { missingValue } from '#src/transactions/values.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Instant } from '#src/ui/instant.tsx'
@@ -14,7 +15,11 @@ export function SecureMessages({ messages }: { readonly messages: readonly Secur
     { id: 'version', header: t`Version`, cell: (entry) => entry.version ?? missingValue },
     { id: 'eci', header: t`ECI`, cell: (entry) => entry.eci ?? missingValue },
     { id: 'authResult', header: t`Result`, cell: (entry) => entry.authResult ?? missingValue },
-    { id: 'authStatusMsg', header: t`Status message`, cell: (entry) => entry.authStatusMsg ?? missingValue },
+    {
+      id: 'authStatusMsg',
+      header: t`Status message`,
+      cell: (entry) => sentText('secureState', entry.authStatusMsg ?? entry.authResult),
+    },
     { id: 'comment', header: t`Comment`, cell: (entry) => entry.comment ?? missingValue },
     { id: 'createdAt', header: t`Time`, cell: (entry) => <Instant at={entry.createdAt} />, part: 'title' },
   ]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Mail, ReceiptText, ShieldCheck } from 'lucide-react'
+import { Mail, ReceiptText } from 'lucide-react'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
-import type { HistoryEntry, SecureMessage } from '#contract/transactions/order.ts'
+import type { HistoryEntry } from '#contract/transactions/order.ts'
 import type { MailState, OrderMail } from '#contract/transactions/order-mail.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
@@ -35,18 +35,6 @@ export const historySteps = (entries: readonly HistoryEntry[] | null, currency: 
     money: entry.amount ? { minor: entry.amount, currency: entry.currency ?? currency } : null,
     by: entry.lastModifiedBy,
     note: entry.responseMessage && sentText('responseMessage', entry.responseMessage),
-  }))
-
-export const secureSteps = (messages: readonly SecureMessage[] | null): readonly TimelineStep[] =>
-  (messages ?? []).map(({ createdAt, version, authResult, authStatusMsg }, index) => ({
-    id: `secure ${index}`,
-    at: createdAt,
-    what: (
-      <StatusBadge tone="blue" icon={ShieldCheck}>
-        <Trans>3-D Secure</Trans> {[version, authResult].filter(Boolean).join(' · ')}
-      </StatusBadge>
-    ),
-    note: authStatusMsg,
   }))
 
 const saidBy = (entry: HistoryEntry | null): string | null =>

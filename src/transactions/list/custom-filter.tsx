@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { comesAtLast } from '#src/shell/comes-later.ts'
@@ -20,7 +21,7 @@ export function CustomFilter({ actor, words }: CustomFilterProps) {
   if (!filter) return null
   return (
     <Suspense fallback={null}>
-      <FilterDialog actor={filter} words={words} />
+      <FilterDialog actor={filter} words={words} ask={<Trans>Show orders</Trans>} />
     </Suspense>
   )
 }

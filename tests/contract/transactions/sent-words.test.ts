@@ -10,6 +10,10 @@ const known: readonly (readonly [SentField, string, string])[] = [
   ['responseMessage', 'Approved', 'Approved'],
   ['responseMessage', 'Insufficient funds', 'Not enough money on the account'],
   ['responseMessage', '3-D Secure failed', '3-D Secure failed'],
+  ['secureState', 'Fully authenticated', 'Confirmed by the customer'],
+  ['secureState', 'Challenge required', 'Confirmation by the customer required'],
+  ['secureState', 'Not authenticated', 'Not confirmed by the customer'],
+  ['secureState', 'U', 'Confirmation not available'],
 ]
 
 describe('a word of a gateway', () => {
@@ -19,7 +23,7 @@ describe('a word of a gateway', () => {
   })
 
   it('that is not known is left to be shown as it came', () => {
-    for (const field of ['direction', 'source', 'service', 'responseMessage'] as const) {
+    for (const field of ['direction', 'source', 'service', 'responseMessage', 'secureState'] as const) {
       expect(sentWord(field, 'something new')).toBeNull()
       expect(sentWord(field, 'constructor')).toBeNull()
     }
