@@ -149,6 +149,7 @@ export const askedListMachine = setup({
     ...noRows,
     ...(kept?.reply && !kept.isOutdated ? { ...kept.reply, answered: kept.query } : {}),
     selection: kept?.selection ?? [],
+    changed: kept?.changed ?? null,
     sumsKey: null,
     sums: [],
   }),

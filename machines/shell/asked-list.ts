@@ -25,6 +25,8 @@ export interface KeptList<Query = PagedQuery, Row = unknown> {
   readonly reply: ListReply<Row> | null
   /** An action has changed a row: the rows are not shown again before they are read. */
   readonly isOutdated: boolean
+  /** The row that the action has changed. */
+  readonly changed?: string
   /** What was selected, on this page and on others. */
   readonly selection: readonly Row[]
 }
@@ -54,6 +56,8 @@ export interface AskedListContext<Query extends PagedQuery = PagedQuery, Row = u
   readonly total: number
   readonly dataFrom: string | null
   readonly selection: readonly Row[]
+  /** The row that was changed while its details were open. */
+  readonly changed: string | null
   /** The query did not come from a press: writing it into the address is a correction, not a step for Back. */
   readonly corrects: boolean
   /** The question whose sums belong to the rows; null while there are none. */

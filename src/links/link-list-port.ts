@@ -45,6 +45,7 @@ export const linkPort: ListPort<LinkList, LinkRow> = {
     hasNewQuery: (snapshot) =>
       snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
     selected: () => nothing,
+    changed: () => null,
   },
   events: {
     refresh: { type: 'list.refreshed' },

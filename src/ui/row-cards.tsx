@@ -73,7 +73,7 @@ const look = {
     breakInside: 'avoid',
   },
   '&[data-opens] > li': { cursor: 'pointer' },
-  '& > li[data-selected]': { borderColor: 'brand.border', bg: 'brand.subtle' },
+  '& > li:is([data-selected], [data-changed])': { borderColor: 'brand.border', bg: 'brand.subtle' },
   '[aria-busy=true] > &, .riva-dim &': { '& > li': { bg: 'bg.muted' } },
   '& [data-lead]': { display: 'flex', alignItems: 'center', gap: '2', minH: '6', mb: '0.5' },
   '& [data-line=lead]': { fontWeight: 'semibold', textStyle: 'md' },
@@ -110,7 +110,7 @@ function Line<Row>({ columns, row }: { readonly columns: readonly TableColumn<Ro
 
 export function RowCards<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
-  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false, opens } = props
+  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, changed, busy = false, opens } = props
   const [lead, mark] = [cellsAt(columns, 'lead'), cellsAt(columns, 'mark')]
   const [name, foot] = [cellsAt(columns, 'name'), cellsAt(columns, 'foot')]
   const actions = columns.find(isActions)
@@ -130,7 +130,12 @@ export function RowCards<Row>(props: TableProps<Row>) {
           const key = keyOf(row)
           const selected = selection?.selected.has(key) ?? false
           return (
-            <li key={key} data-row={key} {...(selected ? { 'data-selected': '' } : {})}>
+            <li
+              key={key}
+              data-row={key}
+              {...(selected && { 'data-selected': '' })}
+              {...(key === changed && { 'data-changed': '' })}
+            >
               <div data-lead="">
                 {selection ? (
                   <Checkbox

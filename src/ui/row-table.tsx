@@ -78,6 +78,7 @@ const look = {
   '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
   '& tbody[data-opens] tr': { cursor: 'pointer' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
+  '& tbody tr[data-changed]': { bg: 'brand.subtle', boxShadow: 'inset 0.25rem 0 {colors.brand.solid}' },
   '& tbody td': {
     h: '2.625rem',
     px: '2',
@@ -124,15 +125,16 @@ interface BodyRowProps<Row> {
   readonly id: string
   readonly columns: readonly TableColumn<Row>[]
   readonly selected: boolean
+  readonly isChanged: boolean
   /** What the box says; without it there is none. */
   readonly selectLabel: string | null
   readonly onSelect: (id: string, selected: boolean) => void
 }
 
 function BodyRowCells<Row>(props: BodyRowProps<Row>): ReactNode {
-  const { row, id, columns, selected, selectLabel, onSelect } = props
+  const { row, id, columns, selected, isChanged, selectLabel, onSelect } = props
   return (
-    <tr data-row={id} {...(selected ? { 'data-selected': '' } : {})}>
+    <tr data-row={id} {...(selected && { 'data-selected': '' })} {...(isChanged && { 'data-changed': '' })}>
       {selectLabel === null ? null : (
         <td data-select="" className="no-print">
           <Checkbox aria-label={selectLabel} checked={selected} onChange={(checked) => onSelect(id, checked)} />
@@ -156,6 +158,7 @@ const isSameRow = <Row,>(before: BodyRowProps<Row>, after: BodyRowProps<Row>) =>
   before.id === after.id &&
   before.columns === after.columns &&
   before.selected === after.selected &&
+  before.isChanged === after.isChanged &&
   before.selectLabel === after.selectLabel &&
   before.onSelect === after.onSelect &&
   dequal(before.row, after.row)
@@ -190,7 +193,7 @@ function useFocusOfRow(body: RefObject<HTMLTableSectionElement | null>) {
 
 export function RowTable<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
-  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, busy = false, opens } = props
+  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, changed, busy = false, opens } = props
   const select = useSame(selection?.onSelect)
   const sortBy = useSame(onSort)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -248,6 +251,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
                 row={row}
                 columns={columns}
                 selected={selected}
+                isChanged={key === changed}
                 selectLabel={selection ? t`Select ${nameOf(row)}` : null}
                 onSelect={select}
               />

@@ -41,6 +41,8 @@ export interface TableProps<Row> {
   readonly sort?: TableSort | undefined
   readonly onSort?: ((column: string) => void) | undefined
   readonly selection?: TableSelection | undefined
+  /** The row that was changed by the person who comes back to it. */
+  readonly changed?: string | null
   /** New rows are on their way: the present ones stay, dimmed. */
   readonly busy?: boolean
   /** Each row leads somewhere: a press anywhere on it follows its first link. */

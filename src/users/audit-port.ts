@@ -34,6 +34,7 @@ export const auditPort: ListPort<AuditList, AuditEntry> = {
     hasNewQuery: ({ context: { draft, query } }) =>
       query !== null && !dequal(auditFilterOf(draft), auditFilterOf(query)),
     selected: () => nothing,
+    changed: () => null,
   },
   events: {
     refresh: { type: 'list.refreshed' },

@@ -65,6 +65,8 @@ export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omi
   readonly tab: DetailsTab
   /** Which page beside was asked for. */
   readonly by: Step
+  /** Of the last failure to read again, where the gateway named one. */
+  readonly reference: string | null
   /** What became of the last action. */
   readonly outcome: DetailsOutcome | null
 }

@@ -4,6 +4,7 @@ import type { DetailsTab } from '#contract/transactions/details/details-tabs.ts'
 import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
+import { failureReference } from '#machines/shell/failure-reference.ts'
 import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
@@ -97,6 +98,7 @@ export const transactionDetailsMachine = setup({
     keepSeenOrder: assign(({ context }) => ({ before: seenOrder(context) })),
     forgetSeenOrder: assign({ before: null }),
     keepWay: assign((_, way: { readonly tab: DetailsTab; readonly by: Step }) => way),
+    takeReference: assign((_, failure: { readonly reference: string | null }) => failure),
     sayReread: raise({ type: 'order.reread' }),
     tellOrderActions: sendTo('orderActions', ({ context }) => refreshed('card', context)),
     tellCharge: sendTo('charge', ({ context }) => refreshed('card', context)),
@@ -112,7 +114,16 @@ export const transactionDetailsMachine = setup({
   meta: {
     requirements: ['TRD-01', 'TRD-05', 'TRD-06', 'TRD-09', 'ACT-14', 'NAV-09', 'NAV-10', 'PIS-18', 'IPS-07', 'CRY-04'],
   },
-  context: ({ input }) => ({ ...input, order: null, store: null, before: null, tab: 'summary', by: 1, outcome: null }),
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    store: null,
+    before: null,
+    tab: 'summary',
+    by: 1,
+    reference: null,
+    outcome: null,
+  }),
   initial: 'loadingOrder',
   on: {
     'back.requested': {
@@ -209,7 +220,13 @@ export const transactionDetailsMachine = setup({
                   },
                   { target: '#transactionDetails.failed.notFound' },
                 ],
-                onError: { target: 'outdated' },
+                onError: {
+                  target: 'outdated',
+                  actions: {
+                    type: 'takeReference',
+                    params: ({ event }) => ({ reference: failureReference(event.error) }),
+                  },
+                },
               },
             },
             rereadingStore: {
@@ -226,7 +243,13 @@ export const transactionDetailsMachine = setup({
                   },
                   { target: '#transactionDetails.failed.notFound' },
                 ],
-                onError: { target: 'outdated' },
+                onError: {
+                  target: 'outdated',
+                  actions: {
+                    type: 'takeReference',
+                    params: ({ event }) => ({ reference: failureReference(event.error) }),
+                  },
+                },
               },
             },
             outdated: {

@@ -29,6 +29,8 @@ export interface ListFacts<Row> {
   /** The controls show a query that was not requested yet. */
   readonly hasNewQuery: boolean
   readonly selected: readonly Row[]
+  /** The row that was changed while its details were open. */
+  readonly changed: string | null
 }
 
 /** The buttons of the frame, as events of the list's machine. One that is left out is not offered. */

@@ -28,6 +28,7 @@ function Rows<Row extends object>(props: ListRowsProps<Row>) {
   const rows = useFact(list, 'rows')
   const sort = useFact(list, 'sort')
   const selection = useFact(list, 'selected')
+  const changed = useFact(list, 'changed')
   const shown = useListTable(columns, rows, chosen, list.keyOf)
   const selected = new Set(selection.map(list.keyOf))
   return (
@@ -40,6 +41,7 @@ function Rows<Row extends object>(props: ListRowsProps<Row>) {
           keyOf={list.keyOf}
           nameOf={list.nameOf}
           opens={opens}
+          changed={changed}
           {...(sort && { sort })}
           {...(list.offers('sort') && { onSort: list.sortBy })}
           {...(list.offers('toggle') && {

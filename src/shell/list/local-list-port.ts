@@ -53,6 +53,7 @@ export function localListPort<Row>(
       isSettling: () => false,
       hasNewQuery: () => false,
       selected: () => nothing,
+      changed: () => null,
     },
     events: { refresh: { type: 'list.refreshed' } },
     choices: {

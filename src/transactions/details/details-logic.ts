@@ -107,8 +107,8 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
         const list = lists.find((kind) => kind === key)
         if (list) rememberPlace(list, value)
       },
-      markListOutdated: (_, { list }) => {
-        if (list !== null) markOutdated(list)
+      markListOutdated: (_, { list, id }) => {
+        if (list !== null) markOutdated(list, id)
       },
     },
   })

@@ -17,6 +17,8 @@ import { today } from '#src/shell/today.ts'
 import { OrderChanges } from '#src/transactions/history/order-changes.tsx'
 import { useListLeft } from '#src/transactions/list/list-left.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { Copyable } from '#src/ui/copyable.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { PrintedAt } from '#src/ui/printed-at.tsx'
 import type { DetailsActor, OrderOf } from './details-actor.ts'
 import { detailsLogic } from './details-logic.ts'
@@ -126,13 +128,7 @@ function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
         tools={<DetailsTools actor={actor} paper={paper} />}
       />
       <PrintedAt now={timeThere} />
-      {outdated ? (
-        <Box mb="4">
-          <Banner tone="amber" title={<Trans>The order could not be refreshed</Trans>}>
-            <Trans>What you see may be out of date.</Trans>
-          </Banner>
-        </Box>
-      ) : null}
+      {outdated ? <OutdatedOrder actor={actor} /> : null}
       <OrderChanges actor={actor} />
       {tabs.length > 0 ? (
         <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
@@ -140,5 +136,33 @@ function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
       {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, actor, tab })}
       <KeptUntil day={order.keptUntil} />
     </>
+  )
+}
+
+/** What is shown stays; by the reference support finds out why it could not be read again. */
+function OutdatedOrder({ actor }: { readonly actor: DetailsActor }) {
+  const { t } = useLingui()
+  const reference = useSelector(actor, (snapshot) => snapshot.context.reference)
+  return (
+    <Box mb="4">
+      <Banner
+        tone="amber"
+        title={<Trans>The order could not be refreshed</Trans>}
+        action={
+          <EventButton actor={actor} event={{ type: 'details.refreshed' }} size="sm" variant="outline">
+            <Trans>Try again</Trans>
+          </EventButton>
+        }
+      >
+        <p>
+          <Trans>What you see may be out of date.</Trans>
+        </p>
+        {reference === null ? null : (
+          <p>
+            <Trans>Error reference</Trans>: <Copyable value={reference} label={t`error reference`} />
+          </p>
+        )}
+      </Banner>
+    </Box>
   )
 }

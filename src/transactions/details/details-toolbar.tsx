@@ -32,7 +32,7 @@ export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   if (!canGoBack && !canGoOn && !canGoBefore) return null
   return (
-    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
+    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" ms="-3" mb="2">
       {canGoBack ? (
         <Button variant="ghost" size="sm" onClick={() => actor.send({ type: 'back.requested' })}>
           <ArrowLeft size={16} aria-hidden="true" />
@@ -138,6 +138,7 @@ function PaperButtons({ actor, id, reference }: PaperButtonsProps) {
         <Trans>Export to PDF</Trans>
       </ActionButton>
       <ActionButton variant="ghost" size="sm" {...runs(other)} onClick={() => fetch(other)}>
+        <FileDown size={16} aria-hidden="true" />
         {label[other]}
       </ActionButton>
     </>

@@ -47,12 +47,19 @@ function InstantPayments({ order }: { readonly order: IpsOrder }) {
   const { t } = useLingui()
   const rows = (order.ipsTransactions ?? []).map((part, index) => ({ ...part, key: `${index} ${part.createdAt}` }))
   const columns: readonly TableColumn<IpsTransaction & { key: string }>[] = [
-    { id: 'createdAt', header: t`Created`, cell: (part) => <Instant at={part.createdAt} />, part: 'title' },
-    { id: 'status', header: t`Status`, cell: (part) => <PaymentStatusBadge status={part.status} /> },
+    {
+      id: 'createdAt',
+      header: t`Created`,
+      card: 'foot',
+      cell: (part) => <Instant at={part.createdAt} />,
+      part: 'title',
+    },
+    { id: 'status', header: t`Status`, card: 'mark', cell: (part) => <PaymentStatusBadge status={part.status} /> },
     {
       id: 'amount',
       header: t`Amount`,
       align: 'end',
+      card: 'lead',
       cell: (part) => <Amount minor={part.amount} currency={part.currency} />,
     },
     { id: 'updatedAt', header: t`Updated`, cell: (part) => <Instant at={part.updatedAt} /> },
@@ -60,6 +67,7 @@ function InstantPayments({ order }: { readonly order: IpsOrder }) {
     {
       id: 'transaction',
       header: t`Merchant transaction ID`,
+      card: 'name',
       cell: (part) => <span className="riva-long">{shown(part.merchantTransactionId)}</span>,
     },
     {

@@ -12,16 +12,35 @@ export function SecureMessages({ messages }: { readonly messages: readonly Secur
   const { t } = useLingui()
   const rows = (messages ?? []).map((entry, index) => ({ ...entry, key: `${index} ${entry.createdAt}` }))
   const columns: readonly TableColumn<SecureMessage & { key: string }>[] = [
-    { id: 'version', header: t`Version`, cell: (entry) => entry.version ?? missingValue },
-    { id: 'eci', header: t`ECI`, cell: (entry) => entry.eci ?? missingValue },
-    { id: 'authResult', header: t`Result`, cell: (entry) => entry.authResult ?? missingValue },
+    { id: 'version', header: t`Version`, card: 'name', labelled: true, cell: (entry) => entry.version ?? missingValue },
+    { id: 'eci', header: t`ECI`, card: 'name', labelled: true, cell: (entry) => entry.eci ?? missingValue },
+    {
+      id: 'authResult',
+      header: t`Result`,
+      card: 'name',
+      labelled: true,
+      cell: (entry) => entry.authResult ?? missingValue,
+    },
     {
       id: 'authStatusMsg',
       header: t`Status message`,
+      card: 'lead',
       cell: (entry) => sentText('secureState', entry.authStatusMsg ?? entry.authResult),
     },
-    { id: 'comment', header: t`Comment`, cell: (entry) => entry.comment ?? missingValue },
-    { id: 'createdAt', header: t`Time`, cell: (entry) => <Instant at={entry.createdAt} />, part: 'title' },
+    {
+      id: 'comment',
+      header: t`Comment`,
+      card: 'foot',
+      cell: (entry) => entry.comment ?? missingValue,
+      brief: (entry) => entry.comment,
+    },
+    {
+      id: 'createdAt',
+      header: t`Time`,
+      card: 'foot',
+      cell: (entry) => <Instant at={entry.createdAt} />,
+      part: 'title',
+    },
   ]
   return (
     <Section title={t`3-D Secure`}>

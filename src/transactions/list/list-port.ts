@@ -53,6 +53,7 @@ export function transactionListPort<K extends ListKind>(
       hasNewQuery: (snapshot) =>
         snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
       selected: ({ context }) => listOf(kind, context).selection,
+      changed: ({ context }) => context.changed,
     },
     events: {
       refresh: { type: 'list.refreshed' },

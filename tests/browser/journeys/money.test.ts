@@ -77,8 +77,10 @@ it('refunds a part, from the sign-in to the list and back · SES-05, SES-07, NAV
   await expect.poll(() => page.url()).toBe(asked)
   await page
     .getByRole('row', { name: /R-REFUND-ME/ })
+    .and(page.locator('[data-changed]'))
     .getByText('Partially refunded')
     .waitFor()
+  await expect.poll(() => page.locator('[data-changed]').count()).toBe(1)
   await expect.poll(() => page.getByRole('list', { name: 'Applied filters' }).textContent()).toContain('R-REFUND-ME')
 })
 

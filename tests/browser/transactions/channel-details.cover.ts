@@ -67,7 +67,7 @@ async function driverOf(kind: DetailsKind, visit: Visit): Promise<Driver> {
   }
   const reply = (body: unknown): Reply => ({ status: 200, body })
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'details.refreshed': () => refresh(page).or(button(page, 'Try again')).click(),
+    'details.refreshed': () => refresh(page).or(button(page, 'Try again')).first().click(),
     'next.requested': along('Next', '8'),
     'previous.requested': along('Previous', '6'),
     'fetchOrder: the order': () => held.answer('fetchOrder', reply(orders[kind])),

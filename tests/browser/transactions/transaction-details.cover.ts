@@ -77,7 +77,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     },
   }
   const person: Readonly<Record<string, () => Promise<unknown>>> = {
-    'details.refreshed': () => press(refresh(page).or(button(page, 'Try again'))),
+    'details.refreshed': () => press(refresh(page).or(button(page, 'Try again')).first()),
     'changes.closed': () => press(button(banner, 'Close')),
     'back.requested': async () => {
       await press(back)
@@ -123,7 +123,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       ),
       offered('Back', back, can('back.requested')),
       offered('Close', button(banner, 'Close'), can('changes.closed')),
-      offered('Try again', button(page, 'Try again'), isFailed && can('details.refreshed')),
+      offered(
+        'Try again',
+        button(page, 'Try again'),
+        (isFailed || snapshot.matches({ ready: { reading: 'outdated' } })) && can('details.refreshed'),
+      ),
       ...(isReady ? [there('Refresh', refresh(page), can('details.refreshed'))] : []),
     ]
   }

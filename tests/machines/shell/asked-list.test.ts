@@ -168,8 +168,9 @@ describe('what is shown', () => {
   })
 
   it('rows that an action has changed are not shown again before they are read · NAV-30', () => {
-    const held = start({ kept: { ...keptWith(plain, reply), isOutdated: true }, arrival: 'automatic' })
+    const held = start({ kept: { ...keptWith(plain, reply), isOutdated: true, changed: '1' }, arrival: 'automatic' })
     expect([stateOf(held), context(held).rows]).toEqual(['settling', []])
+    expect(context(held).changed).toBe('1')
   })
 
   it('no rows are the news that there are none · TRX-09', async () => {

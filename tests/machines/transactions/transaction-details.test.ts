@@ -254,6 +254,19 @@ describe('the details of a transaction', () => {
     expect(before?.signal.aborted).toBe(false)
   })
 
+  it('a failure to read again is kept by its reference, and forgotten where the next one has none · ERR-08', async () => {
+    const held = await startReady()
+    const reference = () => held.actor.getSnapshot().context.reference
+    const failWith = async (error: unknown) => {
+      held.actor.send({ type: 'details.refreshed' })
+      await held.fail('fetchOrder', error)
+    }
+    await failWith({ problem: { message: 'INTERNAL_ERROR', reference: 'a1b2' } })
+    expect(reference()).toBe('a1b2')
+    await failWith(new Error('no reply'))
+    expect(reference()).toBeNull()
+  })
+
   it('the actions beside a refreshed order go by the order as it is then · ACT-01, ACT-02, TRX-10', async () => {
     const orders = [order, exampleOrder({ status: 'voided' })]
     const machine = transactionDetailsMachine.provide({
