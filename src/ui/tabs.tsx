@@ -40,7 +40,7 @@ const Item = chakra(BareAnchor, {
 export function Tabs({ label, tabs, current, onGo }: TabsProps) {
   return (
     <chakra.nav aria-label={label} borderBottomWidth="1px" mb="6" className="no-print">
-      <chakra.ul display="flex" flexWrap="wrap" columnGap={{ base: '2', md: '5' }}>
+      <chakra.ul display="flex" flexWrap="wrap" columnGap={{ base: '1', md: '5' }}>
         {tabs.map(({ id, href, label: text, errors = 0, disabled = false }) => (
           <li key={id}>
             {disabled ? (

@@ -73,7 +73,7 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
           display={{ base: 'grid', sm: 'flex' }}
           gridTemplateColumns="repeat(2, minmax(0, 1fr))"
           flexBasis={{ base: '100%', sm: 'auto' }}
-          css={{ '& > button': { justifyContent: 'flex-start' } }}
+          css={{ '& > button': { justifyContent: 'flex-start', px: { base: '2', sm: '3' } } }}
         >
           {tools}
         </Box>
