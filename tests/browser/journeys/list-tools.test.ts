@@ -207,7 +207,7 @@ it('goes along the page of the list without going back, at the tab that is open 
   await button(page, 'Next').click()
   await heading(page, second).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('history')
-  await heading(page, '3-D Secure').waitFor()
+  await page.getByRole('heading', { name: 'E-mails' }).waitFor()
   await button(page, 'Back to orders').click()
   await page.getByText(/^1–10 of/).waitFor()
   const last = await numberAt(10)
