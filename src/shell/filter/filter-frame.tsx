@@ -59,7 +59,7 @@ export function FilterFrame({ actor, canApply, canClear, errors, ask, children }
             </Button>
           ) : null}
           <Button
-            flex={{ base: '1', md: 'none' }}
+            flex={isWide ? 'none' : '1'}
             disabled={!canApply}
             onClick={() => actor.send({ type: 'filter.applied' })}
           >

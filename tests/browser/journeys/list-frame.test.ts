@@ -119,6 +119,17 @@ it('keeps the controls of a phone in a sheet, which Back closes and whose button
   const results = page.getByRole('region', { name: 'Orders', exact: true })
   await expect.poll(() => results.evaluate((region) => region === document.activeElement)).toBe(true)
   await expect.poll(async () => (await measured(page)).first).toBeLessThan(300)
+
+  await button(page, 'Filters').click()
+  const filter = page.getByRole('dialog', { name: 'Custom filter' })
+  const title = filter.getByRole('heading', { name: 'Custom filter' })
+  const top = (await title.boundingBox())?.y
+  await filter.getByLabel('Amount from').fill('1')
+  await filter.getByText('Acquirers').evaluate((group) => group.scrollIntoView({ block: 'start' }))
+  expect((await title.boundingBox())?.y).toBe(top)
+  await button(filter, 'Show orders').click()
+  await filter.waitFor({ state: 'hidden' })
+  await page.waitForURL(/[?&]min=/)
 })
 
 /** How many letters the narrowest lines of words in the lists take: what is squeezed has one. */
