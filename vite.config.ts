@@ -21,6 +21,10 @@ const screens = {
     rooms: ['start', 'shell', 'lists'],
     modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/list/card-list-page.tsx'],
   },
+  home: {
+    rooms: ['start', 'shell', 'further', 'lists', 'dashboard'],
+    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'dashboard/dashboard-page.tsx'],
+  },
   details: {
     rooms: ['start', 'shell', 'further', 'lists', 'transactions'],
     modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/details/card-details-page.tsx'],
@@ -136,21 +140,12 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 const later = [
   ...['action-calls', 'became', 'channel-calls', 'charge-can', 'details-tabs', 'find'],
   ...['instant-and-crypto', 'ips-refund-can', 'list-address', 'messages', 'money-reply', 'new-steps', 'next-payment'],
-  ...[
-    'order-changes',
-    'pis',
-    'pos',
-    'preauthorization',
-    'refund',
-    'report',
-    'complete',
-    'decline',
-    'response-codes',
-    'saved-view',
-    'sent-words',
-    'sums',
-  ],
+  ...['order-changes', 'pis', 'pos', 'preauthorization', 'refund', 'report', 'complete', 'decline'],
+  ...['response-codes', 'saved-view', 'sent-words', 'sums'],
 ]
+
+/** Without what these files import from elsewhere. */
+const alone = { includeDependenciesRecursively: false, priority: 0 } as const
 
 /**
  * Few, larger chunks: on a slow network a request costs as much as 30 kB, and small files compress badly. All of the
@@ -176,11 +171,12 @@ const groups = [
     name: 'desk',
     test: anyOf(
       'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
-      'src/ui/refresh-button\\.',
+      'src/ui/(refresh-button|panels|section|event-button|fold-mark)\\.',
       'contract/companies/(?!company-form|form-calls|messages)',
       'contract/stores/(calls|store)\\.',
       'contract/session/gate-calls\\.',
-      'src/companies/company-reading\\.',
+      'src/companies/(company-reading|company-awaited)\\.',
+      'src/stores/without-store\\.',
     ),
     priority: 2,
   },
@@ -203,19 +199,31 @@ const groups = [
     ),
     priority: 1,
   },
+  {
+    name: 'dashboard',
+    test: anyOf(
+      '(src|machines|contract)/dashboard/(?!volume-chart|chart-picture)',
+      'node_modules/lucide-react/dist/esm/icons/(chart-column|circle|hand-coins|image-down|link-2|mail-x|receipt)\\.',
+    ),
+    ...alone,
+  },
+  {
+    name: 'dates',
+    test: anyOf('src/ui/(date-range-field|day-input|popup-place)\\.'),
+    ...alone,
+  },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
   {
     name: 'form-kit',
     test: anyOf(
       'src/ui/form/',
-      'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-(button|actions)|tab-mark|tabs|panels|section|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|date-range-field|message-page)\\.',
+      'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|message-page)\\.',
       'src/shell/(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file)\\.',
       'machines/shell/(edit-form|confirm-then-do)',
       'contract/shell/(form/|countries\\.)',
     ),
-    includeDependenciesRecursively: false,
-    priority: 0,
+    ...alone,
   },
   {
     name: 'papers',
@@ -227,8 +235,7 @@ const groups = [
       'src/ui/file-button\\.',
       'node_modules/lucide-react/dist/esm/icons/(archive|file-diff)\\.',
     ),
-    includeDependenciesRecursively: false,
-    priority: 0,
+    ...alone,
   },
   {
     name: 'selling',
@@ -237,8 +244,7 @@ const groups = [
       'contract/pay/(?!messages|languages)',
       'node_modules/(uqr/|lucide-react/dist/esm/icons/(lock-keyhole|share-2)\\.)',
     ),
-    includeDependenciesRecursively: false,
-    priority: 0,
+    ...alone,
   },
 ]
 

@@ -1,12 +1,12 @@
 import { dequal } from 'dequal'
 import { assign, setup } from 'xstate'
 import type { DashboardQuery } from '#contract/dashboard/dashboard-query.ts'
-import type { Graph, Statistics, Waiting } from '#contract/dashboard/statistics.ts'
+import type { Graph, Statistics } from '#contract/dashboard/statistics.ts'
 import { type DayRange, type RangeIssue, rangeIssue } from '#contract/shell/dates.ts'
 import { missing, missingActor } from '#machines/shell/ports.ts'
 
 /**
- * How a company is doing, and what waits for the reader (DSH-01…05). Figures and chart are read apart, so that the
+ * How a company is doing (DSH-01…05). Figures and chart are read apart, so that the
  * figures never wait for the chart; the address follows, and leads.
  */
 export interface DashboardInput {
@@ -14,11 +14,10 @@ export interface DashboardInput {
   readonly query: DashboardQuery
 }
 
-/** The figures of a period and of the one before it; `waiting` is null where the gateway does not say it. */
+/** The figures of a period and of the one before it. */
 export interface Figures {
   readonly now: Statistics
   readonly before: Statistics
-  readonly waiting: Waiting | null
 }
 
 export interface DashboardContext extends DashboardInput {
@@ -89,7 +88,7 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'Figures of a period beside those of the period before, the chart, and what waits for the reader.',
+  description: 'Figures of a period beside those of the period before, and the chart.',
   meta: { requirements: ['DSH-01', 'DSH-02', 'DSH-03', 'DSH-04', 'DSH-05', 'DSH-08', 'DSH-09'] },
   context: ({ input }) => ({
     ...input,

@@ -1,3 +1,5 @@
+import { save } from '#src/shell/save-file.ts'
+
 /** Twice the pixels, so that it is sharp on paper too. */
 const scale = 2
 
@@ -17,7 +19,7 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
 }
 
 /** The chart that an element shows, as a PNG on the ground of its panel; null while there is none. */
-export async function pictureOf(place: HTMLElement | null): Promise<Blob | null> {
+async function pictureOf(place: HTMLElement | null): Promise<Blob | null> {
   const drawing = place?.querySelector('svg')
   if (!place || !drawing) return null
   const { width, height } = drawing.getBoundingClientRect()
@@ -34,4 +36,10 @@ export async function pictureOf(place: HTMLElement | null): Promise<Blob | null>
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** Saves the chart that an element shows under this name. */
+export async function saveAsPicture(place: HTMLElement | null, name: string): Promise<void> {
+  const body = await pictureOf(place)
+  if (body) save(null, { name, body })
 }

@@ -6,8 +6,7 @@ import { BarChart3, ImageDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { DashboardQuery } from '#contract/dashboard/dashboard-query.ts'
 import type { Graph } from '#contract/dashboard/statistics.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
-import { save } from '#src/shell/save-file.ts'
+import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { BusyRegion } from '#src/ui/busy-region.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -18,7 +17,10 @@ import { ChartTable } from './chart-table.tsx'
 import type { DashboardActor } from './dashboard-calls.ts'
 
 /** Without the library the table says the same. */
-const VolumeChart = comesLater(() => import('./volume-chart.tsx').then((file) => file.VolumeChart))
+const VolumeChart = comesAfterFirst(() => import('./volume-chart.tsx').then((file) => file.VolumeChart))
+
+/** Buttons above the drawing, the drawing, and the fold of its values. */
+const chartRoom = { base: '25rem', md: '23rem' } as const
 
 /** What was charged day by day, one currency at a time; its library is loaded when it is first shown (DSH-05). */
 export function ChartSection({ actor }: { readonly actor: DashboardActor }) {
@@ -42,7 +44,11 @@ export function ChartSection({ actor }: { readonly actor: DashboardActor }) {
         </EventButton>
       }
     >
-      {isHidden ? null : <Chart actor={actor} />}
+      {isHidden ? null : (
+        <Box minH={chartRoom}>
+          <Chart actor={actor} />
+        </Box>
+      )}
     </Section>
   )
 }
@@ -88,9 +94,8 @@ function Graphs({ graphs, query }: GraphsProps) {
   // A gateway that keeps to the documented calls knows no condition on the currency.
   const currency = isOurs && graphs.length > 1 ? graph.currency : undefined
   const savePicture = async () => {
-    const { pictureOf } = await import('./chart-picture.ts')
-    const body = await pictureOf(drawing.current)
-    if (body) save(null, { name: `riva_${graph.currency}_${query.from}_${query.to}.png`, body })
+    const { saveAsPicture } = await import('./chart-picture.ts')
+    await saveAsPicture(drawing.current, `riva_${graph.currency}_${query.from}_${query.to}.png`)
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { type DashboardQuery, dashboardSearchOf } from '#contract/dashboard/dash
 import { type Graph, periodBefore, type Statistics, type Waiting } from '#contract/dashboard/statistics.ts'
 import type { DayRange } from '#contract/shell/dates.ts'
 import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/dashboard/dashboard.machine.ts'
+import { waitingMachine } from '#machines/dashboard/waiting.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { writeListPlace } from '#src/shell/list/list-place.ts'
 import { readStored } from '#src/shell/storage.ts'
@@ -13,8 +14,19 @@ export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 
 const refused = (status: number) => new CallFailed('The gateway does not accept this period.', status)
 
-/** The calls of a company's dashboard; `hasWaiting`: the gateway announces what waits (D82). */
-export function dashboardLogic(company: string, hasWaiting: boolean) {
+/** What waits for the reader, where the gateway announces it (D82). */
+export const waitingLogic = (company: string) =>
+  waitingMachine.provide({
+    actors: {
+      fetchWaiting: fromPromise<Waiting, void>(async ({ signal }) => {
+        const params = { sub: readStored('sub') ?? '', company }
+        return (await request(getWaiting, { params, query: {}, signal, ignoreFailure: true })).body
+      }),
+    },
+  })
+
+/** The calls of a company's dashboard. */
+export function dashboardLogic(company: string) {
   const paramsOf = () => ({ sub: readStored('sub') ?? '', company })
   const readStatistics = async (
     { from, to }: DayRange,
@@ -32,15 +44,6 @@ export function dashboardLogic(company: string, hasWaiting: boolean) {
     if (reply.status !== 200) throw refused(reply.status)
     return reply.body
   }
-  const readWaiting = async (signal: AbortSignal): Promise<Waiting | null> => {
-    if (!hasWaiting) return null
-    // What waits is beside the figures: without it they are whole.
-    const call = { params: paramsOf(), query: {}, signal, ignoreFailure: true }
-    return request(getWaiting, call).then(
-      ({ body }) => body,
-      () => null,
-    )
-  }
   const readGraphs = async ({ from, to, store }: DashboardQuery, signal: AbortSignal): Promise<readonly Graph[]> => {
     const query = { from, to }
     const reply =
@@ -56,12 +59,11 @@ export function dashboardLogic(company: string, hasWaiting: boolean) {
   return dashboardMachine.provide({
     actors: {
       fetchFigures: fromPromise<Figures, AskedDashboard>(async ({ input: { query }, signal }) => {
-        const [now, before, waiting] = await Promise.all([
+        const [now, before] = await Promise.all([
           readStatistics(query, query.store, signal),
           readStatistics(periodBefore(query), query.store, signal),
-          readWaiting(signal),
         ])
-        return { now, before, waiting }
+        return { now, before }
       }),
       fetchGraphs: fromPromise<readonly Graph[], AskedDashboard>(({ input, signal }) =>
         readGraphs(input.query, signal),

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { dashboardQueryOf } from '#contract/dashboard/dashboard-query.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftIssue } from '#machines/dashboard/dashboard.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { noticesInput, noticesLogic } from '#src/invoices/notices.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { holdFirstScreen } from '#src/shell/first-screen.ts'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { useSelectedStore } from '#src/shell/selected-store.ts'
@@ -22,12 +22,10 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panels } from '#src/ui/panels.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { type DashboardActor, dashboardLogic } from './dashboard-calls.ts'
-import { FigureTiles } from './figure-tiles.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { AwaitedTiles, FigureTiles } from './figure-tiles.tsx'
+import { WaitingSide } from './waiting-side.tsx'
 
 /** How a company is doing, and what waits for the reader (NAV-06, DSH-01…06). */
 export function DashboardPage() {
@@ -41,7 +39,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const { t } = useLingui()
   const company = facts.company.id
   const arrival = useArrival()
-  const [machine] = useState(() => dashboardLogic(company, facts.profileInfo.features.includes('waiting')))
+  const [machine] = useState(() => dashboardLogic(company))
   const [input] = useState(() => ({ today: today(), query: dashboardQueryOf(arrival.search, today()) }))
   const actor = useActorRef(machine, { input })
   const follow = useCallback(
@@ -51,11 +49,8 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   useListPlace('home', follow)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
-  const [notices] = useState(() => noticesLogic(company))
-  const [noticed] = useState(() => noticesInput(facts, rights ?? []))
-  const notice = useActorRef(notices, { input: noticed })
-  const newInvoices = useSelector(notice, (snapshot) => snapshot.context.listed)
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
+  const hasWaiting = facts.profileInfo.features.includes('waiting')
   return (
     <>
       <PageHeader
@@ -66,8 +61,19 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
       <Panels>
         {facts.stores.length === 0 ? <WithoutStore /> : null}
         <Controls actor={actor} facts={facts} />
-        <FiguresOf actor={actor} isAdmin={isAdmin} newInvoices={newInvoices} />
-        <ChartSection actor={actor} />
+        <FiguresOf actor={actor} isAdmin={isAdmin} />
+        <Box
+          display="grid"
+          gap="6"
+          alignItems="start"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            xl: hasWaiting ? 'minmax(0, 1fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
+          }}
+        >
+          <WaitingSide dashboard={actor} facts={facts} rights={rights ?? []} hasWaiting={hasWaiting} />
+          <ChartSection actor={actor} />
+        </Box>
       </Panels>
     </>
   )
@@ -113,21 +119,19 @@ function Controls({ actor, facts }: ControlsProps) {
 interface FiguresProps {
   readonly actor: DashboardActor
   readonly isAdmin: boolean
-  /** Invoices that nobody has downloaded yet. */
-  readonly newInvoices: number
 }
 
-function FiguresOf({ actor, isAdmin, newInvoices }: FiguresProps) {
+function FiguresOf({ actor, isAdmin }: FiguresProps) {
   const figures = useSelector(actor, (snapshot) => snapshot.context.figures)
   const query = useSelector(actor, (snapshot) => snapshot.context.figuresOf)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'failed' }))
   const isOutdated = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'outdated' }))
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
+  const isFirst = isBusy && figures === null
+  useLayoutEffect(() => (isFirst ? holdFirstScreen() : undefined), [isFirst])
   if (hasFailed) {
     return <FailedState busy={isBusy} onRetry={() => actor.send({ type: 'dashboard.refreshed' })} />
   }
-  if (figures === null || query === null) return <SkeletonRows rows={4} columns={4} />
-  const { now, before, waiting } = figures
   return (
     <>
       {isOutdated ? (
@@ -135,11 +139,13 @@ function FiguresOf({ actor, isAdmin, newInvoices }: FiguresProps) {
           <Trans>What you see is from before.</Trans>
         </Banner>
       ) : null}
-      {waiting?.steps ? <FirstSteps steps={waiting.steps} /> : null}
       <BusyRegion busy={isBusy}>
-        <FigureTiles now={now} before={before} query={query} isAdmin={isAdmin} />
+        {figures === null || query === null ? (
+          <AwaitedTiles />
+        ) : (
+          <FigureTiles {...figures} query={query} isAdmin={isAdmin} />
+        )}
       </BusyRegion>
-      {waiting === null ? null : <WaitingPanel waiting={waiting} newInvoices={newInvoices} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { type OrderStatus, pendingStatuses } from '#contract/transactions/status
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
 import { foldMark } from '#src/ui/fold-mark.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Change, Tile } from './tile.tsx'
 
 interface FigureTilesProps {
@@ -58,12 +59,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
     </>
   )
   return (
-    <Box
-      display="grid"
-      gap={{ base: '2', md: '3' }}
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}
-      css={{ '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } } }}
-    >
+    <Tiles>
       <Tile
         title={t`Charged`}
         to={orders(chargedStatuses)}
@@ -131,9 +127,39 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
           {number.format(now.pendingTransactions)}
         </Tile>
       )}
-    </Box>
+    </Tiles>
   )
 }
+
+/** Four tiles; the first is the widest, and as high as with its three lines of what is apart. */
+const Tiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '2', md: '3' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+    gridTemplateRows: {
+      base: 'minmax(13rem, auto) minmax(6.5rem, auto) minmax(6.5rem, auto)',
+      xl: 'minmax(11.5rem, auto)',
+    },
+    '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } },
+  },
+})
+
+const awaited = ['charged', 'orders', 'rate', 'stores'] as const
+
+/** As much room as the tiles will take. */
+export const AwaitedTiles = () => (
+  <>
+    <Tiles>
+      {awaited.map((name) => (
+        <chakra.section key={name} bg="bg.panel" borderWidth="1px" borderRadius="l3" />
+      ))}
+    </Tiles>
+    <VisuallyHidden role="status">
+      <Trans>Loading</Trans>
+    </VisuallyHidden>
+  </>
+)
 
 interface VolumeProps {
   readonly of: CurrencyVolume

@@ -1,16 +1,15 @@
-import { documentLists, hasDocuments } from '#contract/documents/document.ts'
+import { type DocumentList, hasDocuments } from '#contract/documents/document.ts'
 import type { MenuFacts } from '#contract/session/menu.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { readDocuments } from './read-documents.ts'
 
-/** Which documents there are, for the menu; the test of production has none (ACC-27, NAV-27, DOC-06). */
+/** Which documents there are, for the menu, from as few lists as tell it; the test of production has none (ACC-27, NAV-27, DOC-06). */
 export async function readMenuDocuments(
   { company, profileInfo }: CompanyFacts,
   signal: AbortSignal,
 ): Promise<MenuFacts['documents']> {
   if (!hasDocuments(profileInfo)) return null
-  const [active, toBeApplied, archived] = await Promise.all(
-    documentLists.map((list) => readDocuments(company.id, list, signal).then(({ length }) => length > 0)),
-  )
-  return { any: [active, toBeApplied, archived].includes(true), toBeApplied: toBeApplied === true }
+  const holds = async (list: DocumentList) => (await readDocuments(company.id, list, signal)).length > 0
+  const toBeApplied = await holds('toBeApplied')
+  return { any: toBeApplied || (await holds('active')) || (await holds('archived')), toBeApplied }
 }

@@ -1,5 +1,6 @@
 import { storageKeys } from '#contract/session/storage.ts'
 import { applyTheme } from '#src/ui/color-mode.ts'
+import { earlyFigures } from './early-figures.ts'
 import { earlyList } from './early-list.ts'
 
 /**
@@ -18,6 +19,7 @@ const read = (key: keyof typeof storageKeys) => {
 declare const __RIVA_CHUNKS__: Readonly<Record<string, readonly string[]>>
 
 const screenOf = (path: string) => {
+  if (path === '/') return 'home'
   if (/^\/transactions\/?/.test(path)) return 'list'
   return /^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path) ? 'details' : 'login'
 }
@@ -64,6 +66,7 @@ function askEarly(): void {
     const isDelayed = document.documentElement.dataset.listDelay === 'always'
     const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format()
+    for (const range of earlyFigures(location, today)) ask('GET', `${at}/statistics`, range)
     const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
   } else if (company) {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { storageKeys } from '#contract/session/storage.ts'
+import { addDays } from '#contract/shell/dates.ts'
 import { ensureBrowser, launchArguments } from '#tools/browser.ts'
 import { budgets, lazyParts, scriptsOf, weightAdded, weightOf } from './budget.ts'
 import { type FirstLoad, firstLoad } from './first-load.ts'
@@ -80,7 +81,12 @@ export async function benchPages(gateway: GatewayProcess): Promise<void> {
       rounds,
     )
     const prepare = (page: Page) => remember(page, signedIn)
-    const dashboard = await firstLoad(browser, { url: `${gateway.url}/`, prepare, landmark: '[data-beside]' }, rounds)
+    const week = `from=${addDays(benchDay, -7)}&to=${benchDay}`
+    const dashboard = await firstLoad(
+      browser,
+      { url: `${gateway.url}/?${week}`, prepare, landmark: '[data-beside]' },
+      rounds,
+    )
     const settings = await firstLoad(
       browser,
       { url: `${gateway.url}/edit-store/1`, prepare, landmark: 'form input[name=name]' },
@@ -99,6 +105,7 @@ export async function benchPages(gateway: GatewayProcess): Promise<void> {
       { what: 'order list usable', value: list.usable, unit: 'ms', limit: usableLimit },
       { what: 'layout shift, login', value: login.shift, unit: '', limit: shiftLimit },
       { what: 'layout shift, list', value: list.shift, unit: '', limit: shiftLimit },
+      { what: 'layout shift, dashboard', value: dashboard.shift, unit: '', limit: shiftLimit },
       { what: 'calls asked twice', value: list.repeated, unit: '', limit: 0 },
       {
         what: 'dashboard usable, against the list',

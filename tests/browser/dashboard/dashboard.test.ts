@@ -4,10 +4,12 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { dashboardCover } from './dashboard.cover.ts'
+import { waitingCover } from './waiting.cover.ts'
 
 const stage = openStage()
 
 await describeCover({ stage, title: 'the dashboard follows its chart · DSH-01, DSH-03, DSH-05', ...dashboardCover })
+await describeCover({ stage, title: 'what waits follows its chart · DSH-02', ...waitingCover })
 
 const tile = (name: string) => ({ name, exact: true })
 

@@ -32,7 +32,6 @@ export const exampleWaiting: Waiting = {
 export const exampleFigures = (orders: number): Figures => ({
   now: statisticsOf(orders),
   before: statisticsOf(orders + 5),
-  waiting: exampleWaiting,
 })
 
 export const exampleGraphs: readonly Graph[] = [
