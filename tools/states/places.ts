@@ -80,6 +80,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     },
   ],
   dashboard: [{ path: '/' }],
+  waiting: [{ path: '/' }],
   storeWizard: [{ path: '/stores/create' }],
   ownCompanies: [{ path: '/my-companies' }],
   notices: [{ path: '/' }],
