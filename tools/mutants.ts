@@ -2,19 +2,31 @@ import { rmSync } from 'node:fs'
 import { buildIfNeeded } from '#gateway/ground/build.ts'
 import { type Fault, faults, planted } from '#tools/mutants/faults.ts'
 import { allMachines, machineFile, noMachine, strictMachines, survivorsOf } from '#tools/mutants/of-machines.ts'
+import { floors } from '#tools/mutants/planted/all.ts'
+import { plantFaults } from '#tools/mutants/planted/run.ts'
 import { copyBuild, copyProject, runTests, whilePlanted } from '#tools/mutants/run.ts'
 import { asked, refuse } from './asked.ts'
 import { ensureBrowser } from './browser.ts'
 import { seconds } from './run-command.ts'
 
-const usage = `npm run mutants [-- MACHINE … | strict | all]
+const usage = `npm run mutants [-- MACHINE … | strict | all | planted [FLOOR …]]
 
 Without a name: plants ten faults, one after the other, into a copy of the project, and says which test caught each.
 With names of machines, as npm run paths has them: removes each edge, negates each guard and swaps each message of the
 chart, and names every change that no hand-written test notices. Generated paths are left out, for the chart is their
-own judge. "strict" means the charts of money, session and access, which let none escape; "all" means every chart.`
+own judge. "strict" means the charts of money, session and access, which let none escape; "all" means every chart.
+With "planted": plants the listed faults of ${floors.join(', ')}, or of the floors that are named, and says which test
+caught each. Those of locks need a PostgreSQL on this machine.`
 
 const { positionals } = asked(usage, { allowPositionals: true })
+if (positionals[0] === 'planted') {
+  const named = positionals.slice(1)
+  const chosen = named.length === 0 ? floors : floors.filter((floor) => named.includes(floor))
+  if (chosen.length < named.length) refuse(`The floors are ${floors.join(', ')}.`)
+  let escaped = 0
+  for (const floor of chosen) escaped += await plantFaults(floor)
+  process.exit(escaped === 0 ? 0 : 1)
+}
 if (positionals.length > 0) {
   const names = positionals.flatMap((name) => (name === 'strict' ? strictMachines : [name]))
   const files = names.includes('all')

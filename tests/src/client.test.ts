@@ -1,14 +1,17 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { listen, request } from '#src/client.ts'
+import { type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
+import { forget, store } from '#src/shell/storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A gateway that takes calls and answers none of them. */
-async function silentGateway() {
-  const gateway = createServer().listen(0, '127.0.0.1')
+const unheard: ClientEvents = { onFailure: () => undefined, onAlert: () => undefined, onReply: () => undefined }
+
+/** A gateway that takes calls; without an answer they are left waiting. */
+async function silentGateway(answer: RequestListener = () => undefined) {
+  const gateway = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((listening) => gateway.once('listening', listening))
   vi.stubGlobal('location', { origin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` })
   vi.stubGlobal('window', {})
@@ -58,4 +61,95 @@ it('says which language the screens have, for files that nobody chose one for ·
     gateway.closeAllConnections()
     gateway.close()
   }
+})
+
+interface Given {
+  readonly status?: number
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string
+}
+
+/** Makes calls against a gateway that gives the same reply to each, and shows what arrived there. */
+async function against<T>(given: Given, make: (arrived: readonly IncomingMessage[]) => Promise<T>): Promise<T> {
+  const arrived: IncomingMessage[] = []
+  const gateway = await silentGateway((call, reply) => {
+    arrived.push(call)
+    reply.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(given.body)
+  })
+  try {
+    return await make(arrived)
+  } finally {
+    listen(unheard)
+    forget('iss')
+    gateway.closeAllConnections()
+    gateway.close()
+  }
+}
+
+const place = { sub: 'p1', company: '1', storeId: '7', id: '9' }
+const refund = { params: place, query: { amount: '100' } } as const
+const declined = { status: 202, body: JSON.stringify({ message: 'DECLINED' }) }
+const report = { params: { sub: 'p1', company: '1' }, query: { fileName: 'orders.csv' } } as const
+
+describe('a call', () => {
+  it('is sent once, with its key and the revision that was read · ACT-13, ACT-14', () =>
+    against(declined, async (arrived) => {
+      await request(calls.refundOrder, { ...refund, idempotencyKey: 'k-1', revision: 'r-1' })
+      expect(arrived.map(({ method, headers }) => [method, headers['idempotency-key'], headers['if-match']])).toEqual([
+        ['PUT', 'k-1', 'r-1'],
+      ])
+    }))
+
+  it('in the background says so, and so does not extend the session', () =>
+    against({ body: '{}' }, async (arrived) => {
+      await request(calls.getAccount, { query: {}, background: true }).catch(() => undefined)
+      await request(calls.getAccount, { query: {} }).catch(() => undefined)
+      expect(arrived.map(({ headers }) => headers['x-background'])).toEqual(['true', undefined])
+    }))
+
+  it('names the issuer of the person who is signed in · SES-20', () =>
+    against(declined, async (arrived) => {
+      store('iss', 'https://riva.example')
+      await request(calls.refundOrder, refund)
+      expect(arrived[0]?.url).toContain('?issuer=https%3A%2F%2Friva.example&amount=100')
+    }))
+})
+
+describe('a reply', () => {
+  it('that refuses the fields of a call is told of, beside what the screen says · ERR-04', () =>
+    against({ status: 400, body: '{"fieldErrors":[{"field":"amount","message":"invalid"}]}' }, async () => {
+      const failed: number[] = []
+      listen({ ...unheard, onFailure: ({ status }) => failed.push(status) })
+      const { status } = await request(calls.refundOrder, refund)
+      expect([status, failed]).toEqual([400, [400]])
+    }))
+
+  it('in another shape than the contract states is not taken', () =>
+    against({ body: '{"email":7}' }, async () => {
+      await expect(request(calls.getAccount, { query: {} })).rejects.toThrow(WrongShape)
+    }))
+
+  it('of a proxy in place of a file is not saved as one · REP-04', () =>
+    against({ headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway</p>' }, async () => {
+      await expect(request(calls.downloadReport, report)).rejects.toThrow(WrongShape)
+    }))
+
+  it('that is a file has the name that its header encodes · REP-04', () => {
+    const disposition = `attachment; filename="orders.csv"; filename*=UTF-8''narud%C5%BEbe.csv`
+    const headers = { 'content-type': 'text/csv', 'content-disposition': disposition }
+    return against({ headers, body: 'a;b' }, async () => {
+      const { body } = await request(calls.downloadReport, report)
+      expect(body).toMatchObject({ name: 'narudžbe.csv', type: 'text/csv' })
+    })
+  })
+
+  it('with an alert is told of in the letters that were meant · SES-32', () => {
+    const headers = { 'X-merchantApp-alert': 'STORE%5FCREATED', 'X-merchantApp-params': 'Du%C4%87an' }
+    return against({ ...declined, headers }, async () => {
+      const alerts: (readonly [string, string | null])[] = []
+      listen({ ...unheard, onAlert: (key, params) => alerts.push([key, params]) })
+      await request(calls.refundOrder, refund)
+      expect(alerts).toEqual([['STORE_CREATED', 'Dućan']])
+    })
+  })
 })

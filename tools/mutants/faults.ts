@@ -10,6 +10,10 @@ export interface Fault {
   readonly tests: readonly string[]
   /** Only the tests with these words in their title. */
   readonly only?: string
+  /** What the tests must run on for the fault to show. */
+  readonly needs?: 'PostgreSQL'
+  /** The requirements in the title of the test that fails. */
+  readonly ids?: readonly string[]
 }
 
 export const faults: readonly Fault[] = [

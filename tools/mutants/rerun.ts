@@ -2,12 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 
+/** Some of the tests: of these files, and only those with these words in their title. */
+export interface Chosen {
+  readonly tests: readonly string[]
+  readonly only?: string
+}
+
 /** Runs the same hand-written tests again and again, each time with another text of one file. */
 export interface Rerun {
   /** The titles of the tests that fail, none when all pass. A file that cannot be loaded counts with its error. */
-  readonly failuresWith: (file: string, text: string) => Promise<readonly string[]>
+  readonly failuresWith: (file: string, text: string, chosen?: Chosen) => Promise<readonly string[]>
   /** The same, with nothing changed. */
-  readonly failures: () => Promise<readonly string[]>
+  readonly failures: (chosen?: Chosen) => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
@@ -30,12 +36,22 @@ function failuresOf(module: TestModule): readonly string[] {
   return [...failed, ...broken]
 }
 
-export async function startRerun(copy: string, tests: readonly string[]): Promise<Rerun> {
+/** Whether any test of a file was run, and not only passed over. */
+const ran = (module: TestModule): boolean =>
+  module.errors().length > 0 || [...module.children.allTests()].some((test) => test.result().state !== 'skipped')
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export async function startRerun(
+  copy: string,
+  tests: readonly string[],
+  projects: readonly string[] = ['machines'],
+): Promise<Rerun> {
   writeFileSync(join(copy, generated), withoutPaths)
   const vitest = await createVitest('test', {
     root: copy,
     config: join(copy, 'vitest.config.ts'),
-    project: ['machines'],
+    project: [...projects],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -43,19 +59,25 @@ export async function startRerun(copy: string, tests: readonly string[]): Promis
   const specifications = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) =>
     tests.some((test) => moduleId === join(copy, test)),
   )
-  const failures = async (): Promise<readonly string[]> => {
-    const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
+  const failures = async ({ tests: files, only }: Chosen = { tests }): Promise<readonly string[]> => {
+    const chosen = specifications.filter(({ moduleId }) => files.some((test) => moduleId === join(copy, test)))
+    if (only === undefined) vitest.resetGlobalTestNamePattern()
+    else vitest.setGlobalTestNamePattern(escaped(only))
+    const { testModules: known, unhandledErrors } = await vitest.rerunTestSpecifications(chosen)
+    // Vitest still knows the files of former runs.
+    const testModules = known.filter(({ moduleId }) => chosen.some((one) => one.moduleId === moduleId))
+    if (!testModules.some(ran)) throw new Error(`Nothing ran of ${files.join(', ')} ${only ?? ''}`)
     return [...testModules.flatMap(failuresOf), ...unhandledErrors.map(messageOf)]
   }
   return {
     failures,
-    failuresWith: async (file, text) => {
+    failuresWith: async (file, text, chosen) => {
       const path = join(copy, file)
       const before = readFileSync(path, 'utf8')
       writeFileSync(path, text)
       vitest.invalidateFile(path)
       try {
-        return await failures()
+        return await failures(chosen)
       } finally {
         writeFileSync(path, before)
         vitest.invalidateFile(path)

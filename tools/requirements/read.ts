@@ -17,7 +17,7 @@ export interface Proof {
 
 const listFile = 'docs/requirements.md'
 const laterFile = 'docs/requirements-later.txt'
-const idPattern = /\b[A-Z]{2,5}-\d{2}\b/g
+export const idPattern = /\b[A-Z]{2,5}-\d{2}\b/g
 
 /** Every requirement of the list, in its order. */
 export function readRequirements(): readonly Requirement[] {
@@ -75,7 +75,7 @@ export function readLaterBefore(): readonly (readonly string[])[] {
 export const means = (entry: string, id: string): boolean => (entry.endsWith('-') ? id.startsWith(entry) : entry === id)
 
 /** Tests that run the started product, or that look at the tree where the tree is what an id is about. */
-const isOfProduct = (file: string): boolean => /^tests\/(browser|gateway|tools)\//.test(file)
+export const isOfProduct = (file: string): boolean => /^tests\/(browser|gateway|tools)\//.test(file)
 
 /**
  * How far a requirement is: a test of the started product names it; only a test of a part names it, so the mechanism is

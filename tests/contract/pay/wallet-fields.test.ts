@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  isWalletAddress,
   linkFields,
   signedFields,
   signedText,
@@ -111,6 +112,18 @@ describe('the text that is signed', () => {
     expect(signedText({ b: 'x y', a: "č&='", signature: 's', language: 'hr' })).toBe('a=%C4%8D%26%3D%27&b=x%20y')
   })
 
+  it('covers every other field of a form, the amount among them · PAY-14', () => {
+    const fields = linkFields(link)
+    const covered = signedText(fields)
+      .split('&')
+      .map((part) => part.split('=')[0])
+    expect(covered).toEqual(
+      Object.keys(fields)
+        .filter((name) => name !== 'language')
+        .sort(),
+    )
+  })
+
   it('differs whenever the fields differ · PAY-14', () => {
     const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((one) => one !== 'language' && one !== 'signature')
     const fields = fc.dictionary(name, fc.string({ unit: 'binary-ascii' }), { maxKeys: 4 })
@@ -120,5 +133,20 @@ describe('the text that is signed', () => {
         expect(signedText(one) === signedText(other)).toBe(same)
       }),
     )
+  })
+})
+
+describe('a form may be posted', () => {
+  it.each([
+    ['https://wallet.example/pay', true],
+    ['http://localhost:4600/wallet', true],
+    ['http://[::1]/wallet', true],
+    ['http://riva.example/wallet', true],
+    ['http://wallet.example/pay', false],
+    ['https://person@wallet.example/pay', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('to %j: %s · PAY-05', (address, may) => {
+    expect(isWalletAddress(address, 'http://riva.example')).toBe(may)
   })
 })

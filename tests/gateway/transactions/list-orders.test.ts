@@ -133,6 +133,18 @@ describe('the order list', () => {
     )
   })
 
+  it.each(['%', '_', '\\'])('takes a typed %j for a letter · TRX-20', async (value) => {
+    const question = { ...everything, filter: { customer: { name: { value, exact: false } } } }
+    const ids = expected(all, { company: own.company, stores: null, ...question }, question.sort)
+    expect(ids.length).toBeGreaterThan(0)
+    expect((await ask(adminOf(own), question)).total).toBe(ids.length)
+  })
+
+  it('shows nothing to a member without a store · USR-11', async () => {
+    const rights = [right('ROLE_COMPANY_USER', own.company)]
+    expect(await ask(rights, everything)).toMatchObject({ ids: [], total: 0 })
+  })
+
   it('pages through everything once, from either end · TRX-26', async () => {
     for (const sort of sortKeys) {
       const seen = await turnPages((at) => ask(adminOf(own), { ...everything, sort, ...at }))

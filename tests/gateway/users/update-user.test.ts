@@ -129,6 +129,20 @@ describe('the roles of a user', () => {
     expect(await put(admin.sub, role('ROLE_COMPANY_USER', '1'))).toEqual(own)
     expect(await admin.call('DELETE', `${at}/${admin.sub}`)).toEqual(own)
   })
+
+  it('end in this company alone for a person who is removed from it · ACC-11, USR-34', async () => {
+    const clerk = await gateway.as('clerk@first.example')
+    await gateway.database.query(
+      `insert into membership (company_id, account_id, role, created_at, accepted_terms_at)
+       values (2, $1, 'ROLE_COMPANY_USER', now(), now()) on conflict do nothing`,
+      [clerk.sub],
+    )
+    const statuses = () =>
+      Promise.all([1, 2].map(async (company) => (await clerk.call('GET', `${clerk.path}/companies/${company}`)).status))
+    expect(await statuses()).toEqual([200, 200])
+    expect((await admin.call('DELETE', `${at}/${clerk.sub}`)).status).toBe(204)
+    expect(await statuses()).toEqual([403, 200])
+  })
 })
 
 describe('the promotion of an offline user', () => {

@@ -68,6 +68,29 @@ describe('a link that is deactivated', () => {
     expect([state(), said()]).toEqual(['results', []])
   })
 
+  it.each([
+    [{ status: 'CREATED', validTo: ownEnd }, 'ERROR_LINK_NOT_DEACTIVATED'],
+    [null, 'LINK_STATUS_UNKNOWN'],
+  ] as const)('whose lost reply turns out to be %o says %s · PBL-30', async (found, key) => {
+    const { actor, answer, fail, said, state } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await fail('deactivateLink')
+    await (found === null ? fail('readStatus') : answer('readStatus', found))
+    expect(said()).toMatchObject([{ key }])
+    expect(state()).toBe('ended')
+  })
+
+  it('keeps its results until they are closed, also when the e-mail fails again · PBL-28', async () => {
+    const { actor, answer, fail, state, facts } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await answer('deactivateLink', untold)
+    actor.send({ type: 'mail.repeated' })
+    await fail('tellAgain')
+    expect([state(), facts().mail.kind]).toEqual(['results', 'unknown'])
+    actor.send({ type: 'results.closed' })
+    expect(state()).toBe('ended')
+  })
+
   it('is not sent anywhere unless it is confirmed', () => {
     const { actor, calls, state } = begin(deactivation)
     actor.send({ type: 'status.dismissed' })
@@ -100,6 +123,42 @@ describe('a link that is reactivated', () => {
     await answer('reactivateLink', told)
     await answer('moveEnd', { isMoved: false })
     expect([state(), facts().isEndLost, facts().mail.kind]).toEqual(['results', true, 'sent'])
+  })
+
+  it('says the same of an end that could not be asked for · D31', async () => {
+    const { answer, fail, state, facts } = begin(reactivation)
+    await answer('reopenForm', chosen)
+    await answer('reactivateLink', told)
+    await fail('moveEnd')
+    expect([state(), facts().isEndLost]).toEqual(['results', true])
+  })
+
+  it('says that the e-mail was not sent although the end was saved · PBL-28, D31', async () => {
+    const { answer, said, state } = begin(reactivation)
+    await answer('reopenForm', chosen)
+    await answer('reactivateLink', untold)
+    await answer('moveEnd', { isMoved: true })
+    expect(said()).toMatchObject([{ key: 'LINK_REACTIVATED_MAIL_NOT_SENT', values: { reason } }])
+    expect(state()).toBe('results')
+  })
+
+  it('is read again after a lost reply, and then gets the chosen end · PBL-20, D31', async () => {
+    const { answer, fail, calls } = begin(reactivation)
+    await answer('reopenForm', chosen)
+    await fail('reactivateLink')
+    await answer('readStatus', { status: 'CREATED', validTo: ownEnd })
+    expect(calls.at(-1)).toMatchObject({ actor: 'moveEnd', input: { wanted: chosen.values } })
+  })
+
+  it.each(['closed', 'broken'] as const)('stays as it is where the choice is %s · PBL-20', async (end) => {
+    const { answer, fail, calls, state } = begin(reactivation)
+    await (end === 'closed' ? answer('reopenForm', { kind: 'closed' }) : fail('reopenForm'))
+    expect([state(), calls.map(({ actor }) => actor)]).toEqual(['ended', ['reopenForm']])
+  })
+
+  it('that was paid meanwhile is not offered for it · PBL-30', () => {
+    const { calls, state } = begin({ ...reactivation, link: { ...reactivation.link, linkStatus: 'PAID' } })
+    expect([state(), calls]).toEqual(['ended', []])
   })
 
   it.each([

@@ -66,6 +66,42 @@ describe('the pay page', () => {
     expect(held.ports.at(-1)).toEqual(toNotValid)
   })
 
+  it('shows an order that it had to ask for · PAY-02', async () => {
+    const held = start(null)
+    expect(held.calls).toMatchObject([{ actor: 'fetchCheckout', input: { uuid } }])
+    await held.answer('fetchCheckout', { kind: 'open', reply: payReply })
+    expect(held.actor.getSnapshot().context.reply).toEqual(payReply)
+    expect(held.calls.at(-1)).toMatchObject({ actor: 'fetchTerms', input: { storeId: '7' } })
+  })
+
+  it('asks for the order again when a page comes back that was left before paying · PAY-05', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'page.returned' })
+    expect(held.calls.at(-1)?.actor).toBe('fetchCheckout')
+  })
+
+  it('lets nobody go on who takes the acceptance back · PAY-03', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'terms.unticked' })
+    expect(held.actor.getSnapshot().can({ type: 'payment.continued' })).toBe(false)
+    expect(held.actor.getSnapshot().context.isAccepted).toBe(false)
+  })
+
+  it.each(['payment.retried', 'page.returned'] as const)(
+    'offers another try after 15 s without the wallet, which begins with the order: %s · PAY-05',
+    async (type) => {
+      const held = await readyToPay()
+      held.actor.send({ type: 'payment.continued' })
+      await held.pass(14_999)
+      expect(held.actor.getSnapshot().value).toBe('posting')
+      await held.pass(1)
+      expect(held.actor.getSnapshot().value).toBe('stillHere')
+      held.actor.send({ type })
+      expect(held.calls.at(-1)?.actor).toBe('fetchCheckout')
+      expect(held.ports.filter(({ port }) => port === 'postForm')).toHaveLength(1)
+    },
+  )
+
   it('wants the terms accepted again after the way back · PAY-03', async () => {
     const held = await readyToPay()
     held.actor.send({ type: 'payment.continued' })

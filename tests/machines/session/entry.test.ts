@@ -59,6 +59,31 @@ describe('the sign-in screen', () => {
     expect(held.actor.getSnapshot().context.refusal).toBeNull()
   })
 
+  it('can be tried again as it is, once both fields are filled · SES-12', async () => {
+    const held = filled()
+    held.actor.send({ type: 'form.submitted' })
+    await held.answer('signIn', { kind: 'refused', reason: 'BAD_CREDENTIALS' })
+    held.actor.send({ type: 'form.submitted' })
+    expect(held.calls).toHaveLength(2)
+  })
+
+  it('fills in another person after a refusal, which is forgotten · SES-12', async () => {
+    const held = filled()
+    held.actor.send({ type: 'form.submitted' })
+    await held.answer('signIn', { kind: 'refused', reason: 'BAD_CREDENTIALS' })
+    held.actor.send({ type: 'account.picked', username: 'iva', password: 'demo' })
+    expect(held.actor.getSnapshot().context).toMatchObject({ refusal: null, values: { username: 'iva' } })
+    expect(held.actor.getSnapshot().value).toBe('editing')
+  })
+
+  it('says that the gateway cannot be reached when the sign-in breaks off · SES-12', async () => {
+    const held = filled()
+    held.actor.send({ type: 'form.submitted' })
+    await held.fail('signIn')
+    expect(held.actor.getSnapshot().value).toBe('rejected')
+    expect(held.actor.getSnapshot().context.refusal).toBe('UNREACHABLE')
+  })
+
   it('opens with the reason why nobody could be recognised, until something is typed · SES-11', () => {
     const held = startHeld(entryMachine, { input: { returnTo: null, refusal: 'UNREACHABLE' } })
     expect(held.actor.getSnapshot().context.refusal).toBe('UNREACHABLE')

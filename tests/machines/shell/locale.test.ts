@@ -40,6 +40,13 @@ describe('a choice', () => {
     expect([...visitor.calls, ...person.calls]).toEqual([])
   })
 
+  it('is saved once, and nothing is under way afterwards · LNG-02', async () => {
+    const locale = start(null, true)
+    locale.actor.send({ type: 'language.chosen', language: 'en' })
+    await locale.answer('saveLanguage')
+    expect(locale.actor.getSnapshot().value).toEqual({ account: 'resting', spoken: 'en' })
+  })
+
   it('stays when it could not be saved, and says so · LNG-02, ERR-02', async () => {
     const locale = start(null, true)
     locale.actor.send({ type: 'language.chosen', language: 'en' })
@@ -62,9 +69,21 @@ describe('a choice', () => {
   })
 })
 
+it('gives up the saving with the sign-out · LNG-02, SES-10', () => {
+  const locale = start(null, true)
+  locale.actor.send({ type: 'language.chosen', language: 'en' })
+  locale.actor.send({ type: 'session.closed' })
+  expect(locale.calls.map(({ signal }) => signal.aborted)).toEqual([true])
+  locale.actor.send({ type: 'language.chosen', language: 'hr' })
+  expect(locale.calls).toHaveLength(1)
+})
+
 it('adopts the language of the account without saving it again · LNG-02, LNG-03', () => {
   const locale = start('hr', true)
   locale.actor.send({ type: 'language.adopted', language: 'en' })
+  locale.actor.send({ type: 'language.adopted', language: 'en' })
   expect(locale.spoken()).toEqual([{ language: 'hr' }, { language: 'en' }])
+  locale.actor.send({ type: 'language.adopted', language: 'hr' })
+  expect(locale.spoken()).toEqual([{ language: 'hr' }, { language: 'en' }, { language: 'hr' }])
   expect(locale.calls).toEqual([])
 })

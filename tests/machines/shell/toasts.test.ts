@@ -59,6 +59,32 @@ describe('a hold', () => {
     expect(toasts.ids('shown')).toEqual([])
   })
 
+  it('is over for good with the last message, read or not · ERR-10', async () => {
+    const closed = start()
+    closed.raise(success)
+    closed.actor.send({ type: 'toast.closed', id: 1 })
+    const expired = start()
+    expired.raise(success)
+    await expired.pass(3000)
+    const closedWhileRead = start()
+    closedWhileRead.raise(success)
+    closedWhileRead.actor.send({ type: 'holds.paused' })
+    closedWhileRead.actor.send({ type: 'toast.closed', id: 1 })
+    for (const toasts of [closed, expired, closedWhileRead]) {
+      expect(toasts.actor.getSnapshot().value).toBe('quiet')
+      expect(toasts.ids('shown')).toEqual([])
+    }
+  })
+
+  it('that nobody knows is not closed while the messages are read', () => {
+    const toasts = start()
+    for (let raised = 0; raised < 6; raised += 1) toasts.raise(success)
+    toasts.actor.send({ type: 'holds.paused' })
+    toasts.actor.send({ type: 'toast.closed', id: 9 })
+    expect(toasts.ids('shown')).toEqual([1, 2, 3, 4, 5])
+    expect(toasts.actor.getSnapshot().can({ type: 'toast.closed', id: 6 })).toBe(false)
+  })
+
   it('that was paused for a moment does not end at its former time', async () => {
     const toasts = start()
     toasts.raise(success)
@@ -67,6 +93,19 @@ describe('a hold', () => {
     toasts.actor.send({ type: 'holds.resumed' })
     await toasts.pass(2999)
     expect(toasts.ids('shown')).toEqual([1])
+    await toasts.pass(1)
+    expect(toasts.ids('shown')).toEqual([])
+  })
+
+  it('of a message that comes up while the messages are read does not run · ERR-10', async () => {
+    const toasts = start()
+    for (let raised = 0; raised < 6; raised += 1) toasts.raise(success)
+    toasts.actor.send({ type: 'holds.paused' })
+    toasts.actor.send({ type: 'toast.closed', id: 1 })
+    await toasts.pass(2_000)
+    toasts.actor.send({ type: 'holds.resumed' })
+    await toasts.pass(2_999)
+    expect(toasts.ids('shown')).toEqual([2, 3, 4, 5, 6])
     await toasts.pass(1)
     expect(toasts.ids('shown')).toEqual([])
   })

@@ -86,6 +86,15 @@ describe('the drawer of downloads', () => {
     expect(held.actor.getSnapshot().context.downloads).toHaveLength(1)
   })
 
+  it('reads again where something was removed while it was reading · REP-05', async () => {
+    const held = await startOpen('failed', 'running')
+    held.actor.send({ type: 'download.removed', fileName: 'f-0' })
+    await held.pass(3_000)
+    expect(reads(held)).toBe(2)
+    await held.answer('removeDownload')
+    expect(reads(held)).toBe(3)
+  })
+
   it('keeps what it read when a later reading fails, and tries again · REP-05', async () => {
     const held = await startOpen('running')
     await held.pass(3_000)

@@ -28,3 +28,7 @@ it('has the documented words for every issue of every field · CMP-17, CMP-18, C
     country: 'This is required.',
   })
 })
+
+it.each(['phone', 'mobile'])('takes blanks, dashes and brackets out of a pasted %s · CMP-07', (field) => {
+  expect(companyView.view(field).clean?.('+385 (0)91 123-45/67')).toBe('+3850911234567')
+})

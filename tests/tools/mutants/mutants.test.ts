@@ -2,19 +2,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { faults, planted } from '#tools/mutants/faults.ts'
+import { allPlanted } from '#tools/mutants/planted/all.ts'
+import { readProofs } from '#tools/requirements/read.ts'
 import { root } from '#tools/run-command.ts'
 
-it.each(faults)('still finds the one place of $name', (fault) => {
+const listed = [...faults, ...allPlanted]
+
+it.each(listed)('still finds the one place of $name', (fault) => {
   expect(planted(fault, root)).not.toBe(readFileSync(join(root, fault.file), 'utf8'))
 })
 
-it.each(faults)('names tests that are there for $name', ({ tests }) => {
+it.each(listed)('names tests that are there for $name', ({ tests }) => {
   expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([])
 })
 
 it.each(faults.filter(({ only }) => only))('names words of a title for $name', ({ tests, only = '' }) => {
   const texts = [...tests, 'tests/browser/describe-cover.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
   expect(texts.join('\n')).toContain(only.replace(/\d+/, '$part'))
+})
+
+it('names requirements that the title of some test names', () => {
+  const known = new Set(readProofs().map(({ id }) => id))
+  expect(allPlanted.flatMap(({ ids = [] }) => ids).filter((id) => !known.has(id))).toEqual([])
 })
 
 it('says so when a fault fits nowhere', () => {

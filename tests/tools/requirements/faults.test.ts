@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { grownBy, requirementFaults } from '#tools/requirements/faults.ts'
 import { markOf, titlesIn } from '#tools/requirements/read.ts'
+import { faultsById, idsPassed, shownMark } from '#tools/requirements/shown.ts'
 
 it('finds no requirement without a test, but for what the list of later things names', async () => {
   expect(await requirementFaults()).toEqual([])
@@ -36,4 +37,34 @@ it('calls proven only what a test of the started product names', () => {
   expect(markOf('TEA-01', [machine, proof('tests/browser/kitchen/kettle.test.ts')], [])).toBe('proven')
   expect(markOf('TEA-01', [proof('tests/gateway/kitchen/kettle.test.ts')], [])).toBe('proven')
   expect([markOf('TEA-02', [table], ['TEA-']), markOf('TEA-02', [table], [])]).toEqual(['later', 'missing'])
+})
+
+it('takes a title alone for no proof: its test has to have passed here, or to catch a planted fault', () => {
+  const suite = (name: string, rows: readonly (readonly [string, string])[]) => ({
+    name: `/riva/tests/${name}`,
+    status: 'passed',
+    assertionResults: rows.map(([fullName, status]) => ({ fullName, status })),
+  })
+  const report = {
+    ...{ numPassedTests: 2, numFailedTests: 1, numTotalTestSuites: 2 },
+    testResults: [
+      suite('browser/kettle.test.ts', [
+        ['pours · TEA-01', 'passed'],
+        ['boils · TEA-02', 'passed'],
+        ['boils again · TEA-02', 'failed'],
+        ['whistles · TEA-03', 'skipped'],
+      ]),
+      suite('contract/kettle.test.ts', [['holds · TEA-04', 'passed']]),
+    ],
+  }
+  const ran = idsPassed([report], '/riva')
+  expect([...ran]).toEqual(['TEA-01'])
+  const fault = { name: 'a cold kettle', file: 'kettle.ts', find: 'hot', put: 'cold', tests: [], ids: ['TEA-03'] }
+  const faulty = faultsById([fault])
+  expect(['TEA-01', 'TEA-02', 'TEA-03'].map((id) => shownMark(id, 'proven', ran, faulty))).toEqual([
+    'proven',
+    'named',
+    'proven',
+  ])
+  expect(shownMark('TEA-04', 'ready', ran, faulty)).toBe('ready')
 })
