@@ -29,6 +29,10 @@ const screens = {
     rooms: ['start', 'shell', 'further', 'lists', 'transactions'],
     modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/details/card-details-page.tsx'],
   },
+  settings: {
+    rooms: ['start', 'shell', 'stores'],
+    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'stores/settings/settings-page.tsx'],
+  },
 } as const
 
 const needed = languages.flatMap((language) =>

@@ -138,9 +138,16 @@ function issuesOf({ rules, values, refusals, verdict }: Judged): FormIssues {
   return rules.issuesOf(values, isWrong ? { ...refused, [rules.unique.path]: verdict } : refused)
 }
 
+/** Keeps the former issues while nothing differs, so that a letter does not redraw what shows them. */
+function keptIssues(before: FormIssues, after: FormIssues): FormIssues {
+  const paths = Object.keys(after)
+  const isSame = paths.length === Object.keys(before).length && paths.every((path) => before[path] === after[path])
+  return isSame ? before : after
+}
+
 export const judged = (context: EditFormContext, part: Partial<Judged>) => ({
   ...part,
-  issues: issuesOf({ ...context, ...part }),
+  issues: keptIssues(context.issues, issuesOf({ ...context, ...part })),
 })
 
 export const isDirty = ({ rules, saved, values }: Pick<Judged, 'rules' | 'saved' | 'values'>): boolean =>

@@ -11,14 +11,15 @@ import { focusPageTitle } from '#src/ui/page-header.tsx'
 export function OtherTab() {
   const actor = companyActor()
   const there = useSelector(actor, (snapshot) => snapshot.context.elsewhere)
-  const here = useSelector(actor, (snapshot) => snapshot.context.selected?.name ?? '')
+  const selected = useSelector(actor, (snapshot) => snapshot.context.selected?.name ?? '')
   const canSwitch = useSelector(
     actor,
     (snapshot) =>
       snapshot.context.elsewhere !== null &&
       snapshot.can({ type: 'company.selected', id: snapshot.context.elsewhere.id }),
   )
-  const away = there?.name ?? ''
+  // Elements: a text would be searched for tags.
+  const [here, away] = [<bdi key="here">{selected}</bdi>, <bdi key="away">{there?.name}</bdi>]
   return (
     <Box mb="4" className="no-print">
       <Banner
@@ -62,10 +63,11 @@ export function OtherTab() {
 /** What is not saved would be lost with the switch. */
 export function SwitchQuestion() {
   const actor = companyActor()
-  const name = useSelector(
+  const wanted = useSelector(
     actor,
     ({ context }) => context.companies.find(({ id }) => id === context.wanted)?.name ?? '',
   )
+  const name = <bdi>{wanted}</bdi>
   return (
     <LeaveQuestion
       title={<Trans>Switch to {name} without saving?</Trans>}

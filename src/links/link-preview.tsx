@@ -46,9 +46,7 @@ export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
       >
         <Box px="5" py="4" borderBottomWidth="1px" bg="bg.subtle">
           <Box fontWeight="semibold">{storeName}</Box>
-          <Box color="fg.muted">
-            <Trans>Order {values.orderNumber}</Trans>
-          </Box>
+          <Box color="fg.muted">{t`Order ${values.orderNumber}`}</Box>
         </Box>
         <Box px="5" py="4" display="grid" gap="3">
           {items.length === 0 ? (

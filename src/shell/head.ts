@@ -21,6 +21,7 @@ declare const __RIVA_CHUNKS__: Readonly<Record<string, readonly string[]>>
 const screenOf = (path: string) => {
   if (path === '/') return 'home'
   if (/^\/transactions\/?/.test(path)) return 'list'
+  if (/^\/edit-store\//.test(path)) return 'settings'
   return /^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path) ? 'details' : 'login'
 }
 

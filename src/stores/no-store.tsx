@@ -13,7 +13,9 @@ export function NoStore() {
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
   const mayAdd = useMayAddStore()
   if (facts === null) return null
-  const { name, email } = facts.company
+  const { email } = facts.company
+  // An element: a text would be searched for tags.
+  const name = <span>{facts.company.name}</span>
   if (!mayAdd) {
     return (
       <EmptyState kind="nothingYet" title={<Trans>You see no store yet</Trans>}>

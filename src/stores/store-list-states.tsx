@@ -49,15 +49,16 @@ export function StoreSearch({ list }: StoreListProps) {
 /** There is no store yet, or none matches (STO-01, STO-03). */
 export function NoStores({ list }: StoreListProps) {
   const isEmpty = useSelector(list, (snapshot) => snapshot.context.rows.length === 0)
-  const searched = useSelector(list, (snapshot) => snapshot.context.query.text.trim())
+  const text = useSelector(list, (snapshot) => snapshot.context.query.text.trim())
   if (isEmpty) return <NoStore />
+  const searched = <bdi>{text}</bdi>
   return (
     <EmptyState
       kind="noMatch"
       title={<Trans>No store matches "{searched}"</Trans>}
       action={
         <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-          <AddStore name={searched}>
+          <AddStore name={text}>
             <Trans>Create a new one</Trans>
           </AddStore>
           <Button variant="outline" h="11" onClick={() => list.send({ type: 'search.changed', text: '' })}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** Which field errors show: those of a left field that holds something, and after a try to submit all of them. */
 export interface FormErrors {
@@ -29,11 +29,14 @@ export function useFormErrors(hasIssues: boolean, busy: boolean): FormErrors {
     setLeft(nothing)
     setAttempt(0)
   }, [])
-  return {
-    attempt,
-    shows: (field, value) => attempt > 0 || (left.has(field) && value !== ''),
-    leave,
-    tried,
-    forget,
-  }
+  return useMemo(
+    () => ({
+      attempt,
+      shows: (field, value) => attempt > 0 || (left.has(field) && value !== ''),
+      leave,
+      tried,
+      forget,
+    }),
+    [attempt, left, leave, tried, forget],
+  )
 }

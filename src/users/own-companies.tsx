@@ -15,12 +15,13 @@ export function OwnCompanies() {
   const actor = useActorRef(ownCompaniesLogic)
   const { i18n } = useLingui()
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
-  const name = useSelector(actor, (snapshot) => snapshot.context.chosen?.name ?? '')
+  const chosen = useSelector(actor, (snapshot) => snapshot.context.chosen?.name ?? '')
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const leaving = useSelector(actor, (snapshot) => snapshot.children.leaving)
   if (failed) return <FailedState onRetry={() => actor.send({ type: 'list.retried' })} />
   if (companies === null) return busy ? <LoadingScreen part /> : null
+  const name = <bdi>{chosen}</bdi>
   return (
     <>
       {companies.length === 0 ? (

@@ -53,7 +53,8 @@ interface NoUsersProps extends UserSearchProps {
 /** There is nobody yet, or nobody matches: perhaps somebody is to be added (USR-02, USR-06). */
 export function NoUsers({ actor, list }: NoUsersProps) {
   const isEmpty = useSelector(list, (snapshot) => snapshot.context.rows.length === 0)
-  const searched = useSelector(list, (snapshot) => snapshot.context.query.text.trim())
+  const text = useSelector(list, (snapshot) => snapshot.context.query.text.trim())
+  const searched = <bdi>{text}</bdi>
   const add = (email?: string) => actor.send({ type: 'invite.opened', ...(email ? { email } : {}) })
   if (isEmpty) {
     return (
@@ -76,7 +77,7 @@ export function NoUsers({ actor, list }: NoUsersProps) {
       title={<Trans>Nobody matches "{searched}"</Trans>}
       action={
         <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-          <Button onClick={() => add(searched.includes('@') ? searched : undefined)}>
+          <Button onClick={() => add(text.includes('@') ? text : undefined)}>
             <Trans>Add a new user</Trans>
           </Button>
           <Button variant="outline" onClick={() => list.send({ type: 'search.changed', text: '' })}>

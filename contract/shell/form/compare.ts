@@ -33,7 +33,9 @@ function unitsOf(table: FieldTable, ...states: readonly FormValues[]): readonly 
 }
 
 export function changesBetween(table: FieldTable, before: FormValues, after: FormValues): readonly FieldChange[] {
-  return unitsOf(table, before, after).flatMap((path) => {
+  // A field that was not typed into is the same object, so a form of many texts is not read at every letter.
+  const touched = Object.fromEntries(Object.entries(table).filter(([field]) => before[field] !== after[field]))
+  return unitsOf(touched, before, after).flatMap((path) => {
     const [was, is] = [valueAt(before, path), valueAt(after, path)]
     return isSame(was, is) ? [] : [{ path, before: was, after: is }]
   })

@@ -37,7 +37,7 @@ export function SettingsForm({ actor, named, read }: SettingsFormProps) {
   const rules = useSelector(actor, ({ context }) => context.rules)
   const [ownUnsaved, setOwnUnsaved] = useState(false)
   const [reached, setReached] = useState<string | null>(null)
-  const { name } = saved
+  const name = <bdi>{saved.name}</bdi>
   const counts = rules.countsByPart(issues)
   const shown = settingsTabs.filter(({ isFor }) => isFor?.(saved) ?? true)
   const tab = settingsTabs.find(({ id }) => id === place.tab)
@@ -60,7 +60,7 @@ export function SettingsForm({ actor, named, read }: SettingsFormProps) {
       {reached === null ? null : <Reach id={controlId(form, reached)} onReached={() => setReached(null)} />}
     </Suspense>
   )
-  const bar: ReactNode = <FormSaveBar form={form} target={name} onShow={showMissing} />
+  const bar: ReactNode = <FormSaveBar form={form} target={saved.name} onShow={showMissing} />
   return (
     <Box
       display="grid"

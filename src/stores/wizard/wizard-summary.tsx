@@ -43,11 +43,12 @@ export function WizardSummary({ actor, form, stores, production }: WizardSummary
   const items = useSummary(form)
   const faults = useSelector(actor, ({ context }) => context.faults)
   const values = useSelector(form, ({ context }) => storeForm.own(context.values))
-  const name = values.name.trim()
+  const typed = values.name.trim()
+  const name = <bdi>{typed}</bdi>
   const hasCards = Object.values(values.cards).some(({ active }) => active)
   return (
     <>
-      {stores.some((store) => store.name.toLowerCase() === name.toLowerCase()) ? (
+      {stores.some((store) => store.name.toLowerCase() === typed.toLowerCase()) ? (
         <Banner tone="amber">
           <Trans>You already have a store with the name "{name}". Another name keeps them apart in lists.</Trans>
         </Banner>

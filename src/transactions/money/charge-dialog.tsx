@@ -36,7 +36,7 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const cap = chargeCap(order)
   const allowed = isChargeAllowed(minor, cap)
   const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : null
-  const number = order.orderReference
+  const number = <bdi>{order.orderReference}</bdi>
   const most = shownAmount(cap, currency, language)
   const problem = minor !== null && minor > cap ? t`One charge is at most ${most}.` : t`Enter an amount above 0.`
   return (

@@ -24,7 +24,7 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
   const allowed = isCompleteAllowed(minor, full, order.amount)
   const most = shownAmount(order.amount, order.currency, language)
   const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : null
-  const number = order.orderReference
+  const number = <bdi>{order.orderReference}</bdi>
   const problem = t`Enter an amount above 0 and at most ${most}.`
   return (
     <MoneyDialogFrame

@@ -30,7 +30,7 @@ function IpsRefundDialog({ actor }: { readonly actor: ActorRefFrom<typeof ipsRef
   const order = useSelector(actor, ({ context }) => context.order)
   const dialog = useQuestion(actor)
   const amount = shownAmount(ipsMoney(order).left, order.currency, shownLanguage())
-  const number = order.orderReference
+  const number = <bdi>{order.orderReference}</bdi>
   return (
     <MoneyDialogFrame
       {...dialog}

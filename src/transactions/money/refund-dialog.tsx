@@ -29,7 +29,7 @@ export function RefundDialog({ actor }: RefundDialogProps) {
   const allowed = isRefundAllowed(minor, full, terms)
   const back = allowed && minor !== null ? refundedBy(minor, terms) : null
   const amount = back === null ? null : money(back)
-  const number = order.orderReference
+  const number = <bdi>{order.orderReference}</bdi>
   const [none, most] = [money(0), money(terms.max)]
   const problem = terms.billAmount
     ? t`Enter the new bill: at least ${none} and less than ${most}.`

@@ -17,7 +17,7 @@ export function VoidDialog({ actor }: VoidDialogProps) {
   const dialog = useQuestion(actor)
   const order = useSelector(actor, ({ context }) => context.order)
   const amount = shownAmount(order.amount, order.currency, shownLanguage())
-  const number = order.orderReference
+  const number = <bdi>{order.orderReference}</bdi>
   return (
     <MoneyDialogFrame
       {...dialog}

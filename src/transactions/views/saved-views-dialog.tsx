@@ -55,7 +55,7 @@ export function SavedViewsDialog({
   const [wasNamed, setWasNamed] = useState(false)
   const asksName = naming || renaming || (changing && wasNamed)
   const content = useRef<HTMLDivElement>(null)
-  const name = views?.find((view) => view.id === id)?.name ?? ''
+  const name = <bdi>{views?.find((view) => view.id === id)?.name}</bdi>
   const mode = asksName ? 'name' : removing ? 'removal' : 'list'
   useFocusAfter(mode, content)
   const confirm = () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useId } from 'react'
+import { createContext, useContext, useEffect, useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Leaf } from '#contract/shell/form/fields.ts'
 import type { editFormMachine } from '#machines/shell/edit-form.machine.ts'
@@ -54,5 +54,9 @@ export function useHandle(actor: FormActor, drawn: DrawnForm): FormHandle {
   useEffect(() => {
     if (edits && !unsaved) forget()
   }, [edits, unsaved, forget])
-  return { ...drawn, actor, id, errors, busy, unsaved, count, asking, confirming }
+  // The same handle while nothing in it differs: each field reads it, and would be drawn again with every other.
+  return useMemo(
+    () => ({ ...drawn, actor, id, errors, busy, unsaved, count, asking, confirming }),
+    [drawn, actor, id, errors, busy, unsaved, count, asking, confirming],
+  )
 }

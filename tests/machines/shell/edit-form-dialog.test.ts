@@ -14,3 +14,15 @@ it('ends a dialog over saved values once they are saved, and not before a change
   await answer('save', { kind: 'saved', values: actor.getSnapshot().context.values, made: 'the shop' })
   expect(actor.getSnapshot().output).toMatchObject({ kind: 'saved', made: 'the shop' })
 })
+
+it('keeps the same issues while they say the same, so that a letter redraws its own field only', () => {
+  const { actor } = startHeld(editFormMachine, { input: exampleInput, ports: ['notify', 'remember'] })
+  const issuesAfter = (value: string) => {
+    actor.send({ type: 'field.changed', path: 'name', value })
+    return actor.getSnapshot().context.issues
+  }
+  const first = issuesAfter(' ')
+  expect(first).toEqual({ name: 'required' })
+  expect(issuesAfter('  ')).toBe(first)
+  expect(issuesAfter('Radnja')).toEqual({})
+})

@@ -19,7 +19,7 @@ export function PicturesTab({ named }: TabProps) {
   const [machine] = useState(() => picturesLogic(named))
   const actor = useActorRef(machine)
   const pictures = useSelector(actor, ({ context }) => context.pictures)
-  const name = useSelector(actor, ({ context }) => context.chosen?.name ?? '')
+  const chosen = useSelector(actor, ({ context }) => context.chosen?.name ?? '')
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const canPick = useSelector(actor, (snapshot) => snapshot.can({ type: 'files.picked', files: [anyPicture] }))
@@ -27,6 +27,7 @@ export function PicturesTab({ named }: TabProps) {
   const form = `${location.origin}/pictures/…`
   if (failed) return <FailedState onRetry={() => actor.send({ type: 'pictures.retried' })} />
   if (loading) return <LoadingScreen />
+  const name = <bdi>{chosen}</bdi>
   return (
     <>
       <Section title={<Trans>Add images</Trans>}>
