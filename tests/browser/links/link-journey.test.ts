@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, moveMoney } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -18,7 +18,16 @@ async function mailedLink(context: BrowserContext, email: string): Promise<strin
   return /https?:\/\/\S+\/pay\/[0-9a-f-]{36}/.exec(text ?? '')?.[0] ?? ''
 }
 
-it('makes a link on a phone, sends it, and the customer has its address · PBG-01, PBG-31, PBG-34', async () => {
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await button(page, 'Continue to payment').click()
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await page.getByLabel(/^Valid to/).fill('12/30')
+  await page.getByLabel('Security code').fill('123')
+  await button(page, /^Pay /).click()
+}
+
+it('makes a link on a phone and sends it; the customer pays, the shop sees it paid and refunds it · PBG-31, PBG-34, PBL-26', async () => {
   const visit = await stage.visit({ width })
   const { page, context } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
@@ -51,7 +60,20 @@ it('makes a link on a phone, sends it, and the customer has its address · PBG-0
   await dialog.getByLabel('Recipient').fill('phone-customer@mail.example')
   await button(dialog, 'Send e-mail').click()
   await heading(page, 'Link successfully sent to customer').waitFor()
-  expect(await mailedLink(context, 'phone-customer@mail.example')).toContain('/pay/')
+  const address = await mailedLink(context, 'phone-customer@mail.example')
+
+  const customer = await stage.visit({ width })
+  await customer.page.goto(address)
+  await payByCard(customer.page)
+  await heading(customer.page, 'Payment successful').waitFor()
+
+  await visit.open('/pbl/links')
+  const sold = page.locator('main li[data-row]').filter({ hasText: '120.50' }).first()
+  await sold.getByText('Paid').waitFor()
+  await sold.getByRole('link', { name: 'Order', exact: true }).click()
+  await moveMoney(page, 'Refund')
+  await page.getByText('Refunded', { exact: true }).first().waitFor()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(visit.faults).toEqual([])
 })
 

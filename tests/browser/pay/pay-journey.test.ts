@@ -22,8 +22,8 @@ const payWith = async (page: Page, number: string) => {
 }
 
 describe('a customer on a phone', () => {
-  it('opens a link, pays, and the shop sees it paid and refunds it · PAY-02, PAY-05, PAY-06', async () => {
-    const { uuid, orderNumber, storeId } = await newLink(stage)
+  it('opens a link, hears why a card is declined, and pays with another · PAY-02, PAY-05, PAY-06', async () => {
+    const { uuid, orderNumber } = await newLink(stage)
     const { page, accessibilityFaults } = await stage.visit({ width: 360 })
     await page.goto(`/pay/${uuid}`)
     await heading(page, 'Plaćanje narudžbe').waitFor()
@@ -42,23 +42,6 @@ describe('a customer on a phone', () => {
     expect(await page.locator('dl').textContent()).toContain('Obrađeno')
     expect(await accessibilityFaults()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-
-    const [order] = await stage.rows<{ id: string }>(
-      `select id::text as id from orders where order_reference = $1 and status = 'authorized'`,
-      [orderNumber],
-    )
-    const [place] = await stage.rows<{ company: string }>(
-      'select company_id::text as company from store where id = $1',
-      [storeId],
-    )
-    const shop = await stage.visit()
-    const admin = await shop.signedIn('admin@jadran.example')
-    await shop.open(`/stores/${storeId}/transactions/${order?.id}`)
-    await button(shop.page, 'Jadran d.o.o.').click()
-    await shop.page.getByText(orderNumber).first().waitFor()
-    const path = `${admin.path}/companies/${place?.company}/stores/${storeId}/orders/${order?.id}/refund?amount=12300`
-    const refunded = await admin.fetch(path, { method: 'PUT', headers: { 'Idempotency-Key': orderNumber } })
-    expect(refunded.status).toBe(200)
   })
 
   it('never pays twice by going back · PAY-05, PAY-09', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
 import { allJobsDone } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
@@ -180,4 +181,37 @@ describe('a letter', () => {
     await allJobsDone(gateway.database)
     expect(received).toEqual([])
   })
+})
+
+/** A link that waits for its end is a job that is not done: these come last. */
+describe('the letter', () => {
+  it.each([
+    ['hr', '100,00'],
+    ['en', '100.00'],
+  ])(
+    'with a link reaches a mail server in %s, its placeholders filled once · PBL-22, PBL-23',
+    async (language, amount) => {
+      refused = 'none'
+      await openForLinks(gateway.database, 1)
+      const at = `${admin.path}/companies/1/stores/1/pbl`
+      const hostile = { firstName: '$AMOUNT <img src=x onerror=y>', lastName: '$ORDER_NUMBER Bcc: x@evil.example' }
+      const email = `customer-${language}@mail.example`
+      const made = linkBody({ language, customer: { ...hostile, email }, validTo: Date.now() + 86_400_000 })
+      expect((await admin.call('POST', `${at}/generate`, made)).status).toBe(200)
+      const own = {
+        subject: 'Čamac · $CUSTOMER_FIRST_NAME',
+        template: '<p>$CUSTOMER_FIRST_NAME $CUSTOMER_LAST_NAME: $ORDER_NUMBER, $AMOUNT</p>',
+      }
+      const sent = { orderNumber: made.orderNumber, customerEmail: email, ...own }
+      expect((await admin.call('POST', `${at}/send_email`, sent)).status).toBe(200)
+      await expect.poll(() => received.map(({ to }) => to), { timeout: 20_000 }).toEqual([[email]])
+      const [letter] = received as [Received]
+      expect(headersOf(letter).get('content-language')).toBe(language)
+      expect(headersOf(letter).get('subject')).toBe(`Čamac · ${hostile.firstName}`)
+      const words = `${hostile.firstName} ${hostile.lastName}: ${made.orderNumber}, ${amount}`
+      const [, plain = '', html = ''] = quoted(letter.raw).split(/Content-Type: text\/(?:plain|html)/)
+      expect(plain).toContain(words)
+      expect(html).toContain(`<p>${words.replace('<', '&lt;').replace('>', '&gt;')}</p>`)
+    },
+  )
 })
