@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { SortButton } from './sort-button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -20,7 +20,9 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     <th
       scope="col"
       data-align={align}
-      {...(share === undefined ? {} : { width: `${share}%`, style: { minWidth: `${share * 0.4}rem` } })}
+      {...(share === undefined
+        ? {}
+        : { width: `${share}%`, style: { '--least': `${share * 0.4}rem` } as CSSProperties })}
       className={hidden ? 'no-print' : undefined}
       {...(sortable ? { 'aria-sort': direction } : {})}
     >

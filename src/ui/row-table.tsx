@@ -15,8 +15,6 @@ const mostThatFit = 7
 
 /** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
 const boxOf = (fits: 'lg' | 'xl') => ({
-  // What is only spoken moves with the columns.
-  position: 'relative',
   overflowX: { base: 'auto', [fits]: 'clip' },
   overflowY: { base: 'hidden', [fits]: 'visible' },
   // However wide its columns are, they widen nothing around it.
@@ -55,7 +53,9 @@ const look = {
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& thead th': {
-    position: { lg: 'sticky' },
+    // What is only spoken in it moves with its column.
+    position: { base: 'relative', lg: 'sticky' },
+    '@media (max-width: 1151px)': { minW: 'var(--least)' },
     top: 'var(--table-top, 0px)',
     zIndex: '1',
     h: '10',
