@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FramedControl } from '#src/ui/field-frame.tsx'
 import { editorLook } from './editor-look.ts'
@@ -94,6 +95,8 @@ function takeIn(editor: Editor, html: string): void {
   const doc = documentOf(schema, html)
   if (!state.doc.eq(doc)) {
     const replaced = state.tr.replaceWith(0, state.doc.content.size, doc.content)
+    // A rule at the end would be selected, and replaced by the first letter.
+    replaced.setSelection(Selection.atStart(replaced.doc))
     view.dispatch(replaced.setMeta('addToHistory', false).setMeta('preventUpdate', true))
   }
   originals.set(editor, { html, doc: editor.state.doc })

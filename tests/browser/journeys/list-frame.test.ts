@@ -123,10 +123,11 @@ it('keeps the controls of a phone in a sheet, which Back closes and whose button
   await button(page, 'Filters').click()
   const filter = page.getByRole('dialog', { name: 'Custom filter' })
   const title = filter.getByRole('heading', { name: 'Custom filter' })
-  const top = (await title.boundingBox())?.y
+  const below = async () => ((await title.boundingBox())?.y ?? 0) - ((await filter.boundingBox())?.y ?? 0)
+  const top = await below()
   await filter.getByLabel('Amount from').fill('1')
   await filter.getByText('Acquirers').evaluate((group) => group.scrollIntoView({ block: 'start' }))
-  expect((await title.boundingBox())?.y).toBe(top)
+  expect(await below()).toBe(top)
   await button(filter, 'Show orders').click()
   await filter.waitFor({ state: 'hidden' })
   await page.waitForURL(/[?&]min=/)

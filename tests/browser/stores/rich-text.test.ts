@@ -68,7 +68,9 @@ describe('a template', () => {
     await button(field, 'Show formatted').click()
     await text.click({ position: { x: 20, y: 20 } })
     await page.keyboard.type('q')
+    await expect.poll(() => text.textContent()).toContain('q')
     await page.keyboard.press('Backspace')
+    await expect.poll(() => text.textContent()).not.toContain('q')
     expect(await source()).toBe(html)
   })
 
@@ -91,7 +93,9 @@ describe('a template', () => {
     await page.keyboard.press('Delete')
     for (const name of placeholders) {
       await button(field, 'Placeholder').click()
-      await page.getByRole('button', { name: new RegExp(`\\$${name}$`) }).click()
+      const choice = page.getByRole('button', { name: new RegExp(`\\$${name}$`) })
+      await choice.click()
+      await choice.waitFor({ state: 'hidden' })
       await page.keyboard.type(' ')
     }
     expect(await source()).toBe(`<p>${placeholders.map((name) => `$${name} `).join('')}</p>`)
