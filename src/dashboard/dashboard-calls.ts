@@ -14,20 +14,20 @@ export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 
 const refused = (status: number) => new CallFailed('The gateway does not accept this period.', status)
 
+const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
+
 /** What waits for the reader, where the gateway announces it (D82). */
 export const waitingLogic = (company: string) =>
   waitingMachine.provide({
     actors: {
       fetchWaiting: fromPromise<Waiting, void>(async ({ signal }) => {
-        const params = { sub: readStored('sub') ?? '', company }
-        return (await request(getWaiting, { params, query: {}, signal, ignoreFailure: true })).body
+        return (await request(getWaiting, { params: paramsOf(company), query: {}, signal, ignoreFailure: true })).body
       }),
     },
   })
 
 /** The calls of a company's dashboard. */
 export function dashboardLogic(company: string) {
-  const paramsOf = () => ({ sub: readStored('sub') ?? '', company })
   const readStatistics = async (
     { from, to }: DayRange,
     store: string | null,
@@ -36,9 +36,9 @@ export function dashboardLogic(company: string) {
     const query = { from, to }
     const reply =
       store === null
-        ? await request(getStatistics, { params: paramsOf(), query, signal, ignoreFailure: true })
+        ? await request(getStatistics, { params: paramsOf(company), query, signal, ignoreFailure: true })
         : await request(getStoreStatistics, {
-            params: { ...paramsOf(), storeId: store },
+            params: { ...paramsOf(company), storeId: store },
             ...{ query, signal, ignoreFailure: true },
           })
     if (reply.status !== 200) throw refused(reply.status)
@@ -48,9 +48,9 @@ export function dashboardLogic(company: string) {
     const query = { from, to }
     const reply =
       store === null
-        ? await request(getGraphs, { params: paramsOf(), query, signal, ignoreFailure: true })
+        ? await request(getGraphs, { params: paramsOf(company), query, signal, ignoreFailure: true })
         : await request(getStoreGraphs, {
-            params: { ...paramsOf(), storeId: store },
+            params: { ...paramsOf(company), storeId: store },
             ...{ query, signal, ignoreFailure: true },
           })
     if (reply.status !== 200) throw refused(reply.status)

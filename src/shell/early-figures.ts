@@ -1,11 +1,10 @@
+import { daysBefore, daysBetween } from './early-days.ts'
+
 interface Place {
   readonly pathname: string
   readonly search: string
 }
 
-const dayLength = 86_400_000
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * dayLength).toISOString().slice(0, 10)
 const known: ReadonlySet<string> = new Set(['from', 'to'])
 
 /** The periods of which the dashboard will ask the figures of all stores at an address: its own, and the one before. */
@@ -14,7 +13,7 @@ export function earlyFigures({ pathname, search }: Place, today: string) {
   if (pathname !== '/' || [...asked.keys()].some((name) => !known.has(name))) return []
   const to = asked.get('to') ?? today
   const from = asked.get('from') ?? daysBefore(today, 7)
-  const days = (Date.parse(to) - Date.parse(from)) / dayLength + 1
+  const days = daysBetween(from, to)
   return days > 0
     ? [
         { from, to },

@@ -1,3 +1,5 @@
+import { daysBefore } from './early-days.ts'
+
 /** A call of the list, as it goes over the wire. */
 interface EarlyList {
   readonly path: string
@@ -7,8 +9,6 @@ interface EarlyList {
 
 /** What an address of the list may hold besides conditions of its filter. */
 const unfiltered: ReadonlySet<string> = new Set(['store', 'from', 'to', 'by', 'sort', 'page', 'size'])
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 /**
  * The request that the app will make for an address of the card list without a filter: the head sends it before any of
@@ -23,7 +23,7 @@ export function earlyList(search: URLSearchParams, today: string): EarlyList | n
   return {
     path: store ? `stores/${encodeURIComponent(store)}/orders` : 'orders',
     query: {
-      from: of('from') ?? dayBefore(today),
+      from: of('from') ?? daysBefore(today, 1),
       to: of('to') ?? today,
       by: of('by') ?? 'createdAt',
       page: String(+(of('page') ?? 1) - 1),

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { dequal } from 'dequal'
 import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { breakpoints } from './breakpoints.ts'
 import { Checkbox } from './checkbox.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useLines } from './row-lines.ts'
@@ -55,7 +56,7 @@ const look = {
   '& thead th': {
     // What is only spoken in it moves with its column.
     position: { base: 'relative', lg: 'sticky' },
-    '@media (max-width: 1151px)': { minW: 'var(--least)' },
+    [`@media (width < ${breakpoints.lg})`]: { minW: 'var(--least)' },
     top: 'var(--table-top, 0px)',
     zIndex: '1',
     h: '10',
@@ -106,7 +107,7 @@ const look = {
 } as const
 
 /** Where all columns would not fit on one line in the usual size. */
-const closer = '@media (min-width: 1024px) and (max-width: 1439px)'
+const closer = `@media (min-width: ${breakpoints.md}) and (max-width: 1439px)`
 const crowdedLook = {
   ...look,
   [closer]: {

@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { breakpoints } from './breakpoints.ts'
 import { focus, type Hue, hues, lines, type Pair, scrim, surfaces, texts } from './colors.ts'
 import { buttonRecipe, inputRecipe, nativeSelectRecipe, spinnerRecipe, textareaRecipe } from './control-recipes.ts'
 import { globalCss } from './global-css.ts'
@@ -84,7 +85,7 @@ export const system = createSystem(
     cssVarsRoot: ':where(html)',
     globalCss,
     theme: {
-      breakpoints: { sm: '480px', md: '1024px', lg: '1152px', xl: '1280px', '2xl': '1536px' },
+      breakpoints,
       keyframes,
       layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       textStyles: {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { breakpoints } from './breakpoints.ts'
 
 /** A sheet of paper is narrower than any table, and holds one all the same. */
-const wide = '(min-width: 1024px), print'
+const wide = `(min-width: ${breakpoints.md}), print`
 
 let asked: MediaQueryList | null = null
 const query = () => {

@@ -8,6 +8,16 @@ const PATIENCE_MS = 10_000
 export const lettersTo = async (database: Database, email: string): Promise<readonly Letter[]> =>
   (await database.query<Letter>('select id, kind, subject, text from outbox where "to" = $1 order by id', [email])).rows
 
+/** A letter as the outbox keeps it, for tests that look at what became of it. */
+export const anyLetter = {
+  to: 'a@b.example',
+  language: 'hr',
+  subject: 'Potvrda',
+  kind: 'receipt',
+  text: null,
+  html: null,
+} as const
+
 /** The newest letter of a kind, once it is written, with the key of its link. */
 export const letterTo = async (database: Database, email: string, kind: string, more = 1) => {
   for (let waited = 0; waited < PATIENCE_MS; waited += 100) {

@@ -89,9 +89,8 @@ async function settled(page: Page, quiet: Asked['quiet']): Promise<Buffer> {
 /** Runs in the page: by how much the window is too low for all of the page, or of the dialog that lies over it. */
 function cutOff(): number {
   const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
-  // In a sheet only its body scrolls, between title and buttons.
-  const bodies = dialog ? dialog.querySelectorAll(':scope > *, form') : []
-  const shown = dialog ? [dialog, dialog.parentElement ?? dialog, ...bodies] : [document.documentElement]
+  // In a sheet only a part of it scrolls, between title and buttons.
+  const shown = dialog ? [dialog, dialog.parentElement ?? dialog, ...dialog.children] : [document.documentElement]
   return Math.max(...shown.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
 }
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type storeWizardMachine, type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
+import { breakpoints } from '#src/ui/breakpoints.ts'
 import { TabMark } from '#src/ui/tab-mark.tsx'
 import { stepWords } from './step-words.ts'
 
@@ -50,6 +51,8 @@ const Circle = chakra('span', {
   },
 })
 
+const narrow = `@media (width < ${breakpoints.lg})` as const
+
 /** On a phone the numbers are enough; their names are for those who do not see them. */
 const Words = chakra('span', {
   base: {
@@ -58,7 +61,7 @@ const Words = chakra('span', {
     gap: '2',
     flex: '1',
     minW: '0',
-    '@media (width < 72rem)': {
+    [narrow]: {
       position: 'absolute',
       w: '1px',
       h: '1px',

@@ -20,6 +20,7 @@ import { link } from '#gateway/links/schema.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { linkBody, openForLinks, standingAt } from '#tests/gateway/links/link-world.ts'
+import { anyLetter } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders } from '#tests/gateway/transactions/merchant.ts'
 
@@ -87,24 +88,16 @@ beforeAll(async () => {
     expect(await who.call('POST', path, body)).toMatchObject({ status: 200 })
   }
   const links = await database.db().select().from(link)
-  const letter = {
-    to: 'a@b.example',
-    language: 'hr',
-    subject: 'Potvrda',
-    kind: 'receipt',
-    text: null,
-    html: null,
-  } as const
   await database
     .db()
     .insert(outbox)
     .values([
       ...made.slice(0, 60).map(({ order: { companyId, id } }, at) => ({
-        ...{ ...letter, companyId, orderId: id, state: at % 3 === 0 ? ('givenUp' as const) : ('sent' as const) },
+        ...{ ...anyLetter, companyId, orderId: id, state: at % 3 === 0 ? ('givenUp' as const) : ('sent' as const) },
         createdAt: noon(addDays(today, -at)),
       })),
       ...links.slice(0, 12).map(({ companyId, id }, at) => ({
-        ...{ ...letter, companyId, linkId: id, state: at % 2 === 0 ? ('givenUp' as const) : ('sent' as const) },
+        ...{ ...anyLetter, companyId, linkId: id, state: at % 2 === 0 ? ('givenUp' as const) : ('sent' as const) },
         createdAt: noon(addDays(today, -4 * at)),
       })),
     ])

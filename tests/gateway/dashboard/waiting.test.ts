@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '#gateway/mail/schema.ts'
+import { anyLetter } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrder } from '#tests/gateway/transactions/merchant.ts'
 
@@ -20,23 +21,15 @@ beforeAll(async () => {
   await order(1, 2, '2026-09-01', 'pre_authorized')
   await order(2, 3, '2026-11-18', 'pre_authorized')
   failed.push(await order(1, 1, '2026-11-17', 'authorized'), await order(1, 2, '2026-11-17', 'authorized'))
-  const mail = {
-    to: 'a@b.example',
-    language: 'hr',
-    subject: 'Potvrda',
-    kind: 'receipt',
-    text: null,
-    html: null,
-  } as const
   await database
     .db()
     .insert(outbox)
     .values([
-      { ...mail, companyId: 1, orderId: failed[1], state: 'givenUp', createdAt: at('2026-11-17') },
-      { ...mail, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-11-18') },
-      { ...mail, companyId: 1, orderId: failed[0], state: 'sent', createdAt: at('2026-11-19') },
-      { ...mail, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-09-18') },
-      { ...mail, companyId: 1, state: 'givenUp', createdAt: at('2026-11-18') },
+      { ...anyLetter, companyId: 1, orderId: failed[1], state: 'givenUp', createdAt: at('2026-11-17') },
+      { ...anyLetter, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-11-18') },
+      { ...anyLetter, companyId: 1, orderId: failed[0], state: 'sent', createdAt: at('2026-11-19') },
+      { ...anyLetter, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-09-18') },
+      { ...anyLetter, companyId: 1, state: 'givenUp', createdAt: at('2026-11-18') },
     ])
   admin = await gateway.as('admin@first.example')
   clerk = await gateway.as('clerk@first.example')

@@ -19,7 +19,7 @@ async function passWithout(faults: readonly Fault[], rerun: Rerun): Promise<void
   }
 }
 
-/** Plants the faults of a floor one after the other, and says of each which test fails. How many escaped. */
+/** Plants the faults of a floor one after another and prints which test catches each; returns how many escaped. */
 export async function plantFaults(floor: Floor): Promise<number> {
   const faults = plantedOn[floor]
   const since = performance.now()

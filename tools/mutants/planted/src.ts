@@ -54,7 +54,7 @@ msgstr "Naplati"`,
     tests: test('client'),
   },
   {
-    name: 'a refusal without a screen of its own is silent',
+    name: 'nobody is told of a refusal that no screen handles',
     file: 'src/client.ts',
     find: '  if (response.status === 400) events.onFailure(failedReply(call, response, text, input))\n',
     put: '',
