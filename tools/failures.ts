@@ -11,6 +11,8 @@ export interface Report {
     readonly status: string
     readonly message?: string
     readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[]
+      readonly title: string
       readonly fullName: string
       readonly status: string
       readonly failureMessages?: readonly string[]
@@ -38,6 +40,57 @@ export function failuresOf(name: string, { testResults }: Report, root: string):
       if (broken.length === 0) return [`${where}: ${reasonOf(file.message)}`]
       return broken.map((one) => `${where}: ${one.fullName}: ${reasonOf(one.failureMessages?.[0])}`)
     })
+}
+
+/** Tests to run once more by themselves: their files, and a pattern of their full names. */
+export interface SecondTry {
+  readonly files: readonly string[]
+  readonly pattern: string
+}
+
+/** More than this many failures are no accident of a busy machine. */
+const fewest = 5
+
+const failedIn = ({ testResults }: Report) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ ancestorTitles, title }) => ({ name, path: [...ancestorTitles, title].join(' > ') })),
+  )
+
+/** What is worth a second try: a few tests, and no file that broke as a whole. */
+export function secondTryOf(report: Report): SecondTry | null {
+  const failed = failedIn(report)
+  const broke = report.testResults.some(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  )
+  if (broke || failed.length === 0 || failed.length > fewest) return null
+  const names = new Set(failed.map(({ path }) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
+  return { files: [...new Set(failed.map(({ name }) => name))], pattern: `^(?:${[...names].join('|')})$` }
+}
+
+/** What failed both times; without a second report, all that failed the first time. */
+export function failedAgain(report: Report, again: Report | null): Report {
+  if (again === null) return report
+  const passed = new Set(
+    again.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => `${name} ${fullName}`),
+    ),
+  )
+  const testResults = report.testResults.map((file) => {
+    const assertionResults = file.assertionResults.map((one) =>
+      one.status === 'failed' && passed.has(`${file.name} ${one.fullName}`) ? { ...one, status: 'passed' } : one,
+    )
+    const isMended = file.status === 'failed' && assertionResults.every(({ status }) => status !== 'failed')
+    return { ...file, assertionResults, status: isMended ? 'passed' : file.status }
+  })
+  const mended = failedIn(report).length - failedIn({ ...report, testResults }).length
+  return {
+    ...report,
+    numPassedTests: report.numPassedTests + mended,
+    numFailedTests: report.numFailedTests - mended,
+    testResults,
+  }
 }
 
 export interface Counts {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { beIdle } from './be-idle.ts'
 import { inspector, looks } from './looks.ts'
+import { openCalls } from './open-calls.ts'
 import { button, heading, orderLink } from './person.ts'
 import { openStage, today } from './stage.ts'
 import { expectSights, there } from './walk.ts'
@@ -343,6 +345,7 @@ describe.each(looks)('$title', ({ look }) => {
 
   it('finds nothing in the warning before the session ends · SES-08', async () => {
     const visit = await stage.visit({ ...look, paused: true })
+    const asks = openCalls(visit.page)
     const { found, inspect } = inspector(visit)
     await visit.signedIn('viewer@jadran.example')
     await visit.open('/transactions')
@@ -351,13 +354,9 @@ describe.each(looks)('$title', ({ look }) => {
       there('list', visit.page.getByText(say('No orders are shown yet'))),
       there('person', button(visit.page, like('User menu'))),
     ])
-    // What a screen fetches when it is idle counts as use: it is let through first.
-    await visit.page.clock.runFor(5_000)
-    await visit.page.waitForLoadState('networkidle')
-    await visit.page.clock.fastForward(15 * 60_000 - 40_000)
-    // What asks may come late, and shows only while time passes.
+    await beIdle(visit.page, asks, visit.page.getByRole('alertdialog', { name: say('Are you still there?') }))
+    // What draws the question goes on with the time.
     await visit.page.clock.resume()
-    await visit.page.getByRole('alertdialog', { name: say('Are you still there?') }).waitFor()
     await inspect('session warning')
     expect(found).toEqual([])
   })

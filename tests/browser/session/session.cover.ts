@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
+import { beIdle } from '#tests/browser/be-idle.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { openNeighbour } from '#tests/browser/neighbour.ts'
@@ -13,7 +14,6 @@ import type { Case } from '#tests/machines/harness/model.ts'
 import { sessionModel } from '#tests/machines/session/session.model.ts'
 
 const email = 'viewer@jadran.example'
-const idle = 14 * 60_000
 const untilTheEnd = 60_000
 const burst = 2_000
 
@@ -103,20 +103,6 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   const stored = (name: string) => page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)
 
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
-  /** What the screen asks for late is a use too: then the time begins anew. */
-  const beIdle = async () => {
-    let enough = 700
-    await becomes(page, async () => {
-      if (await warning.isVisible()) return true
-      if (asks.restsFor() > enough) {
-        await page.clock.fastForward(idle)
-        asks.begin()
-        enough = 1_500
-      }
-      return false
-    })
-  }
-
   const acts: Readonly<Record<string, (before: AnyMachineSnapshot, asker: string | null) => Promise<unknown>>> = {
     'login.submitted': async () => {
       await page.getByLabel('E-mail').fill(email)
@@ -151,7 +137,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
         ...{ kind: 'answer', id: asker },
         handed: { token: await identity(), since: 1000, company: null },
       }),
-    'warnAfter passes': beIdle,
+    'warnAfter passes': () => beIdle(page, asks, warning),
     'limitAfter passes': () => page.clock.fastForward(untilTheEnd),
     'burstLasts passes': () => page.clock.fastForward(burst),
     'loadIdentity: no answer': () => held.drop('loadIdentity'),
