@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { isOfflineUser, isStaff, mayCall, type Rights, seesStore } from '#contract/session/access-rules.ts'
 import type { Call } from '#contract/shell/call.ts'
 import type { Database } from '#gateway/ground/database.ts'
+import { soak } from './soak.ts'
 
 interface Place {
   readonly company: string
@@ -169,18 +170,32 @@ export const cellsOf = (
   other: Pick<Actor, 'sub' | 'email'>,
   people: readonly string[] = [],
 ): readonly Cell[] => {
-  const idsIn = (kind: keyof Facts['places'], { sub, company = '' }: Cell['params']): readonly string[] => {
+  const isIn = (kind: keyof Facts['places'], id: string, company: string) =>
+    (facts.places[kind].get(id) ?? []).some((place) => place.company === company)
+  const idsIn = (kind: keyof Facts['places'], { sub, company = '', storeId }: Cell['params']): readonly string[] => {
     // Another's subject is refused whatever follows, and another's company unless an id of its own opens it.
     if (sub !== undefined && sub !== me.sub) return [absent]
     const places = facts.places[kind]
-    const isOf = (id: string) => (places.get(id) ?? []).some((place) => place.company === company)
+    const isOf = (id: string) => isIn(kind, id, company)
     const some = someOf(places).filter((id) => company === '' || isStaff(me.rights, company) || isOf(id))
+    // Another company's store is refused before its ids are looked at: one of its own and one of the asker's tell.
+    if (!soak && storeId !== undefined && company !== '' && !isIn('store', storeId, company)) {
+      const ofStore = some.find((id) => places.get(id)?.some(({ store }) => store === storeId))
+      return [...new Set([ofStore, some.find(isOf), absent])].filter((id) => id !== undefined)
+    }
     return [...new Set([...some, ...(kind === 'user' || kind === 'invitation' ? people : []), absent])]
   }
+  const mine = facts.companies.find((company) => isStaff(me.rights, company))
+  const foreign = facts.companies.find((company) => !isStaff(me.rights, company))
+  /** Another's subject is refused in every company: one's own and one of others tell. */
+  const companiesFor = ({ sub }: Cell['params']): readonly string[] =>
+    soak || sub === undefined || sub === me.sub
+      ? [...facts.companies, absent]
+      : [mine, foreign, absent].filter((company) => company !== undefined)
   const choicesFor = (call: Call, name: string, params: Cell['params']): readonly string[] => {
     if (name === 'sub') return [me.sub, other.sub, absent]
     if (name === 'login') return [me.email, other.email, absent]
-    if (name === 'company') return [...facts.companies, absent]
+    if (name === 'company') return companiesFor(params)
     if (name === 'fileName') return [absent]
     if (name === 'language') return ['en']
     // Not every document has another one that says what changed.

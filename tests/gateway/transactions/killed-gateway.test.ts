@@ -13,7 +13,7 @@ import { addOrders } from './merchant.ts'
 import { actionsOn, killUnder, type Orders, type Sent, senderTo } from './money-load.ts'
 
 const rounds = soak ? 20 : 1
-const restarts = soak ? 100 : 20
+const restarts = soak ? 100 : 5
 const READY_WITHIN_MS = 10_000
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
 const clients = 8

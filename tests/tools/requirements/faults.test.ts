@@ -43,7 +43,7 @@ it('takes a title alone for no proof: its test has to have passed here, or to ca
   const suite = (name: string, rows: readonly (readonly [string, string])[]) => ({
     name: `/riva/tests/${name}`,
     status: 'passed',
-    assertionResults: rows.map(([fullName, status]) => ({ fullName, status })),
+    assertionResults: rows.map(([fullName, status]) => ({ ancestorTitles: [], title: fullName, fullName, status })),
   })
   const report = {
     ...{ numPassedTests: 2, numFailedTests: 1, numTotalTestSuites: 2 },
