@@ -68,11 +68,11 @@ const giveBack = async (database: Database, { id }: Taken): Promise<void> => {
 
 /**
  * Frees what a process that died had taken. Only where no other process can be at it: at the start of the embedded
- * database.
+ * database. What nobody has taken yet waits for its own time.
  */
 export const freeJobs = async (database: Database): Promise<void> => {
   if (database.kind !== 'embedded') return
-  await database.query(`update job set run_at = now() where state = 'waiting' and run_at > now()`)
+  await database.query(`update job set run_at = now() where state = 'waiting' and attempts > 0 and run_at > now()`)
 }
 
 /** Removes jobs that were given up long ago. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import { readConfig } from '#gateway/ground/config.ts'
 import type { Database } from '#gateway/ground/database.ts'
-import { addJob, forgetFailedJobs, type JobWork, startJobs } from '#gateway/ground/jobs.ts'
+import { addJob, forgetFailedJobs, freeJobs, type JobWork, startJobs } from '#gateway/ground/jobs.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { isWithin } from '#gateway/ground/rate-limit.ts'
@@ -94,6 +94,16 @@ describe('jobs', () => {
     await jobs.stop()
     expect(done).toBe(1)
     expect(await waiting()).toHaveLength(1)
+    await database.query('delete from job')
+  })
+
+  it('that were taken are free again after a start alone, and those with a later time keep it · PBL-15', async () => {
+    for (const n of [1, 2]) await addJob(database, 'count', { n }, 86_400)
+    await database.query(`update job set attempts = 1, run_at = now() + interval '2 minutes' where payload->>'n' = '1'`)
+    await freeJobs({ ...database, kind: 'embedded' })
+    const { rows } = await database.query<{ n: string }>(`select payload->>'n' as n from job where run_at <= now()`)
+    expect(rows).toEqual([{ n: '1' }])
+    await database.query('delete from job')
   })
 })
 

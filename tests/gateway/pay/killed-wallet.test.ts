@@ -118,10 +118,14 @@ it(`loses no payment when the gateway is killed before the wallet is heard, ${ro
   })
   const counts = { approved: 0, untold: 0 }
   let approved: readonly string[] = []
+  const seen = new Set<string>()
   for (let round = 0; round <= rounds; round += 1) {
     const running = await startGatewayProcess(port, { dataDir })
     gateway = running
-    for (const uuid of approved) await expect.poll(() => isPaid(running, uuid), { timeout: 60_000 }).toBe(true)
+    for (const uuid of approved.filter((one) => !seen.has(one))) {
+      await expect.poll(() => isPaid(running, uuid), { timeout: 60_000 }).toBe(true)
+      seen.add(uuid)
+    }
     if (round === rounds) break
     const payments = await Promise.all((await makeLinks(running, store, round)).map((uuid) => open(running, uuid)))
     const card = form({ number: paysAlways, expires: '12/30', code: '123' })
@@ -133,6 +137,8 @@ it(`loses no payment when the gateway is killed before the wallet is heard, ${ro
     await look(async (database) => {
       approved = await approvedLinks(database)
       counts.untold += await untold(database)
+      // One network may ask only so often, and the customers of all rounds are one.
+      await database.query('delete from rate_count')
     })
     counts.approved += approved.length - before
   }
