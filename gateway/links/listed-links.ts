@@ -1,22 +1,30 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type LinkFilter, linkFilter } from '#contract/links/filter.ts'
 import { normalOrderNumber } from '#contract/links/order-number.ts'
 import { isOpen, type LinkStatus, linkStatuses } from '#contract/links/status.ts'
 import { startOfDay, windowOf } from '#contract/shell/dates.ts'
 import type { MoneyStatuses } from '#contract/transactions/money/became.ts'
 import { outbox } from '#gateway/mail/schema.ts'
+import { hasArrived, undelivered } from '#gateway/mail/undelivered.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
 import type { Listed } from '#gateway/transactions/listed.ts'
-import { among, contains, givenUp, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
+import { among, contains, storeAmong, type Wanted } from '#gateway/transactions/order-where.ts'
 import { emailOf } from '#gateway/transactions/schema.ts'
 import { link, linkDay, linkEvent, linkMonth } from './schema.ts'
 
-/** The links with a letter that was refused at once, since a day. */
+/** The links with a letter that was refused at once, since a day, and after which the same reader got none. */
 const refused = (company: number, since: string): SQL =>
   sql`select ${linkEvent.linkId} from ${linkEvent} where ${and(
     eq(linkEvent.companyId, company),
     eq(linkEvent.kind, 'notMailed'),
     gte(linkEvent.at, startOfDay(since)),
+    sql`not ${hasArrived(linkEvent.at, (letter) =>
+      and(
+        eq(letter.companyId, company),
+        eq(letter.linkId, linkEvent.linkId),
+        or(eq(letter.kind, 'link'), eq(letter.to, linkEvent.note)),
+      ),
+    )}`,
   )}`
 
 const conditions: FilterConditions<typeof linkFilter> = {
@@ -26,7 +34,7 @@ const conditions: FilterConditions<typeof linkFilter> = {
   agents: (chosen) => among(chosen, (agents) => inArray(link.agentId, agents)),
   expires: (day) => lt(link.validTo, windowOf(day, day).end),
   undelivered: (since, { company }) =>
-    sql`${link.id} in (${givenUp(outbox.linkId, company, since)} union all ${refused(company, since)})`,
+    sql`${link.id} in (${undelivered(outbox.linkId, company, since)} union all ${refused(company, since)})`,
   customerLastName: (name) => contains(emailOf(link.customerLastName), name),
   customerEmail: (email) => contains(emailOf(link.customerEmail), email),
 }

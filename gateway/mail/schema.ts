@@ -32,5 +32,6 @@ export const outbox = pgTable(
     index('outbox_by_time').on(table.createdAt),
     index('outbox_given_up').on(table.companyId, table.createdAt).where(sql`${table.state} = 'givenUp'`),
     index('outbox_by_order').on(table.companyId, table.orderId).where(sql`${table.orderId} is not null`),
+    index('outbox_by_link').on(table.companyId, table.linkId).where(sql`${table.linkId} is not null`),
   ],
 )

@@ -1,10 +1,11 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { startOfDay, windowOf } from '#contract/shell/dates.ts'
+import { windowOf } from '#contract/shell/dates.ts'
 import type { AmountRange, TextMatch } from '#contract/shell/filter.ts'
 import { type CardFilter, cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { DateKind } from '#contract/transactions/list/card-query.ts'
 import { outbox } from '#gateway/mail/schema.ts'
+import { undelivered } from '#gateway/mail/undelivered.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
 import { emailOf, nameOf, orders } from './schema.ts'
@@ -49,14 +50,6 @@ export const storeAmong = (column: AnyPgColumn, stores: readonly number[] | null
   return stores.length === 0 ? nothing : inArray(column, [...stores])
 }
 
-/** What the letters were about that no mail server took since a day. */
-export const givenUp = (about: typeof outbox.orderId | typeof outbox.linkId, company: number, since: string): SQL =>
-  sql`select ${about} from ${outbox} where ${and(
-    eq(outbox.companyId, company),
-    eq(outbox.state, 'givenUp'),
-    gte(outbox.createdAt, startOfDay(since)),
-  )}`
-
 const conditions: FilterConditions<typeof cardFilter> = {
   pblId: (link) => byNumber(orders.linkId, link),
   // Naming the stores of the company lets the index by store and reference answer also where every store is meant.
@@ -82,7 +75,7 @@ const conditions: FilterConditions<typeof cardFilter> = {
     ),
   walletTypes: (chosen) => among(chosen, (types) => inArray(orders.walletType, types)),
   currency: (code) => eq(orders.currency, code),
-  undelivered: (since, { company }) => sql`${orders.id} in (${givenUp(outbox.orderId, company, since)})`,
+  undelivered: (since, { company }) => sql`${orders.id} in (${undelivered(outbox.orderId, company, since)})`,
   acquirers: (chosen) => among(chosen, (codes) => inArray(orders.acquirerCode, codes)),
 }
 

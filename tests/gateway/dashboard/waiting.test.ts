@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteEvent } from '#gateway/links/change-link.ts'
 import { outbox } from '#gateway/mail/schema.ts'
+import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
 import { anyLetter } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrder } from '#tests/gateway/transactions/merchant.ts'
@@ -27,7 +29,7 @@ beforeAll(async () => {
     .values([
       { ...anyLetter, companyId: 1, orderId: failed[1], state: 'givenUp', createdAt: at('2026-11-17') },
       { ...anyLetter, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-11-18') },
-      { ...anyLetter, companyId: 1, orderId: failed[0], state: 'sent', createdAt: at('2026-11-19') },
+      { ...anyLetter, companyId: 1, orderId: failed[0], kind: 'other', state: 'sent', createdAt: at('2026-11-19') },
       { ...anyLetter, companyId: 1, orderId: failed[0], state: 'givenUp', createdAt: at('2026-09-18') },
       { ...anyLetter, companyId: 1, state: 'givenUp', createdAt: at('2026-11-18') },
     ])
@@ -81,5 +83,67 @@ describe('what waits for the reader', () => {
     expect(await steps()).toEqual(['terms', 'link'])
     await termsOf('<p>Terms</p>')
     expect(await steps()).toEqual(['link'])
+  })
+
+  it('is a failed mail until a later one of its kind arrives · DSH-02', async () => {
+    const { database } = gateway
+    const orders = async () => ((await ask(admin)) as { failedMails: { count: number } }).failedMails.count
+    const write = (letter: Partial<typeof outbox.$inferInsert>) =>
+      database
+        .db()
+        .insert(outbox)
+        .values({ ...anyLetter, companyId: 1, state: 'sent', createdAt: at('2026-11-20'), ...letter })
+    expect(await orders()).toBe(2)
+    await write({ orderId: failed[0], createdAt: at('2026-11-17') })
+    await write({ orderId: failed[0], companyId: 2 })
+    await write({ orderId: failed[0], state: 'waiting' })
+    expect(await orders()).toBe(2)
+    await write({ orderId: failed[0] })
+    expect(await orders()).toBe(1)
+  })
+
+  it('is a failed mail about a link until its customer has the link · DSH-02', async () => {
+    const { database } = gateway
+    await openForLinks(database, 1)
+    const links = async () => ((await ask(admin)) as { failedLinkMails: { count: number } }).failedLinkMails.count
+    const made = await Promise.all(
+      ['F-1', 'F-2', 'F-3'].map(async (orderNumber) => {
+        const validTo = Date.parse('2026-12-05T22:59:59Z')
+        const body = linkBody({ orderNumber, validTo })
+        const reply = await admin.call('POST', `${admin.path}/companies/1/stores/1/pbl/generate`, body)
+        expect(reply.status).toBe(200)
+        const { rows } = await database.query<{ id: number }>('select id from link where order_number = $1', [
+          orderNumber,
+        ])
+        return rows[0]?.id ?? 0
+      }),
+    )
+    const [given, refused, ended] = made
+    const write = (linkId: number | undefined, letter: Partial<typeof outbox.$inferInsert>) =>
+      database
+        .db()
+        .insert(outbox)
+        .values({
+          ...anyLetter,
+          companyId: 1,
+          linkId,
+          kind: 'link',
+          createdAt: at('2026-11-19'),
+          state: 'kept',
+          ...letter,
+        })
+    await write(given, { state: 'givenUp', kind: 'linkReactivated', createdAt: at('2026-11-18') })
+    const facts = { kind: 'notMailed', at: at('2026-11-18'), note: 'customer@mail.example' } as const
+    for (const id of [refused ?? 0, ended ?? 0]) await noteEvent(database, { companyId: 1, id }, facts)
+    expect(await links()).toBe(3)
+    await write(given, { kind: 'linkEnded' })
+    await write(ended, { kind: 'linkEnded', to: 'shop@mail.example' })
+    expect(await links()).toBe(3)
+    await write(given, { to: 'corrected@mail.example' })
+    expect(await links()).toBe(2)
+    await write(refused, {})
+    expect(await links()).toBe(1)
+    await write(ended, { kind: 'linkEnded', to: 'customer@mail.example' })
+    expect(await links()).toBe(0)
   })
 })

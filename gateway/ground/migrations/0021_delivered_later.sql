@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_by_link" ON "outbox" USING btree ("company_id","link_id") WHERE "outbox"."link_id" is not null;
