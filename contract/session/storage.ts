@@ -8,6 +8,8 @@ export const storageKeys = {
   lang: 'jhi-lang',
   selectedStoreId: 'jhi-selectedStoreId',
   authenticationToken: 'jhi-authenticationToken',
+  /** The company whose dashboard was shown last. */
+  dashboardOf: 'jhi-dashboardOf',
   goToStores: 'jhi-goToStores',
   /** The companies in which the notice of the terms was shown, and in whose session (D1). */
   termsInfoShown: 'jhi-termsInfoShown',

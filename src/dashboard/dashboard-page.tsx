@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { dashboardQueryOf } from '#contract/dashboard/dashboard-query.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
@@ -12,6 +12,7 @@ import { holdFirstScreen } from '#src/shell/first-screen.ts'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { useSelectedStore } from '#src/shell/selected-store.ts'
+import { store } from '#src/shell/storage.ts'
 import { today } from '#src/shell/today.ts'
 import { WithoutStore } from '#src/stores/without-store.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -47,6 +48,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
     [actor],
   )
   useListPlace('home', follow)
+  useEffect(() => store('dashboardOf', company), [company])
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))

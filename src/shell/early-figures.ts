@@ -7,10 +7,13 @@ interface Place {
 
 const known: ReadonlySet<string> = new Set(['from', 'to'])
 
-/** The periods of which the dashboard will ask the figures of all stores at an address: its own, and the one before. */
-export function earlyFigures({ pathname, search }: Place, today: string) {
+/**
+ * The periods of which the dashboard will ask the figures of all stores at an address: its own, and the one before. Only
+ * where this browser has shown the dashboard of the company: the head knows nobody's rights.
+ */
+export function earlyFigures({ pathname, search }: Place, today: string, wasShown: boolean) {
   const asked = new URLSearchParams(search)
-  if (pathname !== '/' || [...asked.keys()].some((name) => !known.has(name))) return []
+  if (!wasShown || pathname !== '/' || [...asked.keys()].some((name) => !known.has(name))) return []
   const to = asked.get('to') ?? today
   const from = asked.get('from') ?? daysBefore(today, 7)
   const days = daysBetween(from, to)

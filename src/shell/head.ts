@@ -67,7 +67,8 @@ function askEarly(): void {
     const isDelayed = document.documentElement.dataset.listDelay === 'always'
     const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format()
-    for (const range of earlyFigures(location, today)) ask('GET', `${at}/statistics`, range)
+    const wasShown = read('dashboardOf') === company
+    for (const range of earlyFigures(location, today, wasShown)) ask('GET', `${at}/statistics`, range)
     const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
   } else if (company) {

@@ -32,6 +32,7 @@ export async function remember(target: Page | BrowserContext, signedIn: SignedIn
     [storageKeys.iss]: signedIn.issuer,
     [storageKeys.lastSelectedCompany]: signedIn.company.id,
     [storageKeys.lastSelectedCompanyName]: signedIn.company.name,
+    [storageKeys.dashboardOf]: signedIn.company.id,
   }
   await target.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)

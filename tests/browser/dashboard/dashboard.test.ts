@@ -67,6 +67,11 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.searchParams.get('chart') === 'hidden')
     const { searchParams } = new URL(page.url())
     expect([searchParams.get('from'), searchParams.get('to')]).toEqual(['2026-10-22', '2026-11-21'])
+    const [shown, company] = await page.evaluate(
+      ([of, selected]) => [localStorage.getItem(of), sessionStorage.getItem(selected)],
+      [storageKeys.dashboardOf, storageKeys.lastSelectedCompany] as const,
+    )
+    expect([shown, company === null]).toEqual([company, false])
     await page.reload()
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('22.10.2026.')
     await button(page, 'Show the chart').waitFor()
@@ -109,8 +114,14 @@ describe('the dashboard', () => {
   })
 
   it('is not for those without the right to it: they land on the orders · NAV-35, ACC-18', async () => {
-    const { page } = await open('viewer@jadran.example')
+    const visit = await stage.visit()
+    const { page } = visit
+    const refused: string[] = []
+    page.on('response', (reply) => reply.status() === 403 && refused.push(reply.url()))
+    await visit.signedIn('viewer@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/')
     await heading(page, 'Orders').waitFor()
+    expect(refused).toEqual([])
   })
 
   it('fits a phone · DSH-01', async () => {

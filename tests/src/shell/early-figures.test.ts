@@ -6,7 +6,7 @@ import { earlyFigures } from '#src/shell/early-figures.ts'
 
 const today = '2026-11-21'
 const early = (search: Readonly<Record<string, string>>, day = today) =>
-  earlyFigures({ pathname: '/', search: `${new URLSearchParams(search)}` }, day)
+  earlyFigures({ pathname: '/', search: `${new URLSearchParams(search)}` }, day, true)
 
 it('asks for the figures that the dashboard will ask for, on every day and for every period · DSH-04', () => {
   for (let ago = 0; ago < 800; ago += 1) {
@@ -20,9 +20,10 @@ it('asks for the figures that the dashboard will ask for, on every day and for e
   }
 })
 
-it('asks nothing of one store, of no period, or at another screen · DSH-03', () => {
+it('asks nothing of one store, of no period, at another screen, or before it was shown · DSH-03', () => {
   for (const search of [{ store: '1' }, { chart: 'hidden' }, { from: 'x' }, { from: '2026-11-20', to: '2026-11-19' }]) {
     expect(early(search)).toEqual([])
   }
-  expect(earlyFigures({ pathname: '/stores', search: '' }, today)).toEqual([])
+  expect(earlyFigures({ pathname: '/stores', search: '' }, today, true)).toEqual([])
+  expect(earlyFigures({ pathname: '/', search: '' }, today, false)).toEqual([])
 })
