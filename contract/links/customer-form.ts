@@ -1,3 +1,4 @@
+import { type CountryOption, countryNames, countryOptions } from '#contract/shell/countries.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { text } from '#contract/shell/form/fields.ts'
 import { type CroatianCity, croatianCity } from './croatian-cities.ts'
@@ -40,4 +41,15 @@ export function completedAddress<Values extends TypedAddress>(values: Values, pa
   }
   const mayBeCroatian = values.country.trim() === '' || isCroatia(values.country)
   return path === 'city' && found && mayBeCroatian ? { ...values, ...filled(found) } : values
+}
+
+/** Countries in the reader's language: to choose from where the store has them in a list, otherwise beside what is typed (VT-12). */
+export function offeredCountries(
+  language: string,
+  country: string,
+  hasCountryList: boolean,
+): { readonly options: readonly CountryOption[] } | { readonly suggestions: readonly string[] } {
+  return hasCountryList
+    ? { options: countryOptions(language, country) }
+    : { suggestions: countryNames(language, customerLimits.country) }
 }

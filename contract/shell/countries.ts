@@ -4,11 +4,55 @@ const codes =
     ' ',
   )
 
-/** By name in a language; a code that is held but not known is offered too. */
-export function countryOptions(language: string, held: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const known = codes.includes(held) || !/^[A-Z]{2}$/.test(held) ? codes : [...codes, held]
-  return known
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label, language))
+const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' })
+
+const codesByName = new Map<string, string>()
+
+/** The code of a country that is sent as two letters, or by its Croatian or English name. */
+export function countryCode(sent: string): string | null {
+  const text = sent.trim()
+  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase()
+  if (codesByName.size === 0) {
+    for (const names of [namesIn('hr'), namesIn('en')]) {
+      for (const code of codes) codesByName.set((names.of(code) ?? code).toLowerCase(), code)
+    }
+  }
+  return codesByName.get(text.toLowerCase()) ?? null
 }
+
+/** A country in a language, however it was sent; a text that names none stays as it is. */
+export function countryName(language: string, sent: string): string {
+  const code = countryCode(sent)
+  return code === null ? sent : (namesIn(language).of(code) ?? sent)
+}
+
+export interface CountryOption {
+  readonly value: string
+  readonly label: string
+}
+
+const byName = (language: string) => (one: CountryOption, other: CountryOption) =>
+  one.label.localeCompare(other.label, language)
+const lists = new Map<string, readonly CountryOption[]>()
+
+function allCountries(language: string): readonly CountryOption[] {
+  const made = lists.get(language)
+  if (made) return made
+  const names = namesIn(language)
+  const list = codes.map((value) => ({ value, label: names.of(value) ?? value })).sort(byName(language))
+  lists.set(language, list)
+  return list
+}
+
+/** All countries by name in a language. What is held keeps its own spelling, and is offered where no list knows it. */
+export function countryOptions(language: string, held: string): readonly CountryOption[] {
+  const all = allCountries(language)
+  if (held === '' || codes.includes(held)) return all
+  const same = countryCode(held)
+  const own = { value: held, label: countryName(language, held) }
+  return [...all.filter(({ value }) => value !== same), own].sort(byName(language))
+}
+
+/** The names of all countries that are no longer than so many characters. */
+export const countryNames = (language: string, most: number): readonly string[] =>
+  allCountries(language).flatMap(({ label }) => (label.length <= most ? [label] : []))

@@ -1,16 +1,10 @@
 import { itemsOf, typedTotal } from '#contract/links/cart-form.ts'
-import { isCroatia } from '#contract/links/customer-form.ts'
 import type { BodyIn } from '#contract/shell/call.ts'
+import { countryCode } from '#contract/shell/countries.ts'
 import type { prepareTerminal } from './calls.ts'
 import type { TerminalForm, TerminalStore } from './terminal-form.ts'
 
 const orNull = (typed: string) => typed.trim() || null
-
-/** A country from the list is its two letters; typed, only Croatia is known by its name. */
-function countryCodeOf(country: string): string | null {
-  if (isCroatia(country)) return 'HR'
-  return /^[A-Z]{2}$/.test(country) ? country : null
-}
 
 /** The body of `prepare` from the form (VT-11, VT-13); only for values without an issue. */
 export function bodyOfTerminal(values: TerminalForm, store: TerminalStore): BodyIn<typeof prepareTerminal> {
@@ -24,7 +18,7 @@ export function bodyOfTerminal(values: TerminalForm, store: TerminalStore): Body
     orderNumber: values.orderNumber,
     customer: {
       ...Object.fromEntries(Object.entries(customer).map(([name, typed]) => [name, orNull(typed)])),
-      countryCode: countryCodeOf(country),
+      countryCode: countryCode(country),
     },
     language: values.language || 'hr',
     currency,

@@ -1,3 +1,6 @@
+import type { Language } from '#contract/session/account.ts'
+import { countryName } from '#contract/shell/countries.ts'
+
 interface Customer {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined
@@ -9,8 +12,8 @@ interface Customer {
   readonly country?: string | null | undefined
 }
 
-/** The values of the placeholders about the customer of a letter. */
-export const customerWords = (customer: Customer | null | undefined) => ({
+/** The values of the placeholders about the customer of a letter, in its language. */
+export const customerWords = (customer: Customer | null | undefined, language: Language) => ({
   CUSTOMER_FIRST_NAME: customer?.firstName ?? '',
   CUSTOMER_LAST_NAME: customer?.lastName ?? '',
   CUSTOMER_EMAIL: customer?.email ?? '',
@@ -18,5 +21,5 @@ export const customerWords = (customer: Customer | null | undefined) => ({
   CUSTOMER_ADDRESS: customer?.address ?? '',
   CUSTOMER_CITY: customer?.city ?? '',
   CUSTOMER_POSTAL_CODE: customer?.zipCode ?? '',
-  CUSTOMER_COUNTRY: customer?.country ?? '',
+  CUSTOMER_COUNTRY: countryName(language, customer?.country ?? ''),
 })

@@ -48,7 +48,7 @@ export const valuesOf = (
     LINK_VALUE: addressOf(config, link.uuid),
     LINK_STATUS: said(linkStatusWords[link.status], language),
     AMOUNT: shownAmount(link.amount - link.discountAmount, language),
-    ...customerWords(customer),
+    ...customerWords(customer, language),
     DESCRIPTION: link.comment ?? '',
     CREDITOR_REFERENCE: link.creditorReference ?? '',
   }

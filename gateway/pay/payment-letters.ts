@@ -52,7 +52,7 @@ const filledBy = (
     AMOUNT: shownAmount(order.amount, language),
     CURRENCY: order.currency,
     CREDITOR_REFERENCE: given.row.creditorReference ?? '',
-    ...customerWords(customer),
+    ...customerWords(customer, language),
   }
 }
 

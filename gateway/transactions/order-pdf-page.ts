@@ -1,4 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
+import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import { acquirerName } from '#contract/transactions/acquirers.ts'
@@ -98,7 +99,7 @@ export const orderPage = (
           line('address', details.address),
           line('city', details.city),
           line('zip', details.zip),
-          line('country', details.country ?? details.countryCode),
+          line('country', countryName(language, details.countryCode ?? details.country ?? '')),
         ],
       },
       {

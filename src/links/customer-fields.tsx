@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { croatianCities } from '#contract/links/croatian-cities.ts'
-import { isCroatia } from '#contract/links/customer-form.ts'
-import { countryOptions } from '#contract/shell/countries.ts'
+import { isCroatia, offeredCountries } from '#contract/links/customer-form.ts'
 import { DrawnField } from '#src/ui/form/drawn-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 
@@ -33,7 +32,7 @@ export function CustomerFields({ country, hasCountryList, children }: CustomerFi
           <DrawnField of="address" />
         </Box>
         <Box gridColumn="1 / -1">
-          <DrawnField of="country" {...(hasCountryList ? { options: countryOptions(i18n.locale, country) } : {})} />
+          <DrawnField of="country" {...offeredCountries(i18n.locale, country, hasCountryList)} />
         </Box>
         <DrawnField of="city" {...(mayBeCroatian ? { suggestions: cities } : {})} />
         <DrawnField of="zipCode" />

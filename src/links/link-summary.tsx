@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HideKey, Link } from '#contract/links/link.ts'
+import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { cut } from '#contract/shell/text.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
@@ -97,7 +98,7 @@ function OptionsOfLink({ link }: { readonly link: Link }) {
 
 /** What is known of the customer. */
 export function useCustomerItems({ customer }: Link): readonly DetailItem[] {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   if (customer === null) return []
   const place = [customer.zipCode, customer.city].filter(Boolean).join(' ')
   const items: readonly DetailItem[] = [
@@ -110,7 +111,7 @@ export function useCustomerItems({ customer }: Link): readonly DetailItem[] {
     { id: 'phone', label: t`Phone`, value: customer.phoneNumber },
     { id: 'address', label: t`Address`, value: customer.address },
     { id: 'city', label: t`City`, value: place },
-    { id: 'country', label: t`Country`, value: customer.country },
+    { id: 'country', label: t`Country`, value: customer.country && countryName(i18n.locale, customer.country) },
   ]
   return items.filter(isFilled)
 }

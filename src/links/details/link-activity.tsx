@@ -8,6 +8,7 @@ import { type LinkEvent, type LinkEventKind, linkEventKinds } from '#contract/li
 import type { Link } from '#contract/links/link.ts'
 import { linkStatuses } from '#contract/links/status.ts'
 import { linkStatusWords } from '#contract/links/words.ts'
+import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Timeline, type TimelineStep } from '#src/transactions/history/timeline.tsx'
@@ -112,6 +113,7 @@ function Changes({ changes }: Pick<LinkEvent, 'changes'>) {
     if (value === null || value === '') return '–'
     const status = linkStatuses.find((known) => known === value)
     if (field === 'status' && status) return i18n._(linkStatusWords[status])
+    if (field === 'country') return countryName(i18n.locale, value)
     return field === 'validTo' ? (shownInstant(value) ?? value) : value
   }
   return (

@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { croatianCities } from '#contract/links/croatian-cities.ts'
-import { isCroatia } from '#contract/links/customer-form.ts'
+import { isCroatia, offeredCountries } from '#contract/links/customer-form.ts'
 import { type CustomerField, customerLimits } from '#contract/links/link.ts'
 import { linkCustomerForm, linkEditForm, tooLongForWallet } from '#contract/links/link-edit-form.ts'
-import { countryOptions } from '#contract/shell/countries.ts'
 import { customerWords } from '#src/links/shared-words.ts'
 import { FormDialog } from '#src/shell/form-dialog.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -94,7 +93,7 @@ function CustomerDialog({ actor, hasCountryList }: { readonly actor: FormActor; 
           <DrawnField of="address" />
         </Box>
         <Box gridColumn="1 / -1">
-          <DrawnField of="country" {...(hasCountryList ? { options: countryOptions(i18n.locale, country) } : {})} />
+          <DrawnField of="country" {...offeredCountries(i18n.locale, country, hasCountryList)} />
         </Box>
         <DrawnField of="city" {...(mayBeCroatian ? { suggestions: cities } : {})} />
         <DrawnField of="zipCode" />

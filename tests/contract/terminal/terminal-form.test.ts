@@ -72,9 +72,11 @@ describe('the body', () => {
     expect(bodyOfTerminal(wanted, { ...store, hasSubscription: false }).subscription).toBe(false)
   })
 
-  it('takes the country from the list by its letters · VT-12', () => {
+  it('knows a country by its letters, and by its Croatian or English name · VT-12', () => {
     expect(bodyOfTerminal({ ...typed, country: 'SI' }, store).customer?.countryCode).toBe('SI')
-    expect(bodyOfTerminal({ ...typed, country: 'Slovenija' }, store).customer?.countryCode).toBeNull()
+    expect(bodyOfTerminal({ ...typed, country: ' slovenija ' }, store).customer?.countryCode).toBe('SI')
+    expect(bodyOfTerminal({ ...typed, country: 'Austria' }, store).customer?.countryCode).toBe('AT')
+    expect(bodyOfTerminal({ ...typed, country: 'Dalmacija' }, store).customer?.countryCode).toBeNull()
     const found = v.parse(StoreSettings, { id: 1, name: 'A', useCountryDropdown: true, vtSubscriptions: true })
     expect(terminalStoreOf(found)).toEqual({ id: '1', hasSubscription: true, hasCountryList: true })
   })
