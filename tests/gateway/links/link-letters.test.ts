@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#gateway/ground/config.ts'
+import { logOf } from '#gateway/ground/log.ts'
+import { remindOfLink } from '#gateway/links/end-links.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
-import { linkBody, openForLinks, standingAt, terms } from './link-world.ts'
+import { inTwoWeeks, linkBody, openForLinks, standingAt, terms } from './link-world.ts'
 
+const clock = standingClock(standingAt)
 let gateway: RunningGateway
 let admin: SignedIn
 let at: string
 beforeAll(async () => {
-  gateway = await startGateway({ clock: standingClock(standingAt), env: { SANDBOX: 'on' } })
+  gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
   await openForLinks(gateway.database, 1)
   admin = await gateway.as('admin@first.example')
   at = `${admin.path}/companies/1/stores/1`
 })
 afterAll(() => gateway.close())
 
-const make = async (changes: Parameters<typeof linkBody>[0]): Promise<string> => {
+const makeLink = async (changes: Parameters<typeof linkBody>[0]): Promise<string> => {
   const { body } = await admin.call('POST', `${at}/pbl/generate`, linkBody(changes))
   const found = await admin.call('GET', `${at}/pbl/${(body as { uuid: string }).uuid}`)
   return String((found.body as { id: number }).id)
@@ -32,7 +37,7 @@ describe('the letter about a reactivation', () => {
   it('names the day that is chosen in the same dialog · PBL-29, D31', async () => {
     const template = { linkReactivateSubject: 'Vrijedi', linkReactivateNotification: '<p>$VALID_TO</p>' }
     await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
-    const id = await make({ customer: { email: 'chosen@mail.example' } })
+    const id = await makeLink({ customer: { email: 'chosen@mail.example' } })
     await put(`deactivateLink/${id}`)
     await put(`reactivateLink/${id}`)
     await put(`links/${id}`, { comment: 'Do Božića', validTo: Date.parse('2026-12-24T22:59:59Z') })
@@ -48,7 +53,7 @@ describe('the letter about a reactivation', () => {
 
 describe('the letter with a link', () => {
   it('sends the text of the store, or ours, where only a subject was typed · PBL-22', async () => {
-    await make({ orderNumber: 'L-SUBJECT' })
+    await makeLink({ orderNumber: 'L-SUBJECT' })
     const bare = {
       orderNumber: 'L-SUBJECT',
       subject: 'Samo naslov',
@@ -64,5 +69,64 @@ describe('the letter with a link', () => {
     expect([ours?.subject, theirs?.subject]).toEqual(['Samo naslov', 'Samo naslov'])
     expect(ours?.text).toContain('/pay/')
     expect(theirs?.text).toBe('Tekst trgovca L-SUBJECT')
+  })
+})
+
+describe('the reminder before the end of a link', () => {
+  const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
+  const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
+  const template = {
+    customerExpirySubject: 'Uskoro istječe',
+    customerExpiryTemplate: '<p>$ORDER_NUMBER: $VALID_TO</p>',
+  }
+  const write = () => openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
+  const remind = (id: string, end = inTwoWeeks) =>
+    remindOfLink(
+      { database: gateway.database, clock, config, log: logOf(config) },
+      { company: 1, link: Number(id), end },
+      hold,
+    )
+  const make = (email: string) => makeLink({ customer: { email } })
+
+  it('waits for the day before, and goes out once with the words of the store · PBL-15, STS-41', async () => {
+    await write()
+    const id = await make('remind@mail.example')
+    const { rows } = await gateway.database.query<{ kind: string; seconds: number }>(
+      `select kind, round(extract(epoch from run_at - now()))::int as seconds from job
+       where payload->>'link' = $1 and kind in ('endLink', 'remindOfLink') order by kind`,
+      [id],
+    )
+    const whole = (inTwoWeeks + 1_000 - Date.parse(standingAt)) / 1_000
+    expect(rows.map(({ kind }) => kind)).toEqual(['endLink', 'remindOfLink'])
+    expect(Math.abs((rows[0]?.seconds ?? 0) - whole)).toBeLessThan(60)
+    expect(Math.abs((rows[1]?.seconds ?? 0) - (whole - 86_400))).toBeLessThan(60)
+    await Promise.all([remind(id), remind(id), remind(id)])
+    const [letter, ...more] = await lettersTo('remind@mail.example')
+    expect(letter).toMatchObject({
+      subject: 'Uskoro istječe',
+      text: expect.stringMatching(/: 05\.12\.2026\. 23:59:59$/),
+    })
+    expect(more).toEqual([])
+    const events = await admin.call('GET', `/riva${at.slice(4)}/links/${id}/events`)
+    expect((events.body as { kind: string; note: string }[]).filter(({ kind }) => kind === 'reminded')).toMatchObject([
+      { note: 'remind@mail.example' },
+    ])
+  })
+
+  it('does not go out for a link that is closed or ends on another day, nor without words · PBL-15, STS-41', async () => {
+    await write()
+    const [closed, moved, wordless] = await Promise.all(
+      ['closed', 'moved', 'wordless'].map((name) => make(`${name}@mail.example`)),
+    )
+    await put(`deactivateLink/${closed}`)
+    await put(`links/${moved}`, { comment: 'Kasnije', validTo: inTwoWeeks + 86_400_000 })
+    await remind(closed ?? '')
+    await remind(moved ?? '')
+    await openForLinks(gateway.database, 1)
+    await remind(wordless ?? '')
+    for (const name of ['closed', 'moved', 'wordless']) {
+      const letters = await lettersTo(`${name}@mail.example`)
+      expect(letters.filter(({ subject }) => subject === 'Uskoro istječe')).toEqual([])
+    }
   })
 })

@@ -1,53 +1,21 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
 import { allJobsDone } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type MailServer, type Received, startMailServer } from './mail-server.ts'
 
-interface Received {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly raw: string
-}
-
-const received: Received[] = []
-let refused: 'none' | 'one' | 'all' = 'none'
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    const parts: Buffer[] = []
-    stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => {
-      if (refused !== 'none') {
-        if (refused === 'one') refused = 'none'
-        return done(new Error('try again'))
-      }
-      const { mailFrom, rcptTo } = session.envelope
-      received.push({
-        from: mailFrom === false ? '' : mailFrom.address,
-        to: rcptTo.map(({ address }) => address),
-        raw: Buffer.concat(parts).toString(),
-      })
-      return done()
-    })
-  },
-})
-
+let server: MailServer
 let gateway: RunningGateway
 let admin: SignedIn
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as AddressInfo
-  gateway = await startGateway({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'riva@mail.example' } })
+  server = await startMailServer()
+  gateway = await startGateway({ env: { SMTP_URL: server.url, MAIL_FROM: 'riva@mail.example' } })
   admin = await gateway.as('admin@first.example')
 }, 60_000)
-afterEach(() => received.splice(0))
+afterEach(() => server.received.splice(0))
 afterAll(async () => {
   await gateway.close()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await server.close()
 })
 
 const invite = (email: string) =>
@@ -85,10 +53,10 @@ describe('a letter', () => {
     await admin.call('PUT', `${admin.path}?language=en`)
     expect((await invite('guest@elsewhere.example')).status).toBe(201)
     await allJobsDone(gateway.database)
-    expect(received.map(({ from, to }) => ({ from, to }))).toEqual([
+    expect(server.received.map(({ from, to }) => ({ from, to }))).toEqual([
       { from: 'riva@mail.example', to: ['guest@elsewhere.example'] },
     ])
-    const [letter] = received as [Received]
+    const [letter] = server.received as [Received]
     const headers = headersOf(letter)
     expect(headers.get('subject')).toBe('Invitation: Čamac')
     expect(headers.get('content-language')).toBe('en')
@@ -104,7 +72,7 @@ describe('a letter', () => {
     await admin.call('PUT', `${admin.path}?language=hr`)
     await invite('gost@elsewhere.example')
     await allJobsDone(gateway.database)
-    const [letter] = received as [Received]
+    const [letter] = server.received as [Received]
     expect(headersOf(letter).get('subject')).toBe('Pozivnica: Čamac')
     expect(quoted(letter.raw)).toContain('Prihvati pozivnicu')
   })
@@ -130,7 +98,7 @@ describe('a letter', () => {
       await invite(`victim${at}@elsewhere.example`)
     }
     await allJobsDone(gateway.database)
-    expect(received).toHaveLength(names.length)
+    expect(server.received).toHaveLength(names.length)
     const expected = [
       'auto-submitted',
       'content-language',
@@ -142,7 +110,7 @@ describe('a letter', () => {
       'subject',
       'to',
     ]
-    for (const letter of received) {
+    for (const letter of server.received) {
       expect(letter.to).toHaveLength(1)
       expect([...headersOf(letter).keys()].sort()).toEqual(expected)
       const html = quoted(letter.raw).split('Content-Type: text/html')[1] ?? ''
@@ -152,14 +120,14 @@ describe('a letter', () => {
   })
 
   it('that a server refuses is sent again, once · USR-19', async () => {
-    refused = 'one'
+    server.refuse('one')
     await invite('patient@elsewhere.example')
     await allJobsDone(gateway.database)
-    expect(received.map(({ to }) => to)).toEqual([['patient@elsewhere.example']])
+    expect(server.received.map(({ to }) => to)).toEqual([['patient@elsewhere.example']])
   })
 
   it('that a server refuses each time is given up, and the outbox says so · USR-19', async () => {
-    refused = 'all'
+    server.refuse('all')
     await invite('unreachable@elsewhere.example')
     const failed = () => gateway.database.query('select 1 from job where error is not null')
     await expect.poll(async () => (await failed()).rows.length, { timeout: 20_000 }).toBe(1)
@@ -173,13 +141,13 @@ describe('a letter', () => {
       .toEqual([{ state: 'givenUp', error: expect.stringContaining('try again') }])
     expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · not sent, given up</)
     await gateway.database.query('delete from job')
-    refused = 'none'
+    server.refuse('none')
   })
 
   it('is not sent for what was not done · USR-14', async () => {
     expect((await invite('clerk@first.example')).status).toBe(409)
     await allJobsDone(gateway.database)
-    expect(received).toEqual([])
+    expect(server.received).toEqual([])
   })
 })
 
@@ -191,7 +159,7 @@ describe('the letter', () => {
   ])(
     'with a link reaches a mail server in %s, its placeholders filled once · PBL-22, PBL-23',
     async (language, amount) => {
-      refused = 'none'
+      server.refuse('none')
       await openForLinks(gateway.database, 1)
       const at = `${admin.path}/companies/1/stores/1/pbl`
       const hostile = { firstName: '$AMOUNT <img src=x onerror=y>', lastName: '$ORDER_NUMBER Bcc: x@evil.example' }
@@ -204,8 +172,8 @@ describe('the letter', () => {
       }
       const sent = { orderNumber: made.orderNumber, customerEmail: email, ...own }
       expect((await admin.call('POST', `${at}/send_email`, sent)).status).toBe(200)
-      await expect.poll(() => received.map(({ to }) => to), { timeout: 20_000 }).toEqual([[email]])
-      const [letter] = received as [Received]
+      await expect.poll(() => server.received.map(({ to }) => to), { timeout: 20_000 }).toEqual([[email]])
+      const [letter] = server.received as [Received]
       expect(headersOf(letter).get('content-language')).toBe(language)
       expect(headersOf(letter).get('subject')).toBe(`Čamac · ${hostile.firstName}`)
       const words = `${hostile.firstName} ${hostile.lastName}: ${made.orderNumber}, ${amount}`

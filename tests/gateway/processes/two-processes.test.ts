@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { inTwoWeeks, linkBody, openForLinks, terms } from '#tests/gateway/links/link-world.ts'
+import { type MailServer, startMailServer } from '#tests/gateway/mail/mail-server.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { clientOf, standingClock } from '#tests/gateway/start-gateway.ts'
 import { fetchReport, finished, nameIn, request } from '#tests/gateway/transactions/ask-report.ts'
@@ -14,11 +16,13 @@ if (why !== null) process.stdout.write(`Two processes behind a proxy were not tr
 describe.runIf(why === null)('two processes on one database, behind a proxy that ends TLS', () => {
   const clock = standingClock('2026-11-21T10:00:00Z')
   let both: Processes
+  let mail: MailServer
   let client: ReturnType<typeof clientOf>
   /** The two themselves, so that a test decides which of them hears what. */
   let each: ReturnType<typeof clientOf>[]
   beforeAll(async () => {
-    both = await startProcesses({ clock })
+    mail = await startMailServer()
+    both = await startProcesses({ clock, env: { SMTP_URL: mail.url } })
     await both.database.query('update membership set accepted_terms_at = created_at')
     client = clientOf(both.url)
     each = both.each.map(clientOf)
@@ -26,6 +30,7 @@ describe.runIf(why === null)('two processes on one database, behind a proxy that
   afterAll(async () => {
     expect(await checkLedger(both.database)).toEqual([])
     await both.close()
+    await mail.close()
   })
 
   const statusesOf = async (token: string): Promise<readonly number[]> => {
@@ -175,6 +180,51 @@ describe.runIf(why === null)('two processes on one database, behind a proxy that
     expect(new Set(texts).size).toBe(1)
     const { rows } = await both.database.query(`select from job where state = 'failed' or attempts > 1`)
     expect(rows).toEqual([])
+  })
+
+  it('reminds of each link once and ends it once, however often that is its turn · PBL-15, STS-41', async () => {
+    const { database } = both
+    const links = 20
+    const template = {
+      ...{ customerExpirySubject: 'Podsjetnik $ORDER_NUMBER', customerExpiryTemplate: '<p>$LINK_VALUE</p>' },
+      ...{ linkExpirySubject: 'Istekla $ORDER_NUMBER', linkExpiryNotification: '<p>$LINK_STATUS</p>' },
+    }
+    await openForLinks(database, 1, {}, { pblTemplate: { terms, ...template } })
+    const admin = await client.as('admin@first.example')
+    for (let at = 0; at < links; at += 1) {
+      const reply = await admin.call('POST', `${admin.path}/companies/1/stores/1/pbl/generate`, linkBody())
+      expect(reply.status).toBe(200)
+    }
+    /** Has every job of a kind wait three times over, and its time come. */
+    const comes = (kind: string) =>
+      database.query(
+        `insert into job (kind, payload, run_at)
+         select kind, payload, now() from job, generate_series(1, 3) where kind = $1`,
+        [kind],
+      )
+    const happened = async (kind: string) =>
+      (
+        await database.query<{ links: number; times: number }>(
+          'select count(distinct link_id)::int as links, count(*)::int as times from link_event where kind = $1',
+          [kind],
+        )
+      ).rows
+    const left = async (kind: string) =>
+      (await database.query("select from job where kind = $1 and run_at <= now() + interval '1 hour'", [kind])).rows
+    const arrived = (word: string) => mail.received.filter(({ raw }) => raw.includes(`Subject: ${word} `)).length
+    const patience = { timeout: 30_000 }
+
+    await comes('remindOfLink')
+    await expect.poll(() => left('remindOfLink'), patience).toEqual([])
+    expect(await happened('reminded')).toEqual([{ links, times: links }])
+    clock.pass((inTwoWeeks + 1_000 - clock.now().getTime()) / 1_000)
+    await comes('endLink')
+    await expect.poll(() => left('endLink'), patience).toEqual([])
+    expect(await happened('expired')).toEqual([{ links, times: links }])
+    const { rows } = await database.query('select status, count(*)::int as count from link group by status')
+    expect(rows).toEqual([{ status: 'EXPIRED', count: links }])
+    await expect.poll(() => left('mail'), patience).toEqual([])
+    expect([arrived('Podsjetnik'), arrived('Istekla')]).toEqual([links, links])
   })
 
   it('goes on with one when the other is killed, and loses nobody’s session · SES-11', async () => {

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly raw: string
+}
+
+export interface MailServer {
+  /** As an operator writes it into the settings. */
+  readonly url: string
+  readonly received: Received[]
+  readonly refuse: (letters: 'none' | 'one' | 'all') => void
+  readonly close: () => Promise<void>
+}
+
+/** A real mail server on this machine, which keeps what it takes. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const received: Received[] = []
+  let refused: 'none' | 'one' | 'all' = 'none'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (refused !== 'none') {
+          if (refused === 'one') refused = 'none'
+          return done(new Error('try again'))
+        }
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (letters) => {
+      refused = letters
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
