@@ -71,4 +71,26 @@ describe('the dashboard', () => {
     expect(actor.getSnapshot().value).toEqual({ figures: 'outdated', chart: { visible: 'outdated' } })
     expect(actor.getSnapshot().context.figures).toEqual(exampleFigures(10))
   })
+
+  it('follows the address to another store or period, and to the same one not at all · DSH-03', async () => {
+    const { actor, calls, ports } = open()
+    actor.send({ type: 'address.changed', query: { ...lastWeek } })
+    expect(calls).toHaveLength(2)
+    const query = { ...lastWeek, from: '2026-11-01', store: '5' }
+    actor.send({ type: 'address.changed', query })
+    expect(calls.slice(2).map(({ input }) => input)).toEqual([{ query }, { query }])
+    expect(actor.getSnapshot().context).toMatchObject({ query, draft: { from: query.from, to: query.to } })
+    expect(ports).toEqual([])
+  })
+
+  it('says of figures and of the chart, each by itself, that they could not be read · DSH-01, DSH-05', async () => {
+    const { actor, fail, answer } = open()
+    await fail('fetchFigures')
+    expect(actor.getSnapshot().value).toEqual({ figures: 'failed', chart: { visible: 'loading' } })
+    await fail('fetchGraphs')
+    expect(actor.getSnapshot().value).toEqual({ figures: 'failed', chart: { visible: 'failed' } })
+    actor.send({ type: 'dashboard.refreshed' })
+    await answer('fetchFigures', exampleFigures(1))
+    expect(actor.getSnapshot().value).toEqual({ figures: 'upToDate', chart: { visible: 'loading' } })
+  })
 })

@@ -31,8 +31,9 @@ it.each([
 )
 
 it('asks nothing where there are no invoices or they may not be viewed · INV-09', () => {
-  const { calls, ports } = open(false, false)
+  const { actor, calls, ports } = open(false, false)
   expect([calls, ports]).toEqual([[], []])
+  expect(actor.getSnapshot().matches('silent')).toBe(true)
 })
 
 it('says nothing when they cannot be counted · DSH-07', async () => {

@@ -112,3 +112,68 @@ it('keeps what was read when it cannot be read again', async () => {
   expect(actor.getSnapshot().matches({ ready: { reading: 'outdated' } })).toBe(true)
   expect(actor.getSnapshot().context.read?.link.id).toBe('41')
 })
+
+const places = (value: unknown) => value as { readonly ready: Readonly<Record<'reading' | 'acting', string>> }
+
+it.each([
+  ['is not there', { kind: 'notFound' }, { failed: 'notFound' }],
+  ['could not be read', null, { failed: 'unreachable' }],
+] as const)('says of a link that it %s, and reads it again when asked · PBL-27', async (_, reply, state) => {
+  const held = startHeld(linkDetailsMachine, { input: detailsInput, ports: ['goTo', 'notify', 'markListOutdated'] })
+  await (reply === null ? held.fail('fetchLink') : held.answer('fetchLink', reply))
+  expect(held.actor.getSnapshot().value).toEqual(state)
+  held.actor.send({ type: 'details.refreshed' })
+  expect([held.actor.getSnapshot().value, held.calls.length]).toEqual(['loading', 2])
+  await held.answer('fetchLink', { kind: 'found', value: readLink() })
+  expect(held.actor.getSnapshot().matches('ready')).toBe(true)
+})
+
+it('starts the first reading again when it is asked for meanwhile · PBL-27', () => {
+  const held = startHeld(linkDetailsMachine, { input: detailsInput, ports: ['goTo', 'notify', 'markListOutdated'] })
+  held.actor.send({ type: 'details.refreshed' })
+  expect(held.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+it('shows what is read again, also after a failure and when asked twice · PBL-27', async () => {
+  const { actor, answer, fail, calls } = await open()
+  actor.send({ type: 'details.refreshed' })
+  actor.send({ type: 'details.refreshed' })
+  expect(calls.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await fail('fetchLink')
+  actor.send({ type: 'details.refreshed' })
+  expect(calls).toHaveLength(4)
+  await answer('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'PAID' }) })
+  expect(places(actor.getSnapshot().value).ready.reading).toBe('upToDate')
+  expect(actor.getSnapshot().context.read?.link.linkStatus).toBe('PAID')
+})
+
+it('says of a link that is gone when it is read again that it is not there · PBL-27', async () => {
+  const { actor, answer } = await open()
+  actor.send({ type: 'details.refreshed' })
+  await answer('fetchLink', { kind: 'notFound' })
+  expect(actor.getSnapshot().value).toEqual({ failed: 'notFound' })
+})
+
+it.each([
+  ['edit.opened', 'linkEdit', { kind: 'closed', refusals: [] }, {}, true, []],
+  ['customer.opened', 'linkCustomer', { kind: 'closed', refusals: [] }, {}, true, []],
+  ['deactivation.opened', 'linkStatus', undefined, {}, true, ['markListOutdated']],
+  ['reactivation.opened', 'linkStatus', undefined, { linkStatus: 'EXPIRED' }, true, ['markListOutdated']],
+  ['edit.opened', 'linkEdit', 'breaks', {}, false, []],
+  ['customer.opened', 'linkCustomer', 'breaks', {}, false, []],
+  ['deactivation.opened', 'linkStatus', 'breaks', {}, false, []],
+  ['reactivation.opened', 'linkStatus', 'breaks', { linkStatus: 'EXPIRED' }, false, []],
+  ['email.opened', 'linkEmail', 'breaks', {}, false, []],
+] as const)(
+  'after %s, when %s ends with %j, the page is as before · PBL-17, PBL-20, PBL-21',
+  async (type, child, end, link, isReadAgain, told) => {
+    const { actor, answer, fail, ports, calls, can } = await open(link)
+    actor.send({ type })
+    expect(can(type)).toBe(false)
+    await (end === 'breaks' ? fail(child) : answer(child, end))
+    expect(places(actor.getSnapshot().value).ready.acting).toBe('choosing')
+    expect(can(type)).toBe(true)
+    expect(calls.filter(({ actor: name }) => name === 'fetchLink')).toHaveLength(isReadAgain ? 2 : 1)
+    expect(ports.map(({ port }) => port)).toEqual(told)
+  },
+)

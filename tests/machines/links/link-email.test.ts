@@ -4,7 +4,7 @@ import { type LinkEmailInput, type LinkEmailOutcome, linkEmailMachine } from '#m
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { emailInput, exampleTemplate, linkEmailModel } from './link-email.model.ts'
 
 describeModel(linkEmailModel)
@@ -96,5 +96,34 @@ describe('the e-mail with a link', () => {
     expect(form?.getSnapshot().value).toBe('asking')
     form?.send({ type: 'leave.confirmed' })
     expect(email.getSnapshot().output).toEqual({ kind: 'closed' })
+  })
+
+  const held = (input: Partial<LinkEmailInput> = {}) => {
+    const { actor, ...rest } = startHeld(linkEmailMachine, { input: { ...emailInput, ...input } })
+    return { actor, ...rest, state: () => actor.getSnapshot().value }
+  }
+
+  it('reads the template again where it could not be read, and can be closed instead · PBL-22', async () => {
+    const { actor, answer, fail, calls, state } = held()
+    await fail('readTemplate')
+    expect([state(), calls]).toEqual(['failed', [expect.objectContaining({ actor: 'readTemplate' })]])
+    actor.send({ type: 'template.retried' })
+    expect(calls.map(({ actor: name, input }) => [name, input])).toEqual([
+      ['readTemplate', { storeId: '11' }],
+      ['readTemplate', { storeId: '11' }],
+    ])
+    await answer('readTemplate', exampleTemplate)
+    expect(state()).toBe('writing')
+    await fail('emailForm')
+    expect(state()).toBe('failed')
+    actor.send({ type: 'email.closed' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'closed' } })
+  })
+
+  it('can be closed while its template is read, which is then given up · PBL-22', () => {
+    const { actor, calls } = held()
+    actor.send({ type: 'email.closed' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'closed' } })
+    expect(calls[0]?.signal.aborted).toBe(true)
   })
 })

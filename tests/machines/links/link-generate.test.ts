@@ -12,7 +12,7 @@ import type { Destination, Memo } from '#machines/shell/ports.ts'
 import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { exampleLinkStore } from '#tests/contract/links/example-link.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleLink, readStore } from './example-link.ts'
 import { generateInput, linkGenerateModel } from './link-generate.model.ts'
 
@@ -228,4 +228,22 @@ it('uses the content of a former link again, with its own number and end · PBG-
   expect(values().ways).toMatchObject({ crypto: { offered: false }, checkout: { offered: true } })
   await rest()
   expect(can()).toBe(true)
+})
+
+it('reads a store again where it could not be read, and after a form that broke or was closed · PBG-29', async () => {
+  const input = { ...generateInput, storeId: '11' }
+  const { actor, answer, fail, calls } = startHeld(linkGenerateMachine, { input, ports: ['goTo', 'remember'] })
+  const state = () => actor.getSnapshot().value
+  const reads = () => calls.filter(({ actor: name }) => name === 'readStore').length
+  await fail('readStore')
+  expect([state(), reads()]).toEqual(['failed', 1])
+  actor.send({ type: 'store.retried' })
+  await answer('readStore', readStore())
+  expect([state(), reads()]).toEqual(['editing', 2])
+  await fail('linkForm')
+  expect(state()).toBe('failed')
+  actor.send({ type: 'store.retried' })
+  await answer('readStore', readStore())
+  await answer('linkForm', { kind: 'closed', refusals: [] })
+  expect([state(), reads()]).toEqual(['readingStore', 4])
 })

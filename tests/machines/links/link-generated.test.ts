@@ -7,7 +7,7 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import type { Destination } from '#machines/shell/ports.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleLink } from './example-link.ts'
 import { exampleTemplate } from './link-email.model.ts'
 import { generatedInput, linkGeneratedModel } from './link-generated.model.ts'
@@ -82,4 +82,22 @@ it.each<[LinkEmailOutcome, Destination]>([
   await settled()
   expect(written).toMatchObject([{ customerEmail: 'ana@example.hr', subject: exampleTemplate.subject }])
   expect(went).toEqual([destination])
+})
+
+it('reads the link again where it could not be read · PBG-30', async () => {
+  const { actor, answer, fail, calls } = startHeld(linkGeneratedMachine, { input: generatedInput, ports: ['goTo'] })
+  await fail('fetchLink')
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'link.retried' })
+  await answer('fetchLink', exampleLink())
+  expect([actor.getSnapshot().value, calls.length]).toEqual(['ready', 2])
+})
+
+it.each(['closed', 'broken'] as const)('stays where the e-mail was %s, and can be sent again · PBG-31', async (end) => {
+  const { actor, answer, fail, ports } = startHeld(linkGeneratedMachine, { input: generatedInput, ports: ['goTo'] })
+  await answer('fetchLink', exampleLink())
+  actor.send({ type: 'email.opened' })
+  await (end === 'closed' ? answer('linkEmail', { kind: 'closed' }) : fail('linkEmail'))
+  expect([actor.getSnapshot().value, ports]).toEqual(['ready', []])
+  expect(actor.getSnapshot().can({ type: 'email.opened' })).toBe(true)
 })

@@ -117,6 +117,26 @@ describe('a link that is reactivated', () => {
     expect(said()).toHaveLength(1)
   })
 
+  it('is told where the same end was chosen, and its results where the e-mail did not go out · PBL-28, PBL-29', async () => {
+    const own = { kind: 'saved', values: { validTo: '2026-12-07', comment: '' } }
+    const gone = begin(reactivation)
+    await gone.answer('reopenForm', own)
+    await gone.answer('reactivateLink', told)
+    expect([gone.state(), gone.said()]).toMatchObject(['ended', [{ key: 'LINK_SUCCESSFULLY_REACTIVATED' }]])
+    const kept = begin(reactivation)
+    await kept.answer('reopenForm', own)
+    await kept.answer('reactivateLink', untold)
+    expect([kept.state(), kept.said()]).toMatchObject(['results', [{ key: 'LINK_REACTIVATED_MAIL_NOT_SENT' }]])
+  })
+
+  it('has ended once its end is saved and its customer told · D31', async () => {
+    const { answer, state } = begin(reactivation)
+    await answer('reopenForm', chosen)
+    await answer('reactivateLink', told)
+    await answer('moveEnd', { isMoved: true })
+    expect(state()).toBe('ended')
+  })
+
   it('says when the chosen end could not be saved · D31', async () => {
     const { answer, state, facts } = begin(reactivation)
     await answer('reopenForm', chosen)

@@ -11,7 +11,7 @@ import {
   virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { cancelled, processed, terminalInput, virtualTerminalModel, walletForm } from './virtual-terminal.model.ts'
 
 describeModel(virtualTerminalModel)
@@ -179,4 +179,14 @@ describe('the way back', () => {
     page.send({ type: 'page.restored' })
     expect([posted.length, reloaded()]).toEqual([1, 1])
   })
+})
+
+it.each(['closed', 'broken'] as const)('starts its form again where that was %s · VT-01', async (end) => {
+  const input = { ...terminalInput, storeId: '11' }
+  const ports = ['notify', 'remember', 'postForm', 'openStore', 'startAgain']
+  const { actor, answer, fail, calls } = startHeld(virtualTerminalMachine, { input, ports })
+  const forms = () => calls.filter(({ actor: name }) => name === 'terminalForm').length
+  expect([actor.getSnapshot().value, forms()]).toEqual(['editing', 1])
+  await (end === 'closed' ? answer('terminalForm', { kind: 'closed', refusals: [] }) : fail('terminalForm'))
+  expect([actor.getSnapshot().value, forms()]).toEqual(['editing', 2])
 })
