@@ -11,6 +11,8 @@ export interface VisitOptions {
   readonly lang?: 'hr' | 'en'
   readonly dark?: boolean
   readonly width?: number
+  /** A phone: pressed by touch. */
+  readonly touch?: boolean
   /** The page's clock stands still and moves only when the test says so. */
   readonly paused?: boolean
 }
@@ -81,11 +83,12 @@ export async function openVisit(
   browser: Browser,
   gateway: RunningGateway,
   clock: Clock,
-  { lang = 'en', dark = false, width = 1280, paused = false }: VisitOptions,
+  { lang = 'en', dark = false, width = 1280, touch = false, paused = false }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: gateway.url,
     viewport: { width, height: 900 },
+    ...(touch && { hasTouch: true, isMobile: true }),
     colorScheme: dark ? 'dark' : 'light',
     timezoneId: 'Europe/Zagreb',
     // What a browser asks for until somebody chooses: not every one says it without being told.

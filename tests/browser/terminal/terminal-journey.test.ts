@@ -1,42 +1,49 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
 
-async function toWallet(page: Page, what: string): Promise<void> {
+async function toWallet(page: Page, what: string, press: (target: Locator) => Promise<void>): Promise<void> {
   await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
   await page.getByLabel('Description').fill(what)
   await page.getByLabel('Unit price').fill('80,10')
   await page.getByText('The order number is free.').waitFor()
-  await button(page, 'Continue to card entry').click()
+  await press(button(page, 'Continue to card entry'))
   await page.waitForURL(({ pathname }) => pathname.startsWith('/wallet'))
 }
+const click = (target: Locator) => target.click()
+const tap = (target: Locator) => target.tap()
 
-it('takes a payment by telephone on a phone, and shows its order · VT-01, VT-07, VT-08', async () => {
-  const visit = await stage.visit({ width: 360 })
+it('takes a payment by telephone on a phone by touch, and refunds its order · VT-01, VT-07, VT-08', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
   const { page } = visit
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/vt/prepare')
   await heading(page, 'Virtual terminal').waitFor()
   await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
   await page.getByText(/Riva does not see it/).waitFor()
   expect(await page.getByLabel('Phone').count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await sideways()).toBeLessThanOrEqual(0)
   expect(await visit.accessibilityFaults()).toEqual([])
-  await toWallet(page, 'Dinner')
+  await toWallet(page, 'Dinner', tap)
   await page.locator('#number').fill('4111111111111111')
   await page.locator('#expires').fill('12/30')
   await page.locator('#code').fill('123')
-  await page.locator('button.main').click()
-  await page.locator('a.button.main').click()
+  await tap(page.locator('button.main'))
+  await tap(page.locator('a.button.main'))
   await heading(page, 'Virtual terminal').waitFor()
   const order = page.getByRole('main').getByRole('link', { name: 'Order info' })
   const href = await order.getAttribute('href')
   expect(href).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
-  await order.click()
+  await tap(order)
   await page.getByText('1 × Dinner').first().waitFor()
+  expect(await sideways()).toBeLessThanOrEqual(0)
+  await tap(button(page, 'Refund…'))
+  await tap(button(page.getByRole('alertdialog'), 'Refund 80.10 €'))
+  await page.getByText('Refunded', { exact: true }).first().waitFor()
 })
 
 it('keeps the cart of a cancelled order, with a new number · VT-07', async () => {
@@ -44,7 +51,7 @@ it('keeps the cart of a cancelled order, with a new number · VT-07', async () =
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/vt/prepare')
-  await toWallet(page, 'Lunch')
+  await toWallet(page, 'Lunch', click)
   await page.locator('form[action$="/cancel"] button').click()
   await page.locator('a.button.main').click()
   await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
