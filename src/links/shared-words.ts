@@ -48,5 +48,5 @@ export const customerWords: Words<CustomerName> = {
   address: { label: msg`Address`, autoComplete: 'off' },
   city: { label: msg`City`, autoComplete: 'off' },
   country: { label: msg`Country`, autoComplete: 'off', placeholder: msg`Choose a country` },
-  zipCode: { label: msg`Zip code`, autoComplete: 'off', width: '10rem' },
+  zipCode: { label: msg`Zip code`, autoComplete: 'off' },
 }

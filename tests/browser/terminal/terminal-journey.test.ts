@@ -42,7 +42,7 @@ it('takes a payment by telephone on a phone by touch, and refunds its order · V
   await page.getByText('1 × Dinner').first().waitFor()
   expect(await sideways()).toBeLessThanOrEqual(0)
   await tap(button(page, 'Refund…'))
-  await tap(button(page.getByRole('alertdialog'), 'Refund 80.10 €'))
+  await tap(button(page.getByRole('alertdialog'), /^Refund /))
   await page.getByText('Refunded', { exact: true }).first().waitFor()
 })
 
