@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LinkRow } from '#contract/links/link.ts'
+import type { LinkListQuery } from '#contract/links/link-list.ts'
 import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
 import { screens } from '#contract/session/screens.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
@@ -8,6 +10,7 @@ import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
+import { askedListPort } from '#src/shell/list/asked-list-port.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -28,8 +31,15 @@ import {
   NoLinks,
   OpenLinkFilter,
 } from './link-list-parts.tsx'
-import { linkPort } from './link-list-port.ts'
 import { LinkViews } from './link-views.tsx'
+
+const linkPort = askedListPort<LinkListQuery, LinkRow, Partial<LinkListQuery>>({
+  keyOf: ({ id }) => id,
+  nameOf: ({ orderNumber }) => orderNumber,
+  rowsIn: (context) => context,
+  sizes: transactionPageSizes,
+  firstSort: '-validTo',
+})
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {

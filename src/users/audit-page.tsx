@@ -4,11 +4,14 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
+import type { AuditEntry } from '#contract/users/audit.ts'
+import type { AuditQuery } from '#contract/users/audit-query.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
+import { askedListPort } from '#src/shell/list/asked-list-port.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
@@ -17,8 +20,14 @@ import { today } from '#src/shell/today.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFields, AuditPeriod, AuditPeriodFields } from './audit-fields.tsx'
 import { auditDownload, auditSource } from './audit-logic.ts'
-import { auditPort } from './audit-port.ts'
 import { AuditExport, NoEntries } from './audit-states.tsx'
+
+const auditPort = askedListPort<AuditQuery, AuditEntry, Partial<AuditQuery>>({
+  keyOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  rowsIn: (context) => context,
+  sizes: transactionPageSizes,
+})
 
 /** Who did what in the company, where the gateway keeps account of it (ACC-14, D82). */
 export function AuditPage() {

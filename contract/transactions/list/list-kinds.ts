@@ -3,8 +3,7 @@ import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/detai
 import type { OrderRow } from '#contract/transactions/order.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
-import { type OrderQuery, type SortKey, sortKeys } from './card-query.ts'
-import { pisSortKeys, posSortKeys } from './channel-sorts.ts'
+import type { OrderQuery } from './card-query.ts'
 import type { PisQuery } from './pis-query.ts'
 import type { PosQuery } from './pos-query.ts'
 
@@ -21,13 +20,6 @@ export type AnyQuery = QueryOfKind<ListKind>
 export type AnyRow = RowOfKind<ListKind>
 export type FilterOfKind<K extends ListKind> = QueryOfKind<K>['filter']
 export type AnyFilter = AnyQuery['filter']
-
-/** In what order a list can be had (TRX-07, PIS-03, D50). */
-export const sortsOfKind: Readonly<Record<ListKind, readonly SortKey[]>> = {
-  card: sortKeys,
-  pis: pisSortKeys,
-  pos: posSortKeys,
-}
 
 /** Whether a store belongs into the selector of a list: bank payments only where they can be made (PIS-01). */
 export function isStoreListed(kind: ListKind, store: { readonly pisOptionEnabled: boolean | null }): boolean {
