@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
+import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
-import { asksSecure, declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
+import { asksSecure, declinesFor, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -171,6 +172,33 @@ describe('the signature', () => {
     expect((await world.gateway.call('POST', '/riva/api/wallet/results', result)).status).toBe(403)
     const nobody = { orderNumber: result.order_number, approvalCode: '123456' }
     expect((await world.gateway.call('POST', '/riva/api/pay/verify', nobody)).status).toBe(404)
+  })
+})
+
+describe('a forged result', () => {
+  it('is not taken, whichever of its fields was flipped, dropped, added or signed by another · PAY-05', async () => {
+    const uuid = await world.newLink({ amount: 5_000 })
+    const posted = await world.fieldsOf(uuid)
+    const result = resultOf(world, posted, 'forged-result-1')
+    const { signature = '', ...fields } = result
+    const otherOrder = resultOf(world, await world.fieldsOf(await world.newLink({ amount: 5_000 })), 'forged-result-1')
+    const forged = [
+      ...Object.entries(result).flatMap(([name, value]) => {
+        const { [name]: _, ...without } = result
+        return [{ ...result, [name]: `${value}1` }, { ...result, [name]: '' }, without]
+      }),
+      { ...fields, signature: signatureOf(fields, 'a-secret-of-another-store') },
+      { ...fields, signature: signatureOf(fields, '') },
+      { ...fields, signature: signature.slice(1) },
+      { ...fields, signature: otherOrder.signature ?? '' },
+      { ...result, vt_used: 'true' },
+      { ...result, store_id: '2' },
+    ]
+    const replies = await Promise.all(forged.map((one) => tellResult(world, one)))
+    expect(replies.filter(({ status }) => ![400, 403, 404].includes(status))).toEqual([])
+    expect(await ordersOf(uuid)).toEqual([])
+    expect((await world.gateway.call('GET', `/mrc/api/pay/${uuid}`)).status).toBe(200)
+    expect(await tellResult(world, result)).toMatchObject({ status: 200, body: { outcome: 'kept' } })
   })
 })
 
