@@ -33,6 +33,8 @@ const meanings: Words<ResponseMeaning> = new Map(
     'do not honor': 'doNotHonour',
     'insufficient funds': 'insufficientFunds',
     'expired card': 'expiredCard',
+    'wrong security code': 'wrongSecurityCode',
+    'stolen card': 'stolenCard',
     'invalid card number': 'invalidCardNumber',
     'suspected fraud': 'suspectedFraud',
     'issuer unavailable': 'issuerUnavailable',

@@ -12,6 +12,7 @@ import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Timeline, type TimelineStep } from '#src/transactions/history/timeline.tsx'
+import { sentText } from '#src/transactions/sent-word.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
@@ -104,7 +105,8 @@ function noteOf(link: Link, { note, changes }: LinkEvent, kind: LinkEventKind) {
       </ScreenLink>
     )
   }
-  return note === null ? null : <bdi>{note}</bdi>
+  if (note === null) return null
+  return <bdi>{kind === 'declined' ? sentText('responseMessage', note) : note}</bdi>
 }
 
 function Changes({ changes }: Pick<LinkEvent, 'changes'>) {

@@ -9,6 +9,8 @@ const known: readonly (readonly [SentField, string, string])[] = [
   ['service', 'retail', 'Retail'],
   ['responseMessage', 'Approved', 'Approved'],
   ['responseMessage', 'Insufficient funds', 'Not enough money on the account'],
+  ['responseMessage', 'Wrong security code', "The card's security code was wrong"],
+  ['responseMessage', 'Stolen card', 'Refused: the card was reported stolen'],
   ['responseMessage', '3-D Secure failed', '3-D Secure failed'],
   ['secureState', 'Fully authenticated', 'Confirmed by the customer'],
   ['secureState', 'Challenge required', 'Confirmation by the customer required'],
