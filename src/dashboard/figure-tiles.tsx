@@ -17,6 +17,7 @@ import { shownPeriod } from '#contract/shell/dates.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
+import { useElapsed } from '#src/ui/elapsed.ts'
 import { foldMark } from '#src/ui/fold-mark.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Change, Tile } from './tile.tsx'
@@ -146,20 +147,43 @@ const Tiles = chakra('div', {
 })
 
 const awaited = ['charged', 'orders', 'rate', 'stores'] as const
+const skeletonDelay = 300
 
-/** As much room as the tiles will take. */
-export const AwaitedTiles = () => (
-  <>
-    <Tiles>
-      {awaited.map((name) => (
-        <chakra.section key={name} bg="bg.panel" borderWidth="1px" borderRadius="l3" />
-      ))}
-    </Tiles>
-    <VisuallyHidden role="status">
-      <Trans>Loading</Trans>
-    </VisuallyHidden>
-  </>
-)
+const bar = { display: 'block', h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' } as const
+
+/** As much room as the tiles will take: empty for 300 ms, then with the shape of a figure. */
+export function AwaitedTiles() {
+  const late = useElapsed(skeletonDelay)
+  return (
+    <>
+      <Tiles>
+        {awaited.map((name) => (
+          <chakra.section
+            key={name}
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="l3"
+            display="grid"
+            alignContent="start"
+            gap="3"
+            px={{ base: '3', md: '4' }}
+            py="4"
+          >
+            {late ? (
+              <>
+                <chakra.span css={{ ...bar, w: '5rem', maxW: '70%' }} />
+                <chakra.span css={{ ...bar, h: '6', w: '8rem', maxW: '85%' }} />
+              </>
+            ) : null}
+          </chakra.section>
+        ))}
+      </Tiles>
+      <VisuallyHidden role="status">
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
+    </>
+  )
+}
 
 interface VolumeProps {
   readonly of: CurrencyVolume

@@ -122,6 +122,10 @@ function useDocumentColumns(
   const { t, i18n } = useLingui()
   const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
   const open = (file: WantedDocument) => download.send({ type: 'download.requested', file })
+  const changesFile = ({ id, changes }: CompanyDocument) =>
+    changes === null ? null : (
+      <FileButton icon={paper} name={changes} isBusy={isBusy} onOpen={() => open({ id, kind: 'changes' })} />
+    )
   const columns: readonly TableColumn<CompanyDocument>[] = [
     {
       id: 'type',
@@ -145,12 +149,8 @@ function useDocumentColumns(
       header: t`Summary of changes`,
       share: 20,
       card: 'foot',
-      cell: ({ id, changes }) =>
-        changes === null ? (
-          '–'
-        ) : (
-          <FileButton icon={paper} name={changes} isBusy={isBusy} onOpen={() => open({ id, kind: 'changes' })} />
-        ),
+      cell: (row) => changesFile(row) ?? '–',
+      brief: changesFile,
     },
     {
       id: 'provider',

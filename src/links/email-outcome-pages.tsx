@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plainText } from '#contract/shell/text.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { useTitle } from '#src/shell/page-title.ts'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { type ScreenTarget, useScreen } from '#src/shell/screen-link.tsx'
+import { goingTo } from '#src/ui/anchor.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 
 /** What an address says, as plain text: anybody can write one. */
@@ -42,17 +44,34 @@ function Outcome({ title, children }: { readonly title: ReactNode; readonly chil
       <PageHeader title={title} />
       <Box display="grid" gap="4" maxW="44rem">
         {children}
-        <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+        <Box display="flex" flexWrap="wrap" gap="3">
           {isKnown ? (
-            <ScreenLink to={{ screen: 'linkDetails', params: { storeId, id } }}>
+            <Way to={{ screen: 'linkDetails', params: { storeId, id } }} variant="solid">
               <Trans>Back to link details</Trans>
-            </ScreenLink>
+            </Way>
           ) : null}
-          <ScreenLink to={{ screen: 'linkGenerate' }}>
+          <Way to={{ screen: 'linkGenerate' }} variant="outline">
             <Trans>New link</Trans>
-          </ScreenLink>
+          </Way>
         </Box>
       </Box>
     </>
+  )
+}
+
+interface WayProps {
+  readonly to: ScreenTarget
+  readonly variant: 'solid' | 'outline'
+  readonly children: ReactNode
+}
+
+function Way({ to, variant, children }: WayProps) {
+  const { href, onGo } = useScreen()(to)
+  return (
+    <Button asChild variant={variant} h={{ base: '11', md: '10' }}>
+      <a href={href} onClick={goingTo(onGo)}>
+        {children}
+      </a>
+    </Button>
   )
 }

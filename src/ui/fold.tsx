@@ -22,6 +22,7 @@ export function Fold({ title, action, closed = false, children }: FoldProps) {
           alignItems="center"
           gap="2"
           minH={{ base: '12', md: '11' }}
+          py="2"
           ps={{ base: '4', md: '5' }}
           pe={action ? '9rem' : '5'}
           borderRadius="l3"
