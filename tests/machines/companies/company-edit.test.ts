@@ -5,7 +5,7 @@ import type { FormValues } from '#contract/shell/form/values.ts'
 import { companyEditMachine, companyFormMachine, type ReadCompany } from '#machines/companies/company-edit.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyEditModel } from './company-edit.model.ts'
 import { exampleCompany } from './example-company.ts'
 
@@ -76,4 +76,27 @@ it('says that it was not saved, and keeps what was typed · CMP-22', async () =>
   await settled()
   expect(said).toEqual([{ key: 'COMPANY_ERROR_OCCURRED' }])
   expect(form.getSnapshot().context.values.city).toBe('Zagreb')
+})
+
+describe('the page', () => {
+  const start = () => startHeld(companyEditMachine, { input: { company: '7', draft: null }, ports: ['refreshCompany'] })
+
+  it('says that the company could not be read, and reads it again on request · CMP-21', async () => {
+    const { actor, answer, fail } = start()
+    await fail('fetchCompany')
+    expect(actor.getSnapshot().value).toBe('failed')
+    actor.send({ type: 'company.retried' })
+    await answer('fetchCompany', exampleCompany())
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+
+  it.each([
+    ['ended', 'loading'],
+    ['broke', 'failed'],
+  ] as const)('never stays with a form that %s: it is %s · CMP-16', async (how, state) => {
+    const { actor, answer, fail } = start()
+    await answer('fetchCompany', exampleCompany())
+    await (how === 'ended' ? answer('companyForm', { kind: 'closed', refusals: [] }) : fail('companyForm'))
+    expect(actor.getSnapshot().value).toBe(state)
+  })
 })

@@ -6,7 +6,7 @@ import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.t
 import { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { applePayModel, exampleApplePay } from './apple-pay.model.ts'
 
 describeModel(applePayModel)
@@ -85,4 +85,30 @@ it('opens the removal with the domain of its row · STS-45', async () => {
   const { tab, children } = await open(saved)
   tab.send({ type: 'removal.opened', domain: 'split.jadran.example' })
   expect(children().removal?.getSnapshot().context.values).toEqual({ domain: 'split.jadran.example' })
+})
+
+it('says that the domains could not be read, and reads them again on request · STS-47', async () => {
+  const { actor, answer, fail } = startHeld(applePayMachine, { input: { company: '1', store: '1' } })
+  await fail('fetchApplePay')
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'domains.retried' })
+  await answer('fetchApplePay', exampleApplePay())
+  expect(actor.getSnapshot().value).toBe('listing')
+})
+
+it.each([
+  ['registration', 'is cancelled', 'listing'],
+  ['registration', 'breaks', 'failed'],
+  ['removal', 'is cancelled', 'listing'],
+  ['removal', 'breaks', 'failed'],
+] as const)('a %s that %s leaves the tab %s · STS-45', async (dialog, how, state) => {
+  const { actor, answer, fail } = startHeld(applePayMachine, { input: { company: '1', store: '1' } })
+  await answer('fetchApplePay', exampleApplePay('split.jadran.example'))
+  actor.send(
+    dialog === 'registration'
+      ? { type: 'registration.opened' }
+      : { type: 'removal.opened', domain: 'split.jadran.example' },
+  )
+  await (how === 'breaks' ? fail(dialog) : answer(dialog, { kind: 'closed', refusals: [] }))
+  expect(actor.getSnapshot().value).toBe(state)
 })

@@ -5,7 +5,7 @@ import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.t
 import { cryptoCodeMachine } from '#machines/stores/crypto-code.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { cryptoCodeModel } from './crypto-code.model.ts'
 
 describeModel(cryptoCodeModel)
@@ -53,4 +53,23 @@ it.each([
   form.send({ type: 'form.submitted' })
   await settled()
   expect(said).toEqual([{ key: `CRYPTO_PAYCEK_PROFILE_CODE_${ending}` }])
+})
+
+it('says that the code could not be read, and reads it again on request · STS-50', async () => {
+  const { actor, answer, fail } = startHeld(cryptoCodeMachine, { input: { company: '1', store: '1', draft: null } })
+  await fail('fetchCode')
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'code.retried' })
+  await answer('fetchCode', 'PAY-1')
+  expect(actor.getSnapshot().value).toBe('editing')
+})
+
+it.each([
+  ['ended', 'loading'],
+  ['broke', 'failed'],
+] as const)('never stays with a form that %s: it is %s · STS-49', async (how, state) => {
+  const { actor, answer, fail } = startHeld(cryptoCodeMachine, { input: { company: '1', store: '1', draft: null } })
+  await answer('fetchCode', 'PAY-1')
+  await (how === 'ended' ? answer('codeForm', { kind: 'closed', refusals: [] }) : fail('codeForm'))
+  expect(actor.getSnapshot().value).toBe(state)
 })

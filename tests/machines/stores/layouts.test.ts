@@ -40,3 +40,23 @@ it('keeps the draft of each page and store apart · STS-20', () => {
   const keys = ['5', '6'].flatMap((store) => [layoutDraftKey(store, 'CHECKOUT'), layoutDraftKey(store, 'PAY_BY_LINK')])
   expect(new Set(keys).size).toBe(4)
 })
+
+it('says that the layouts could not be read, and reads them again on request · STS-24', async () => {
+  const held = startHeld(layoutsMachine, { input: layoutsInput })
+  await held.fail('fetchLayouts')
+  expect(held.actor.getSnapshot().value).toBe('failed')
+  held.actor.send({ type: 'layouts.retried' })
+  await held.answer('fetchLayouts', [exampleLayout])
+  expect(held.actor.getSnapshot().value).toBe('editing')
+})
+
+it.each([
+  ['checkoutForm', 'ended', 'loading'],
+  ['checkoutForm', 'broke', 'failed'],
+  ['payByLinkForm', 'ended', 'loading'],
+  ['payByLinkForm', 'broke', 'failed'],
+] as const)('never stays with a dead form: %s that %s leads to %s · STS-20', async (form, how, state) => {
+  const { actor, answer, fail } = await open()
+  await (how === 'ended' ? answer(form, { kind: 'closed', refusals: [] }) : fail(form))
+  expect(actor.getSnapshot().value).toBe(state)
+})

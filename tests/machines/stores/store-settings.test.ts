@@ -10,7 +10,7 @@ import {
   storeSettingsMachine,
 } from '#machines/stores/store-settings.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleSettings } from './example-settings.ts'
 import { settingsInput, storeSettingsModel } from './store-settings.model.ts'
 
@@ -163,4 +163,30 @@ it('is closed to who is no admin of this store · ACC-15', async () => {
 it('shows a card type that the store does not have as switched off · D8', async () => {
   const { form } = await openForm({ cards: { visa: { active: true, ccType: null } as never } })
   expect(form.getSnapshot().context.values.cards).toMatchObject({ visa: { active: true }, jcb: { active: false } })
+})
+
+describe('the page', () => {
+  const start = () => startHeld(storeSettingsMachine, { input: settingsInput, ports: ['refreshStores', 'goTo'] })
+
+  it.each([
+    ['is not found', 'notFound'],
+    ['cannot be read', 'failed'],
+  ] as const)('of a store that %s says so, and reads it again on request · STS-01', async (_, state) => {
+    const { actor, answer, fail } = start()
+    await (state === 'notFound' ? answer('fetchStore', { kind: 'notFound' }) : fail('fetchStore'))
+    expect(actor.getSnapshot().value).toBe(state)
+    actor.send({ type: 'store.retried' })
+    await answer('fetchStore', { kind: 'found', store: exampleSettings() })
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+
+  it.each([
+    ['ended', 'loading'],
+    ['broke', 'failed'],
+  ] as const)('never stays with a form that %s: it is %s · STS-54', async (how, state) => {
+    const { actor, answer, fail } = start()
+    await answer('fetchStore', { kind: 'found', store: exampleSettings() })
+    await (how === 'ended' ? answer('storeForm', { kind: 'closed', refusals: [] }) : fail('storeForm'))
+    expect(actor.getSnapshot().value).toBe(state)
+  })
 })
