@@ -65,14 +65,17 @@ export const isKeptAddress = (element: string, attribute: string, value: string)
   return kept.includes(`${attribute}=`)
 }
 
+const isAt = (origin: string, address: string): boolean =>
+  URL.canParse(address, origin) && new URL(address, origin).origin === origin
+
 const quoted = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * HTML that a merchant wrote, without anything that could run, load from elsewhere, or leave its place: for e-mails,
  * terms, headers and footers. It is cleaned when it is saved and again when it is sent or shown. A placeholder may stand
- * for an address.
+ * for an address. With an origin, pictures from elsewhere are replaced with their words.
  */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = (html: string, origin?: string): string =>
   sanitize(html, {
     allowedTags: [...elements],
     allowedAttributes: attributes,
@@ -104,5 +107,9 @@ export const cleanHtml = (html: string): string =>
         tagName,
         attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
       }),
+      img: (tagName, attribs) =>
+        origin === undefined || isAt(origin, attribs.src ?? '')
+          ? { tagName, attribs }
+          : { tagName: 'span', attribs: {}, text: attribs.alt ?? '' },
     },
   })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { outboxBodyPolicy, previewPagePolicy } from '#gateway/web/content-policy.ts'
 import type { Env } from '#gateway/web/router.ts'
+import { partStyle } from './visual-frames.ts'
 
 const words = {
   hr: {
@@ -40,9 +41,6 @@ section{background:#fff;border:1px solid #dcd9d4;border-radius:8px;padding:24px}
 p{margin:0;color:#5d5852}.amount{margin:16px 0;font-size:32px;font-weight:600;color:#1f1d1a}label{display:flex;gap:8px;margin:16px 0}
 button{width:100%;min-height:48px;border:0;border-radius:6px;background:#12507b;color:#fff;font:inherit;font-weight:600}`
 
-/** What a part looks like where its own CSS says nothing. */
-const base = 'body{margin:8px 12px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}'
-
 type Words = (typeof words)['hr' | 'en']
 
 const checkout = (say: Words) =>
@@ -73,7 +71,7 @@ export const mountPreviews = (app: Hono<Env>): void => {
   })
   app.get('/visual/preview/part', () =>
     respond(
-      `<!doctype html><html><head><meta charset="utf-8"><title>Riva</title><style>${base}</style><style></style></head><body></body></html>`,
+      `<!doctype html><html><head><meta charset="utf-8"><title>Riva</title><style>${partStyle}</style><style></style></head><body></body></html>`,
       outboxBodyPolicy,
     ),
   )

@@ -13,13 +13,14 @@ import { store } from './schema.ts'
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
-const base = 'body { margin: 0; padding: 8px 12px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }'
+/** What a part looks like where its own CSS says nothing, on the pay page as in the preview. */
+export const partStyle = 'body{margin:8px 12px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}'
 
 /** Merchant HTML and CSS as a document for a frame: under its policy nothing of it runs, posts or loads from elsewhere. */
-export const frameResponse = async (part: string, css: string | null, language = 'hr'): Promise<Response> => {
+const frameResponse = async (part: string, css: string | null, language = 'hr'): Promise<Response> => {
   const style = css === null ? '' : html`<style>${raw(css.replace(/<\//g, '<\\/'))}</style>`
   const text =
-    await html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Riva</title><style>${raw(base)}</style>${style}</head><body>${raw(part)}</body></html>`
+    await html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Riva</title><style>${raw(partStyle)}</style>${style}</head><body>${raw(part)}</body></html>`
   return new Response(String(text), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': visualPolicy },
   })
@@ -32,22 +33,26 @@ const termsOf = async (database: Database, storeId: string, language: 'hr' | 'en
     .from(store)
     .where(eq(store.id, Number(storeId)))
   const text = found?.settings.pblTemplate?.terms?.[language === 'hr' ? 0 : 1]?.text
-  return text ? cleanHtml(text) : null
+  return text || null
 }
 
 /** What merchants show to customers, each part a document of its own, cleaned once more on its way out. */
-export const mountVisualFrames = (app: Hono<Env>, { database }: Pick<Parts, 'database'>): void => {
+export const mountVisualFrames = (app: Hono<Env>, { database, config }: Pick<Parts, 'database' | 'config'>): void => {
+  const { origin } = new URL(config.publicUrl)
   app.get('/visual/:storeId/:view/:part', async ({ req }) => {
     const { storeId, view, part } = req.param()
     const shown = layoutViews.find((name): name is LayoutView => name === view)
+    // Their policy loads no picture from elsewhere: its words are better than the mark of a broken one.
+    const framed = (text: string, css: string | null, language?: string) =>
+      frameResponse(cleanHtml(text, origin), css, language)
     if (!isId(storeId) || !shown) return refusalResponse(notFound())
     const layout = await shownLayout(database, storeId, shown)
     if (part === 'terms') {
       const language = req.query('language') === 'hr' ? 'hr' : 'en'
       const text = await termsOf(database, storeId, language)
-      return text === null ? refusalResponse(notFound()) : frameResponse(text, null, language)
+      return text === null ? refusalResponse(notFound()) : framed(text, null, language)
     }
     const text = part === 'header' ? layout?.header : part === 'footer' ? layout?.footer : null
-    return text ? frameResponse(text, layout?.css ?? null) : refusalResponse(notFound())
+    return text ? framed(text, layout?.css ?? null) : refusalResponse(notFound())
   })
 }

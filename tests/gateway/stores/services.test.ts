@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Layout, noLayout } from '#contract/stores/layout-calls.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { hostileCss, hostileHtml, hostileTemplates } from './hostile-inputs.ts'
 
 let gateway: RunningGateway
 let admin: SignedIn
@@ -135,7 +136,53 @@ describe('the layout of the pay page', () => {
     const reply = await gateway.fetch('/visual/1/CHECKOUT/header')
     expect(reply.headers.get('content-security-policy')).toContain('sandbox')
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await reply.text()).toContain('<h1>Bok</h1>')
+    const page = await reply.text()
+    expect(page).toContain('<h1>Bok</h1>')
+    // What the preview looks like is what customers see.
+    const own = /<style>(body\{.*?)<\/style>/.exec(await (await gateway.fetch('/visual/preview/part')).text())?.[1]
+    expect(page).toContain(own ?? 'a style')
+  })
+
+  it('is cleaned on its way out too, whatever a former version stored · STS-19, PAY-04', async () => {
+    await create({ storeId: 1, viewType: 'PAY_BY_LINK', css: '', header: '<p>Bok</p>', footer: '' })
+    const inputs = [...hostileHtml, ...hostileTemplates]
+    for (const [at, html] of inputs.entries()) {
+      const css = hostileCss[at % hostileCss.length] ?? ''
+      const terms = JSON.stringify([{ text: html }, { text: html }])
+      await gateway.database.query(
+        `update store_layout set css = $1, header = $2, footer = $2 where store_id = 1 and view_type = 'PAY_BY_LINK'`,
+        [css, `<p>m</p>${html}`],
+      )
+      await gateway.database.query(
+        `update store set settings = jsonb_set(settings, '{pblTemplate}', jsonb_build_object('terms', $1::jsonb)) where id = 1`,
+        [terms],
+      )
+      const view = await gateway.call('GET', '/api/visual/customizations/stores/1/views/PAY_BY_LINK')
+      const frames = await Promise.all(
+        ['header', 'footer', 'terms?language=hr', 'terms?language=en'].map(async (part) =>
+          (await gateway.fetch(`/visual/1/PAY_BY_LINK/${part}`)).text(),
+        ),
+      )
+      const bodies = frames.map((frame) => /<body>([\s\S]*)<\/body>/.exec(frame)?.[1] ?? frame)
+      const shown = [JSON.stringify(view.body).replaceAll('\\"', '"'), ...bodies]
+        .join('\n')
+        .replaceAll(/ title="[^"]*"/g, '')
+      expect(shown, `${css} ${html}`).not.toMatch(
+        /<(script|iframe|object|embed|form|input|button|base|meta|link|style|svg|math|video|audio|template|textarea)/i,
+      )
+      expect(shown, `${css} ${html}`).not.toMatch(
+        /\son\w+\s*=|javascript:|vbscript:|data:|url\(|expression|position|@import/i,
+      )
+      expect(bodies.join('\n'), html).not.toMatch(/<img[^>]*src="(https?:)?\/\//i)
+    }
+  })
+
+  it('shows the words of a picture from elsewhere, which its frame would not load · PAY-01', async () => {
+    const header =
+      '<img src="https://shop.example/logo.png" alt="Jadran &lt;b&gt;" /><img src="/pictures/a.png" alt="" />'
+    await create({ storeId: 1, viewType: 'PAY_BY_LINK', css: '', header, footer: '' })
+    const shown = await (await gateway.fetch('/visual/1/PAY_BY_LINK/header')).text()
+    expect(shown).toContain('<span>Jadran &lt;b&gt;</span><img src="/pictures/a.png" alt="" />')
   })
 
   it('belongs to the admins of the store · STS-24, STS-25', async () => {
