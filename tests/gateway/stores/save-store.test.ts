@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreBody } from '#contract/stores/settings.ts'
 import { maskedKey } from '#contract/stores/store-form.ts'
 import { bodyOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
+import { storeRules, valid } from '#tests/contract/stores/store-rules.ts'
 import type { Outcome, RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
 
@@ -91,6 +92,33 @@ describe('a new store', () => {
       'name invalid',
     ])
   })
+})
+
+/** The same table as of the contract: a body that the form would not let through is refused, and nothing of it is stored. */
+it.each(storeRules)('the gateway judges %s', async (_, changes, { mode, discountEnabled }, expected) => {
+  const form = { ...valid, ...changes, secretKey: changes.secretKey ?? newKey() }
+  const refusalsOf = (body: unknown) =>
+    Object.fromEntries(
+      ((body as { fieldErrors?: { field: string; message: string }[] }).fieldErrors ?? []).map((one) => [
+        one.field,
+        one.message,
+      ]),
+    )
+  const isRight = Object.keys(expected).length === 0
+  if (mode === 'create') {
+    const reply = await admin.call('POST', at, bodyOfStore(form))
+    expect([reply.status, refusalsOf(reply.body)]).toEqual([isRight ? 201 : 400, expected])
+    return
+  }
+  const { id } = bodyIn(await create())
+  await gateway.database.query(
+    `update store set settings = jsonb_set(settings, '{discountEnabled}', to_jsonb($2::boolean)) where id = $1`,
+    [id, discountEnabled],
+  )
+  const reply = await admin.call('PUT', `${at}/${id}`, bodyOfStore(form))
+  expect([reply.status, refusalsOf(reply.body)]).toEqual([isRight ? 200 : 400, expected])
+  const { body } = await admin.call('GET', `${at}/${id}`)
+  expect(body).toMatchObject({ revision: isRight ? '2' : '1', name: isRight ? valid.name : 'Novo mjesto' })
 })
 
 describe('a changed store', () => {
