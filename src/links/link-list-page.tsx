@@ -16,6 +16,7 @@ import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { today } from '#src/shell/today.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
 import { type Agent, fetchAgents, linkSource } from './link-list-logic.ts'
@@ -54,7 +55,14 @@ export function LinkListPage() {
       payByLinkEnabled === true && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id }),
   )
   const mayAdd = screens.storeCreate.built === true && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
-  if (stores.length === 0) return <NoLinkStore mayAdd={mayAdd} />
+  if (stores.length === 0) {
+    return (
+      <>
+        <PageHeader title={t`Payment links`} purpose={t`Links that your customers pay by, and what became of each`} />
+        <NoLinkStore mayAdd={mayAdd} hasStores={facts.stores.length > 0} />
+      </>
+    )
+  }
   return (
     <Links company={company} stores={stores} mayAdd={mayAdd} mayExport={holdsAny(rights, exporters, { company })} />
   )

@@ -20,6 +20,7 @@ import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
+import { OpenStores } from './service-step.tsx'
 
 const FilterDialog = comesAtLast(
   inRoom('links', () => import('#src/shell/filter/filter-dialog.tsx').then((file) => file.FilterDialog)),
@@ -169,23 +170,36 @@ export function NoLinks({ actor }: PartProps) {
   )
 }
 
+interface NoLinkStoreProps {
+  readonly mayAdd: boolean
+  /** The person sees stores, all without the service. */
+  readonly hasStores: boolean
+}
+
 /** No store has the service; a company admin can add one (PBL-32). */
-export function NoLinkStore({ mayAdd }: { readonly mayAdd: boolean }) {
+export function NoLinkStore({ mayAdd, hasStores }: NoLinkStoreProps) {
   const to = useScreen()
   return (
     <EmptyState
       kind="nothingYet"
       title={<Trans>PayByLink service is not active on any store</Trans>}
       action={
-        mayAdd ? (
-          <Button onClick={to({ screen: 'storeCreate' }).onGo}>
-            <Plus size={16} aria-hidden="true" />
-            <Trans>Add store</Trans>
-          </Button>
-        ) : undefined
+        <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+          {hasStores ? <OpenStores /> : null}
+          {mayAdd ? (
+            <Button variant={hasStores ? 'outline' : 'solid'} onClick={to({ screen: 'storeCreate' }).onGo}>
+              <Plus size={16} aria-hidden="true" />
+              <Trans>Add store</Trans>
+            </Button>
+          ) : null}
+        </Box>
       }
     >
-      <Trans>Switch pay-by-link on in the settings of a store, then make the first link.</Trans>
+      {hasStores ? (
+        <Trans>Switch pay-by-link on in the settings of a store, then make the first link.</Trans>
+      ) : (
+        <Trans>Add a store with pay-by-link, then make the first link.</Trans>
+      )}
     </EmptyState>
   )
 }

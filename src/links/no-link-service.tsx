@@ -1,13 +1,18 @@
+import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '#src/ui/banner.tsx'
+import { ServiceStep } from './service-step.tsx'
 
 /** No store has the service (PBG-05). */
 export function NoLinkService() {
   return (
-    <div role="alert">
-      <Banner tone="red">
-        <Trans>PayByLink service is not active on any store</Trans>
-      </Banner>
-    </div>
+    <Box display="grid" gap="4" justifyItems="start">
+      <Box role="alert" w="full">
+        <Banner tone="red">
+          <Trans>PayByLink service is not active on any store</Trans>
+        </Banner>
+      </Box>
+      <ServiceStep />
+    </Box>
   )
 }

@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** The verb with its object. */
   readonly submit: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
+  /** Hard to take back: in danger colour. */
+  readonly danger?: boolean
   /** Why the button is grey; how many fields are wrong, when left out. */
   readonly reason?: ReactNode
   /** The question before what was typed is lost. */
@@ -22,7 +24,7 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form: closed only while no call runs, and after a question where something would be lost. */
-export function FormDialog({ form, title, submit, size = 'md', reason, leave, children }: FormDialogProps) {
+export function FormDialog({ form, title, submit, size = 'md', danger, reason, leave, children }: FormDialogProps) {
   const { actor, busy, count, errors, asking, unsaved } = form
   const open = useSelector(actor, (snapshot) => snapshot.status === 'active')
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
@@ -43,6 +45,7 @@ export function FormDialog({ form, title, submit, size = 'md', reason, leave, ch
             cancel={<Trans>Cancel</Trans>}
             cancelled={{ type: 'form.closed' }}
             busy={busy}
+            {...(danger && { danger })}
             reason={canSubmit || busy ? null : missing}
           />
         }

@@ -24,7 +24,10 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
   const { t, i18n } = useLingui()
   const mayEdit = ({ id, updatable }: Store) =>
     updatable !== false && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id })
-  const offered = (store: Store) => servicesOf(store).map((service) => i18n._(serviceWords[service]))
+  const offered = (store: Store) =>
+    servicesOf(store)
+      .map((service) => i18n._(serviceWords[service]))
+      .join(', ') || t`Card payments only`
   const gaps = (store: Store) =>
     faultsOf(store)
       .filter((fault) => fault !== 'disabled')
@@ -63,20 +66,19 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
     {
       id: 'services',
       header: t`Services`,
-      share: 26,
+      share: 34,
       card: 'name',
-      cell: (store) => {
-        const names = offered(store)
-        const missing = gaps(store)
-        return (
-          <Box as="span" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0">
-            {missing}
-            <Box as="span" className="riva-words" {...(names.length === 0 && { color: 'fg.muted' })}>
-              {names.length === 0 ? t`Card payments only` : names.join(', ')}
-            </Box>
-          </Box>
-        )
-      },
+      cell: (store) => (
+        <Box as="span" display="flex" alignItems="center" columnGap="2" minW="0">
+          {gaps(store)}
+          <span className="riva-words">{offered(store)}</span>
+        </Box>
+      ),
+      brief: (store) => (
+        <>
+          {gaps(store)} {offered(store)}
+        </>
+      ),
     },
     { id: 'createdAt', header: t`Created`, sortable: true, cell: (store) => <Instant at={store.createdAt} /> },
     {

@@ -60,6 +60,7 @@ function Stores({ company, list }: StoresProps) {
   const { t } = useLingui()
   const query = useSelector(list, (snapshot) => snapshot.context.query)
   const hasStores = useSelector(list, (snapshot) => snapshot.context.rows.length > 0)
+  const hasNone = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
   return (
     <ListFrame
@@ -69,7 +70,7 @@ function Stores({ company, list }: StoresProps) {
       columns={useStoreColumns({ company, rights, place: localPlaceOf(query, storeRules) })}
       opens
       sizes={smallPageSizes}
-      controls={{ fields: <StoreSearch list={list} /> }}
+      controls={hasNone ? {} : { fields: <StoreSearch list={list} /> }}
       actions={
         hasStores ? (
           <AddStore h={{ base: '11', md: '9' }}>

@@ -4,15 +4,27 @@ import { formView } from '#src/ui/form/form-view.ts'
 import { placeholders } from './placeholder-words.ts'
 
 const notEmail = { invalid: msg`Please enter valid e-mail address.` }
+const notDomain = {
+  invalid: msg`Please enter valid store domain.`,
+  tooShort: msg`Please enter valid store domain.`,
+  tooLong: msg`Please enter valid store domain.`,
+}
 const notAddress = { invalid: msg`Enter an address that starts with http:// or https://.` }
 
 /** The fields of a store with their words, in the settings and in the wizard. */
 export const storeView = formView(storeForm, {
-  name: { label: msg`Store name`, issues: { invalid: msg`The name cannot contain a slash.` } },
+  name: {
+    label: msg`Store name`,
+    issues: {
+      invalid: msg`The name cannot contain a slash.`,
+      tooShort: msg`Enter at least 3 characters.`,
+      tooLong: msg`Enter at most 40 characters.`,
+    },
+  },
   domain: {
     label: msg`Domain`,
     help: msg`The web address of the shop, for example shop.example.com.`,
-    issues: { invalid: msg`Please enter valid store domain.` },
+    issues: notDomain,
   },
   email: { label: msg`E-mail`, look: 'email', autoComplete: 'email', issues: notEmail },
   enabled: { label: msg`Store is active`, help: msg`A store that is not active takes no payments.` },

@@ -15,6 +15,7 @@ import {
 } from '#machines/terminal/virtual-terminal.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { draw } from '#src/links/draw.ts'
+import { ServiceStep } from '#src/links/service-step.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -93,11 +94,14 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
 /** No store has the service (VT-05). */
 function NoTerminalService() {
   return (
-    <div role="alert">
-      <Banner tone="red">
-        <Trans>The virtual terminal service is not active on any store</Trans>
-      </Banner>
-    </div>
+    <Box display="grid" gap="4" justifyItems="start">
+      <Box role="alert" w="full">
+        <Banner tone="red">
+          <Trans>The virtual terminal service is not active on any store</Trans>
+        </Banner>
+      </Box>
+      <ServiceStep />
+    </Box>
   )
 }
 

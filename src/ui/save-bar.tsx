@@ -60,7 +60,7 @@ interface TargetProps {
 /** A long name is clipped; it is said in full. */
 function Target({ verb, name, brief = false }: TargetProps) {
   return (
-    <Box as="span" maxW="16rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+    <Box as="span" maxW={{ base: '16rem', md: '22rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
       {verb}
       <Box as="span" {...(brief ? { display: { base: 'none', sm: 'inline' } } : {})}>
         {' – '}

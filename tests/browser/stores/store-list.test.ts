@@ -70,9 +70,13 @@ it('offers a company admin to add one, also under the name that nothing matches 
 })
 
 it.each([
-  ['prod', 'It can take payments once the bank has sent its parameters.'],
-  ['prodtest', 'Add your first test store and try everything out.'],
-])('says in %s what the first store brings, on the lists too · STO-01', async (profile, words) => {
+  ['prod', 'It can take payments once the bank has sent its parameters.', ['/', '/stores']],
+  [
+    'prodtest',
+    'Add your first test store and try everything out.',
+    ['/transactions', '/pis/transactions', '/pbl/generate', '/vt/prepare', '/stores'],
+  ],
+])('says in %s what the first store brings, on the lists too · STO-01', async (profile, words, paths) => {
   const visit = await stage.visit()
   const { page } = visit
   await visit.signedIn('admin@gorski.example')
@@ -80,11 +84,12 @@ it.each([
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), activeProfiles: [profile] } })
   })
-  for (const path of ['/', '/transactions', '/pis/transactions', '/stores']) {
+  for (const path of paths) {
     await visit.open(path)
     await page.getByText(words).waitFor()
     await page.getByRole('link', { name: 'Add a store' }).waitFor()
   }
+  await expect.poll(() => page.getByLabel('Search stores').count()).toBe(0)
   await page.getByRole('link', { name: 'Add a store' }).click()
   await heading(page, 'New store').waitFor()
 })

@@ -245,7 +245,7 @@ describe('Apple Pay', () => {
     await page.getByText('Internal merchant identifier').waitFor()
     await sender(page, 'removal.opened').first().click()
     const removal = page.getByRole('dialog', { name: 'Unregister a domain' })
-    await button(removal, 'Unregister').click()
+    await button(removal, 'Unregister the domain').click()
     await page.getByText('No Apple Pay domains registered.').waitFor()
     await button(page, 'Register a domain').click()
     const registration = page.getByRole('dialog', { name: 'Register a domain with Apple Pay' })

@@ -22,7 +22,7 @@ export function PictureGrid({ actor, pictures }: PictureGridProps) {
     <chakra.ul
       aria-label={t`Images`}
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(11rem, 100%), 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(13.5rem, 100%), 1fr))"
       gap="3"
     >
       {pictures.map(({ id, name, url }) => (
@@ -34,7 +34,7 @@ export function PictureGrid({ actor, pictures }: PictureGridProps) {
             <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
               {name}
             </chakra.bdi>
-            <chakra.div display="flex" justifyContent="space-between" alignItems="center">
+            <chakra.div display="flex" justifyContent="space-between" alignItems="center" whiteSpace="nowrap">
               {url ? (
                 <Copyable value={publicLink(url)} label={`${t`public link`} ${name}`}>
                   <span>

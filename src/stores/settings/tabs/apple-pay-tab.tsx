@@ -141,8 +141,9 @@ function DomainDialog({ actor, kind }: DomainDialogProps) {
     <FormDialog
       form={form}
       size="sm"
+      danger={!registers}
       title={registers ? <Trans>Register a domain with Apple Pay</Trans> : <Trans>Unregister a domain</Trans>}
-      submit={registers ? <Trans>Register the domain</Trans> : <Trans>Unregister</Trans>}
+      submit={registers ? <Trans>Register the domain</Trans> : <Trans>Unregister the domain</Trans>}
     >
       <Box display="grid" gap="4">
         {trouble === 'notActive' ? (

@@ -37,9 +37,12 @@ export function PicturesTab({ named }: TabProps) {
       <Section title={<Trans>Image gallery</Trans>}>
         <Box display="grid" gap="4">
           <Box color="fg.muted">
-            <Trans>
-              Each image has a public link of this form: {form}. Use it in the header, the footer and in e-mails.
-            </Trans>
+            <p>
+              <Trans>Each image has a public link for the header, the footer and e-mails:</Trans>
+            </p>
+            <Box as="code" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+              {form}
+            </Box>
           </Box>
           {pictures.length === 0 ? (
             <EmptyState kind="nothingYet" title={<Trans>There are no images yet</Trans>}>
