@@ -118,6 +118,7 @@ it('takes hostile HTML into a text, pasted or as its source, and previews it wit
   for (const field of fields) {
     await field.locator('[contenteditable=true]').waitFor()
     await button(field, 'Edit as HTML').click()
+    await field.locator('textarea').fill('<p>Bok</p>')
   }
   const previews = button(page, 'Preview')
   for (let at = 0; at < fields.length; at += 1) await previews.nth(at).click()
