@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storeCards } from '#contract/stores/card-brands.ts'
 import { maskedKey, type StoreForm, storeForm, wizardSteps } from '#contract/stores/store-form.ts'
 import { bodyOfStore, formOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
-import { creating, key, mails, storeRules, template, valid } from './store-rules.ts'
+import { creating, key, mails, storeRules, template, valid } from './store-rules.facts.ts'
 
 const issues = (changes: Partial<StoreForm>, env = creating) => storeForm.issues({ ...valid, ...changes }, env)
 

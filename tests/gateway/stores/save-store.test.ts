@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreBody } from '#contract/stores/settings.ts'
 import { maskedKey } from '#contract/stores/store-form.ts'
 import { bodyOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
-import { storeRules, valid } from '#tests/contract/stores/store-rules.ts'
+import { storeRules, valid } from '#tests/contract/stores/store-rules.facts.ts'
 import type { Outcome, RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
 
