@@ -13,17 +13,26 @@ const fileOf = (from: string, name: string): string | null => {
   return name.startsWith('.') ? resolve(dirname(from), name) : null
 }
 
-/** The files of `src` that these load at once: what they import, but not what they import when it is needed. */
-function loadedWith(first: readonly string[]): readonly string[] {
-  const seen = new Set(first)
-  for (const file of seen) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
-      /^(?:import (?!type )|export |\}).*? ?from '(.+)'/gm,
-    )) {
+const known = new Map<string, readonly string[]>()
+
+/** What a file of `src` or of the contract imports at once. */
+function importsOf(file: string): readonly string[] {
+  const had = known.get(file)
+  if (had !== undefined) return had
+  const found = [...readFileSync(file, 'utf8').matchAll(/^(?:import (?!type )|export |\}).*? ?from '(.+)'/gm)].flatMap(
+    ([, name = '']) => {
       const imported = fileOf(file, name)
-      if (imported !== null && existsSync(imported)) seen.add(imported)
-    }
-  }
+      return imported !== null && existsSync(imported) ? [imported] : []
+    },
+  )
+  known.set(file, found)
+  return found
+}
+
+/** The files of `src` that these load at once: what they import, but not what they import when it is needed. */
+export function loadedWith(first: readonly string[]): readonly string[] {
+  const seen = new Set(first)
+  for (const file of seen) for (const imported of importsOf(file)) seen.add(imported)
   return [...seen].map((file) => relative(root, file))
 }
 

@@ -1,8 +1,8 @@
 /** Rooms whose screens are made of parts of another room. */
 const alsoSpoken: Readonly<Record<string, readonly string[]>> = {
   transactions: ['lists'],
-  links: ['lists'],
-  terminal: ['links'],
+  links: ['lists', 'transactions', 'failure'],
+  terminal: ['links', 'failure'],
 }
 
 /** The first page has its words, the desk with its first list too; all that is opened later speaks further ones. */

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, matchesGlob } from 'node:path'
+import { basename, join, matchesGlob, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { spokenIn } from '#src/shell/spoken-in.ts'
 import { root, runBin } from '#tools/run-command.ts'
-import settings from '../../lingui.config.ts'
+import settings, { loadedWith } from '../../lingui.config.ts'
 import { type Entry, entriesOf } from './messages.ts'
 import { projectFiles, textOf } from './tree.ts'
 
@@ -52,16 +52,42 @@ export const cataloguesOf = (file: string): readonly string[] =>
 
 const speaks = (text: string): boolean => /\b(t|msg)`|\b(Trans|Plural|plural|useLingui)\b|\b(t|msg)\(\{/.test(text)
 
-/** Files with words that are imported on demand without the catalogue that holds them. */
+interface Spoken {
+  readonly file: string
+  readonly catalogues: readonly string[]
+}
+const spokenBy = new Map<string, Spoken | null>()
+const along = new Map<string, readonly Spoken[]>()
+
+/** The catalogues of a file with words; null for one without any. */
+function wordsOf(file: string): Spoken | null {
+  const known = spokenBy.get(file)
+  if (known !== undefined) return known
+  const found = speaks(textOf(file)) ? { file, catalogues: cataloguesOf(file) } : null
+  spokenBy.set(file, found)
+  return found
+}
+
+/** The files with words that come along with one. */
+function spokenAlong(name: string): readonly Spoken[] {
+  const known = along.get(name)
+  if (known !== undefined) return known
+  const found = loadedWith([resolve(root, 'src', name)]).flatMap((file) => wordsOf(file) ?? [])
+  along.set(name, found)
+  return found
+}
+
+/** Files with words that are imported on demand, or come along with one that is, without the catalogue that holds them. */
 export function wordlessImports(path: string, text: string): readonly string[] {
   const pattern = /(?:inRoom\(\s*'(\w+)',\s*\(\) =>\s*)?import\('#src\/([\w./-]+)'\)/g
   const own = cataloguesOf(path)
   return [...text.matchAll(pattern)].flatMap(([, room, name = '']) => {
-    const file = `src/${name}`
-    const catalogues = cataloguesOf(file)
-    const loaded = room === undefined ? ['start', ...own] : spokenIn(room)
-    if (!speaks(textOf(file)) || catalogues.some((catalogue) => loaded.includes(catalogue))) return []
-    return [`${path}: ${file} is loaded without its words (inRoom('${catalogues[0]}', …))`]
+    const loaded = ['start', ...own, ...(room === undefined ? [] : spokenIn(room))]
+    // What a part without a room brings along is spoken by the page that asks for the part.
+    const files = spokenAlong(name).filter(({ file }) => room !== undefined || file === `src/${name}`)
+    return files
+      .filter(({ catalogues }) => !catalogues.some((catalogue) => loaded.includes(catalogue)))
+      .map(({ file, catalogues }) => `${path}: ${file} is loaded without its words (inRoom('${catalogues[0]}', …))`)
   })
 }
 
