@@ -70,6 +70,7 @@ it('makes a link on a phone and sends it; the customer pays, the shop sees it pa
   await visit.open('/pbl/links')
   const sold = page.locator('main li[data-row]').filter({ hasText: '120.50' }).first()
   await sold.getByText('Paid').waitFor()
+  await page.getByText(/^\d+ other currenc/).waitFor()
   await sold.getByRole('link', { name: 'Order', exact: true }).click()
   await moveMoney(page, 'Refund')
   await page.getByText('Refunded', { exact: true }).first().waitFor()
