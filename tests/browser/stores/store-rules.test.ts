@@ -1,78 +1,82 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button } from '#tests/browser/person.ts'
-import { fieldAt } from '#tests/browser/said-events.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atSettings, jadran } from './at-settings.ts'
 
 const stage = openStage()
 
-/** What is entered on a tab, and what the last field says then. */
+/** What is entered, and what the last field says then. */
 interface Rule {
-  readonly tab: string
   readonly enter: Readonly<Record<string, string>>
   readonly says: string | null
 }
 
 const required = 'This is required.'
 const tooLong = 'This value is too long.'
-const noSubject = { 'mails.7.subject': '' }
+const notEmail = 'Please enter valid e-mail address.'
 const days = 'Please enter valid default days until expiry. Valid range is 1-1825.'
-const mails = 'cardholderNotifications&part='
-const links = 'payByLink'
 const mail = 'templates.customerEmail.'
+const long = (length: number) => 'a'.repeat(length)
 
-const rules: readonly (readonly [string, Rule])[] = [
-  ['a subject of the default language · STS-12', { tab: `${mails}7`, enter: noSubject, says: required }],
+const tabs: readonly (readonly [string, string, readonly Rule[]])[] = [
   [
-    'a subject of 255 letters · STS-12',
-    { tab: `${mails}7`, enter: { 'mails.7.subject': 'a'.repeat(255) }, says: null },
+    'merchant notifications that are on · STS-07',
+    'merchantNotifications',
+    [
+      { enter: { email1: '' }, says: required },
+      { enter: { email1: 'trgovina@' }, says: notEmail },
+      { enter: { email2: '' }, says: null },
+      { enter: { email2: 'trgovina' }, says: notEmail },
+      { enter: { email3: '' }, says: null },
+      { enter: { email3: '@jadran.example' }, says: notEmail },
+      { enter: { merchantHeader: '' }, says: required },
+      { enter: { merchantBody: '' }, says: required },
+    ],
   ],
   [
-    'a subject of 256 letters · STS-12',
-    { tab: `${mails}7`, enter: { 'mails.7.subject': 'a'.repeat(256) }, says: tooLong },
+    'e-mails to cardholders in the default language · STS-12, STS-13',
+    'cardholderNotifications&part=7',
+    [
+      { enter: { 'mails.7.subject': '' }, says: required },
+      { enter: { 'mails.7.subject': long(255) }, says: null },
+      { enter: { 'mails.7.subject': long(256) }, says: tooLong },
+      { enter: { 'mails.7.body': '' }, says: required },
+    ],
   ],
   [
-    'a subject of the other language beside a body with a letter · STS-12',
-    { tab: `${mails}4`, enter: { 'mails.4.body': 'Hello', 'mails.4.subject': '' }, says: required },
+    'e-mails to cardholders in the other language · STS-12, STS-13',
+    'cardholderNotifications&part=4',
+    [
+      { enter: { 'mails.4.body': 'Hello', 'mails.4.subject': '' }, says: required },
+      { enter: { 'mails.4.body': '1 2', 'mails.4.subject': '' }, says: null },
+      { enter: { 'mails.4.body': '' }, says: null },
+    ],
   ],
   [
-    'a subject of the other language beside a body without a letter · STS-12',
-    { tab: `${mails}4`, enter: { 'mails.4.body': '1 2', 'mails.4.subject': '' }, says: null },
-  ],
-  ['a body of the default language · STS-13', { tab: `${mails}7`, enter: { 'mails.7.body': '' }, says: required }],
-  ['a body of the other language · STS-13', { tab: `${mails}4`, enter: { 'mails.4.body': '' }, says: null }],
-  [
-    'a discount text of 256 letters · STS-14',
-    { tab: `${mails}7&kind=discounts`, enter: { 'discounts.7.text': 'a'.repeat(256) }, says: null },
-  ],
-  [
-    'a discount text of 257 letters · STS-14',
-    { tab: `${mails}7&kind=discounts`, enter: { 'discounts.7.text': 'a'.repeat(257) }, says: tooLong },
+    'discount texts · STS-14',
+    'cardholderNotifications&part=7&kind=discounts',
+    [
+      { enter: { 'discounts.7.text': long(256) }, says: null },
+      { enter: { 'discounts.7.text': long(257) }, says: tooLong },
+      { enter: { 'discounts.7.header': long(257) }, says: tooLong },
+    ],
   ],
   [
-    'a discount header of 257 letters · STS-14',
-    { tab: `${mails}7&kind=discounts`, enter: { 'discounts.7.header': 'a'.repeat(257) }, says: tooLong },
-  ],
-  ['no days · STS-38', { tab: links, enter: { pblDaysValid: '' }, says: required }],
-  ['0 days · STS-38', { tab: links, enter: { pblDaysValid: '0' }, says: days }],
-  ['1,825 days · STS-38', { tab: links, enter: { pblDaysValid: '1825' }, says: null }],
-  ['1,826 days · STS-38', { tab: links, enter: { pblDaysValid: '1826' }, says: days }],
-  [
-    'a caption of 51 letters · STS-39',
-    { tab: links, enter: { pblAdditionalFieldCaption: 'a'.repeat(51) }, says: tooLong },
-  ],
-  [
-    'a template with a body and no subject · STS-40',
-    { tab: links, enter: { [`${mail}body`]: 'Pay', [`${mail}subject`]: '' }, says: required },
-  ],
-  [
-    'a template with a subject and no body · STS-40',
-    { tab: links, enter: { [`${mail}subject`]: 'Pay', [`${mail}body`]: '' }, says: required },
-  ],
-  [
-    'a template with neither · STS-40',
-    { tab: links, enter: { [`${mail}subject`]: '', [`${mail}body`]: '' }, says: null },
+    'payment links and their e-mails · STS-38, STS-39, STS-40',
+    'payByLink',
+    [
+      { enter: { pblDaysValid: '' }, says: required },
+      { enter: { pblDaysValid: '0' }, says: days },
+      { enter: { pblDaysValid: '1825' }, says: null },
+      { enter: { pblDaysValid: '1826' }, says: days },
+      { enter: { pblAdditionalFieldCaption: long(50) }, says: null },
+      { enter: { pblAdditionalFieldCaption: long(51) }, says: tooLong },
+      { enter: { [`${mail}body`]: 'Pay', [`${mail}subject`]: '' }, says: required },
+      { enter: { [`${mail}subject`]: 'Pay', [`${mail}body`]: '' }, says: required },
+      { enter: { [`${mail}subject`]: '', [`${mail}body`]: '' }, says: null },
+    ],
   ],
 ]
 
@@ -85,25 +89,38 @@ const saidAt = (page: Page, path: string): Promise<string | null> =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
   }, path)
 
-it.each(rules)('the settings judge %s', async (_, { tab, enter, says }) => {
+/** An editor that is still being set up takes its saved text over what was entered. */
+async function enter(page: Page, path: string, value: string): Promise<void> {
+  const field = fieldAt(page, path)
+  await field.waitFor()
+  await expect
+    .poll(async () => {
+      await field.fill(value)
+      return field.evaluate((control) =>
+        control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+          ? control.value
+          : control.textContent?.trim(),
+      )
+    })
+    .toBe(value)
+  await field.blur()
+}
+
+it.each(tabs)('the settings judge %s', async (_, tab, rules) => {
   const { page } = await atSettings(stage, jadran.split, {}, `?tab=${tab}`)
-  let last = ''
-  for (const [path, value] of Object.entries(enter)) {
-    const field = fieldAt(page, path)
-    await field.waitFor()
-    // An editor that is still being set up takes its saved text over what was entered.
+  const discard = sender(page, 'form.discarded')
+  for (const { enter: entered, says } of rules) {
+    for (const [path, value] of Object.entries(entered)) await enter(page, path, value)
+    const last = Object.keys(entered).at(-1) ?? ''
+    if (says === required) await button(page, 'Show what is missing').click()
+    const isSaid = says === null ? null : expect.stringContaining(says)
+    await expect.poll(() => saidAt(page, last), { message: JSON.stringify(entered) }).toEqual(isSaid)
+    // What is wrong keeps Update off, what is right does not.
+    const mayUpdate = says === null && (await discard.isEnabled())
     await expect
-      .poll(async () => {
-        await field.fill(value)
-        return field.evaluate((control) =>
-          control instanceof HTMLInputElement ? control.value : control.textContent?.trim(),
-        )
-      })
-      .toBe(value)
-    await field.blur()
-    last = path
+      .poll(() => sender(page, 'form.submitted').isEnabled(), { message: JSON.stringify(entered) })
+      .toBe(mayUpdate)
+    if (await discard.isEnabled()) await discard.click()
+    await expect.poll(() => discard.isEnabled()).toBe(false)
   }
-  if (says === null) return expect.poll(() => saidAt(page, last)).toBeNull()
-  if (says === required) await button(page, 'Show what is missing').click()
-  await expect.poll(() => saidAt(page, last)).toEqual(expect.stringContaining(says))
 })

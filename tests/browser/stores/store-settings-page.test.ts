@@ -159,25 +159,40 @@ describe('the fields', () => {
 })
 
 describe('a save', () => {
-  it('lists each change, old and new, the key masked, and reaches the menu at once · STS-55, STS-57', async () => {
+  it('lists each change, old and new, the key masked, and reaches menu and lists at once · STS-55, STS-57', async () => {
     const visit = await stage.visit()
     const { page } = visit
     await visit.signedIn('store-admin@jadran.example', 'Jadran d.o.o.')
     await visit.open(`/edit-store/${jadran.split}?tab=api`)
-    const menuEntry = page.getByRole('link', { name: 'POS orders' }).first()
-    await menuEntry.waitFor()
+    const services = {
+      posEnabled: 'POS orders',
+      payByLinkEnabled: 'View links',
+      virtualTerminalEnabled: 'Virtual terminal',
+    }
+    const menuEntries = Object.values(services).map((name) => page.getByRole('link', { name }).first())
+    for (const entry of menuEntries) await entry.waitFor()
     await sender(page, 'renewal.opened').click()
     await page.getByText('payments from your shop are refused until you enter the new key').waitFor()
     await button(page.getByRole('alertdialog'), 'Renew the key').click()
     const key = await fieldAt(page, 'secretKey').inputValue()
     expect(key).toMatch(/^[A-Za-z0-9]{25}$/)
     await tab(page, 'Store').click()
-    await fieldAt(page, 'posEnabled').uncheck()
+    for (const service of Object.keys(services)) await fieldAt(page, service).uncheck()
     await sender(page, 'form.submitted').click()
     const listed = await question(page).locator('dl > div').allTextContents()
-    expect(listed.sort()).toEqual(['POSon →  becomes off', 'Secret key••••• →  becomes •••••'])
+    expect(listed.sort()).toEqual([
+      'POSon →  becomes off',
+      'Pay by linkon →  becomes off',
+      'Secret key••••• →  becomes •••••',
+      'Virtual terminalon →  becomes off',
+    ])
     await button(question(page), 'Update the store').click()
-    await menuEntry.waitFor({ state: 'hidden' })
+    for (const entry of menuEntries) await entry.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Stores', exact: true }).first().click()
+    const row = page.locator('tbody tr', { hasText: 'Jadran Split' })
+    await row.waitFor()
+    expect(await row.textContent()).not.toMatch(/POS|Pay by link|Virtual terminal/)
+    await page.goBack()
 
     await tab(page, 'API').click()
     await sender(page, 'key.requested').click()
@@ -185,9 +200,9 @@ describe('a save', () => {
     await button(page, 'Hide the key').click()
     await expect.poll(() => page.getByText(key).count()).toBe(0)
     await tab(page, 'Store').click()
-    await fieldAt(page, 'posEnabled').check()
+    for (const service of Object.keys(services)) await fieldAt(page, service).check()
     await save(page)
-    await menuEntry.waitFor()
+    for (const entry of menuEntries) await entry.waitFor()
   })
 
   it('of the second of two people overwrites nothing: each conflict is decided · STS-54', async () => {

@@ -125,3 +125,53 @@ describe('a picture', () => {
     expect(ports).toEqual([said('PICTURE_NOT_DELETED')])
   })
 })
+
+describe('the gallery', () => {
+  it('says that it could not be read, and is read again on request · STS-31', async () => {
+    const { actor, answer, fail } = startHeld(picturesMachine, { input: undefined, ports: ['notify'] })
+    await fail('fetchPictures')
+    expect(actor.getSnapshot().value).toBe('failed')
+    actor.send({ type: 'pictures.retried' })
+    await answer('fetchPictures', [])
+    expect(actor.getSnapshot().value).toBe('choosing')
+  })
+
+  it('hides the list of chosen files once it is read · STS-32', async () => {
+    const { actor, pick, rows, convert, upload } = await open()
+    expect(actor.getSnapshot().can({ type: 'uploads.cleared' })).toBe(false)
+    pick(exampleFile('one.png'))
+    await convert()
+    await upload({ kind: 'added', picture: examplePicture('b') })
+    expect(actor.getSnapshot().value).toBe('choosing')
+    expect(actor.getSnapshot().can({ type: 'uploads.cleared' })).toBe(true)
+    actor.send({ type: 'uploads.cleared' })
+    expect(rows()).toEqual([])
+  })
+
+  it('stays in use when it cannot be read again after a lost reply · STS-32', async () => {
+    const { actor, pick, convert, fail } = await open()
+    pick(exampleFile('lost.png'))
+    await convert()
+    await fail('uploadPicture')
+    await fail('fetchPictures')
+    expect(actor.getSnapshot().value).toBe('choosing')
+    expect(actor.getSnapshot().context.pictures).toHaveLength(1)
+  })
+
+  it('takes a picture for unreadable when the browser breaks over it · STS-29', async () => {
+    const { actor, pick, rows, fail, ports } = await open()
+    pick(exampleFile('torn.png'))
+    await fail('convertThroughCanvas')
+    expect(rows()).toEqual([['torn.png', 'unreadable']])
+    expect(ports).toEqual([said('IMAGE_UPLOAD_ERROR')])
+    expect(actor.getSnapshot().value).toBe('choosing')
+  })
+
+  it('says when the question about a deletion breaks · STS-31', async () => {
+    const { actor, fail, ports } = await open()
+    actor.send({ type: 'removal.opened', id: 'a' })
+    await fail('removal')
+    expect(actor.getSnapshot().value).toBe('choosing')
+    expect(ports).toEqual([said('PICTURE_NOT_DELETED')])
+  })
+})

@@ -33,6 +33,7 @@ it('enters a new key only after the warning · STS-04', async () => {
   actor.send({ type: 'renewal.opened' })
   actor.send({ type: 'renewal.declined' })
   expect(ports).toEqual([])
+  expect(actor.getSnapshot().value).toBe('masked')
   actor.send({ type: 'renewal.opened' })
   actor.send({ type: 'renewal.confirmed' })
   expect(ports.map(({ port }) => port)).toEqual(['enterNewKey'])

@@ -12,7 +12,7 @@ import {
   wizardPlaces,
 } from '#machines/stores/store-wizard.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { newStore, wizardInput } from './example-wizard.ts'
 import { storeWizardModel } from './store-wizard.model.ts'
 
@@ -218,6 +218,10 @@ describe('a draft', () => {
     expect(wizard.context().values).toMatchObject({ ...newStore, secretKey: 'another-key-of-25-letters' })
   })
 
+  it.each(wizardPlaces)('opens %s, the step of its address, where those before it are right · STO-08', (place) => {
+    expect(open({ draft: typed(), place }).at()).toBe(place)
+  })
+
   it('of a form with other fields counts for nothing', () => {
     const wizard = open({ draft: { values: { name: 'Old' }, saved: {} }, place: 'cards' })
     expect(wizard.at()).toBe('store')
@@ -239,4 +243,24 @@ it.each([
 ] as const)('with %j it offers of debug and enabled: %j · STO-16, STO-22', (env, shown) => {
   const { rules, values } = open(env).context()
   expect(['debugEnabled', 'enabled'].filter((path) => rules.isShown(values, path))).toEqual(shown)
+})
+
+it.each(wizardPlaces)(
+  'goes from the summary back to %s, and to no step while the store is created · STO-08',
+  async (place) => {
+    const { wizard, fill, at, send, opens } = open({}, () => new Promise(() => {}))
+    fill()
+    wizard.send({ type: 'step.opened', place: 'summary' })
+    wizard.send({ type: 'step.opened', place })
+    expect(at()).toBe(place)
+    wizard.send({ type: 'step.opened', place: 'summary' })
+    send({ type: 'form.submitted' })
+    expect(opens(place)).toBe(false)
+  },
+)
+
+it('goes home when its form breaks · STO-10', async () => {
+  const held = startHeld(storeWizardMachine, { input: wizardInput, ports: ['showStep', 'goTo'] })
+  await held.fail('storeForm')
+  expect(held.ports.at(-1)).toMatchObject({ port: 'goTo', params: { to: 'home' } })
 })
