@@ -64,7 +64,7 @@ function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
             <Trans>The company is being created.</Trans>
           </BusyNote>
         ) : (
-          <MissingNote count={count} onShow={errors.tried} />
+          <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
         )}
       </Box>
       <LeaveGuard unsaved={unsaved} />

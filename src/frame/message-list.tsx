@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { sessionActor, toastsActor } from '#src/shell/app.ts'
 import { messageText } from '#src/shell/messages.ts'
 import { ToastList } from '#src/ui/toast-list.tsx'
@@ -45,11 +45,33 @@ function ToastLink({ to, label }: ToastLinkProps) {
   )
 }
 
+/** How far up from the foot of the window the messages reach: pages and dialogs end above. */
+const reach = '--messages'
+
+function useReach(): void {
+  useLayoutEffect(() => {
+    const region = document.getElementById(toasterId)
+    const { style } = document.documentElement
+    const measure = () => {
+      const { top, height } = region?.getBoundingClientRect() ?? { top: 0, height: 0 }
+      if (height > 0) style.setProperty(reach, `${Math.ceil(innerHeight - top)}px`)
+      else style.removeProperty(reach)
+    }
+    const watch = new ResizeObserver(measure)
+    if (region) watch.observe(region)
+    return () => {
+      watch.disconnect()
+      style.removeProperty(reach)
+    }
+  }, [])
+}
+
 /** The messages that are shown now. A verbatim text is only ever text (D47). */
 export function MessageList() {
   // What is shown while the language changes is said in the new one.
   useLingui()
   useQuestionsAtHand()
+  useReach()
   const actor = toastsActor()
   const shown = useSelector(actor, (snapshot) => snapshot.context.shown)
   const some = shown.length > 0

@@ -44,7 +44,11 @@ export function SendBar({ form, failed, working, children }: SendBarProps) {
         >
           {children}
         </EventButton>
-        {busy ? <BusyNote>{working}</BusyNote> : <MissingNote count={count} onShow={errors.tried} />}
+        {busy ? (
+          <BusyNote>{working}</BusyNote>
+        ) : (
+          <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
+        )}
       </Box>
     </Box>
   )

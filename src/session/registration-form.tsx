@@ -67,7 +67,7 @@ export function RegistrationForm({ actor }: RegistrationFormProps) {
         <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
           <Trans>Register</Trans>
         </ActionButton>
-        {busy ? null : <MissingNote count={count} onShow={errors.tried} />}
+        {busy ? null : <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />}
       </Box>
     </EntryForm>
   )

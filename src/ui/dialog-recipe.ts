@@ -7,7 +7,11 @@ const look = defineSlotRecipe({
   base: {
     backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
     // What has the focus is not left behind the footer, which stays in view below a long form.
-    positioner: { scrollPaddingBottom: '28' },
+    positioner: {
+      scrollPaddingBottom: '28',
+      // On a phone messages are as wide as the window; elsewhere they stand beside the dialog.
+      h: { base: 'calc(100dvh - var(--messages, 0px))', md: '100dvh' },
+    },
     content: { borderWidth: '1px', borderColor: 'border', w: 'calc(100% - 2rem)' },
     header: { px: { base: '4', sm: '6' }, pt: '5', pb: '2', pe: '14' },
     body: { px: { base: '4', sm: '6' } },

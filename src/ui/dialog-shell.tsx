@@ -48,7 +48,7 @@ const sheetLook = {
   mb: '0',
   w: 'full',
   maxW: 'full',
-  maxH: 'calc(100dvh - 2rem)',
+  maxH: 'calc(100dvh - 2rem - var(--messages, 0px))',
   borderBottomRadius: '0',
   // The fields scroll between the title and the buttons.
   overflow: 'hidden',

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 export interface FormErrors {
   /** Grows with every try; the error summary takes the focus by it. */
   readonly attempt: number
+  /** A field was left, or a try was made: what is said of faults is no surprise any more. */
+  readonly touched: boolean
   readonly shows: (field: string, value: string) => boolean
   readonly leave: (field: string) => void
   readonly tried: () => void
@@ -32,6 +34,7 @@ export function useFormErrors(hasIssues: boolean, busy: boolean): FormErrors {
   return useMemo(
     () => ({
       attempt,
+      touched: attempt > 0 || left.size > 0,
       shows: (field, value) => attempt > 0 || (left.has(field) && value !== ''),
       leave,
       tried,

@@ -5,11 +5,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 interface MissingNoteProps {
   /** How many fields are still wrong or empty. */
   readonly count: number
+  /** Whether a field was left or a try made; before that nothing is called wrong. */
+  readonly touched: boolean
   readonly onShow: () => void
 }
 
 /** Beside a grey button: why it is grey, and the way to what is missing. */
-export function MissingNote({ count, onShow }: MissingNoteProps) {
+export function MissingNote({ count, touched, onShow }: MissingNoteProps) {
   return (
     <Box
       as="span"
@@ -23,11 +25,15 @@ export function MissingNote({ count, onShow }: MissingNoteProps) {
       {count > 0 ? (
         <>
           <span>
-            <Plural
-              value={count}
-              one="# field is not filled in correctly yet."
-              other="# fields are not filled in correctly yet."
-            />
+            {touched ? (
+              <Plural
+                value={count}
+                one="# field is not filled in correctly yet."
+                other="# fields are not filled in correctly yet."
+              />
+            ) : (
+              <Plural value={count} one="Fill in # more field." other="Fill in # more fields." />
+            )}
           </span>
           <Button variant="plain" minH="6" onClick={onShow}>
             <Trans>Show what is missing</Trans>

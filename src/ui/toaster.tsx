@@ -9,7 +9,11 @@ interface ToasterProps {
 
 export const toasterId = 'messages'
 
-/** Top right. The region is always there, so that a screen reader hears what comes into it. */
+/**
+ * At the lower right, beside dialogs and what they are confirmed with; on a phone above the foot menu. What it covers is
+ * told to the page and to dialogs, which end above it. The region is always there, so that a screen reader hears what
+ * comes into it.
+ */
 export function Toaster({ children }: ToasterProps) {
   const { t } = useLingui()
   return (
@@ -20,10 +24,10 @@ export function Toaster({ children }: ToasterProps) {
       tabIndex={-1}
       className="no-print"
       position="fixed"
-      top="4"
+      bottom={{ base: '24', md: '4' }}
       insetEnd="4"
       zIndex="toast"
-      w="min(24rem, calc(100vw - 2rem))"
+      w="18rem"
       display="grid"
       gap="2"
       pointerEvents="none"

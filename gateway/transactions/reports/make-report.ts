@@ -7,6 +7,7 @@ import { pisSource } from './pis-source.ts'
 import { posSource } from './pos-source.ts'
 import { columnsOf } from './report-columns.ts'
 import { filesOf } from './report-files.ts'
+import { summedFields } from './report-sums.ts'
 import { ReportThread } from './report-thread.ts'
 import type { report } from './schema.ts'
 import { type ReportWanted, rowOf, type Source } from './source.ts'
@@ -63,7 +64,10 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   const { database, clock } = parts
   const source = sources[made.kind]
   const files = filesOf(database)
-  const fields = columnsOf(made.kind, made.reportType, made.includeHistory).map(({ field }) => field)
+  const fields = [
+    ...columnsOf(made.kind, made.reportType, made.includeHistory).map(({ field }) => field),
+    ...summedFields,
+  ]
   const path = await files.draft(made, made.attempts)
   let pieces = 0
   const thread = new ReportThread(

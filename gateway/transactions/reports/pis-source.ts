@@ -31,6 +31,7 @@ export const pisSource: Source = {
     store: sql`(select ${store.name} from ${store} where ${store.companyId} = ${pis.companyId} and ${store.id} = ${pis.storeId})`,
     amount: sql`${pis.amount}`,
     captured: sql`case when ${pis.status} = 'COMPLETED' then ${pis.amount} else 0 end`,
+    refunded: sql`0`,
     currency: sql`${pis.currency}`,
     status,
     description: status,

@@ -7,6 +7,7 @@ import { cellsOf } from './cells.ts'
 import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'
 import { columnsOf } from './report-columns.ts'
+import { ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
 import { sheetNames } from './report-words.ts'
 import { SortedKeys } from './sorted-keys.ts'
 import { XlsxFile } from './xlsx-file.ts'
@@ -81,9 +82,11 @@ const file: FileHandle | null = start.path === null ? null : await open(start.pa
 const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
 const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
 const heads = columns.map((column) => said(column.head, start.language))
-const maker: FileMaker = start.sheet
+const book = start.sheet
   ? new XlsxFile(columns, { heads, name: said(sheetNames[start.kind], start.language) }, sink.put)
-  : csvFile(heads, start.language, sink.put)
+  : null
+const maker: FileMaker = book ?? csvFile(heads, start.language, sink.put)
+const sums = new ReportSums(start.kind, columns.length)
 const keys = new SortedKeys()
 const idAt = columns.findIndex(({ field }) => field === 'id')
 
@@ -91,10 +94,18 @@ type Row = Parameters<typeof cellsOf>[1]
 
 const addRows = async (text: string): Promise<void> => {
   const rows = keys.inOrder(JSON.parse(text) as readonly Row[], idAt)
+  sums.add(rows)
   await maker.add(rows.map((row) => cellsOf(columns, row, start.language)))
 }
 
+const addSums = async (to: XlsxFile): Promise<void> => {
+  const words = sumsColumns.map(({ head }) => said(head, start.language))
+  await to.goOn(sumsColumns, { heads: words, name: said(sumsSheet, start.language) })
+  await to.add(sums.lines())
+}
+
 const end = async (): Promise<number> => {
+  if (book) await addSums(book)
   await maker.end()
   await sink.flush()
   await file?.sync()

@@ -27,6 +27,8 @@ const widths: Readonly<Record<Form, number>> = {
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
+const lettersOf = (columns: readonly Column[]): readonly string[] => columns.map((_, at) => letterOf(at))
+
 const textCell = (place: string, text: string, style: number): string => {
   const kept = text.slice(0, LONGEST_TEXT)
   const space = /^\s|\s$|\n/.test(kept) ? ' xml:space="preserve"' : ''
@@ -44,31 +46,32 @@ const cellAt = (place: string, cell: Cell, style: number): string => {
   return `<c r="${place}" s="${styleOf[cell.form]}"><v>${numberIn(cell)}</v></c>`
 }
 
+interface SheetWords {
+  readonly heads: readonly string[]
+  readonly name: string
+}
+
 /** An Excel file in which texts are texts, whatever they begin with, and numbers and times are values. */
 export class XlsxFile implements FileMaker {
-  readonly #heads: readonly string[]
-  readonly #columns: readonly Column[]
-  readonly #letters: readonly string[]
-  readonly #name: string
+  #heads: readonly string[]
+  #columns: readonly Column[]
+  #letters: readonly string[]
+  #name: string
+  readonly #names: string[] = []
   readonly #sheetRows: number
   readonly #archive: ZipArchive
-  #sheets = 0
   #row = 0
 
   constructor(
     columns: readonly Column[],
-    {
-      heads,
-      name,
-      sheetRows = SHEET_ROWS,
-    }: { readonly heads: readonly string[]; readonly name: string; readonly sheetRows?: number },
+    { heads, name, sheetRows = SHEET_ROWS }: SheetWords & { readonly sheetRows?: number },
     put: Put,
   ) {
     this.#columns = columns
     this.#heads = heads
     this.#name = name
     this.#sheetRows = sheetRows
-    this.#letters = columns.map((_, at) => letterOf(at))
+    this.#letters = lettersOf(columns)
     this.#archive = new ZipArchive(put)
   }
 
@@ -79,9 +82,9 @@ export class XlsxFile implements FileMaker {
   }
 
   async start(): Promise<void> {
-    this.#sheets += 1
+    this.#names.push(this.#name)
     this.#row = 0
-    await this.#archive.open(`xl/worksheets/sheet${this.#sheets}.xml`)
+    await this.#archive.open(`xl/worksheets/sheet${this.#names.length}.xml`)
     await this.#archive.write(
       sheetStart(this.#columns.map(({ form }) => widths[form])) + this.#line(this.#heads, styleOf.head),
     )
@@ -104,13 +107,23 @@ export class XlsxFile implements FileMaker {
     }
   }
 
+  /** Rows of another kind follow, on a sheet of their own. */
+  async goOn(columns: readonly Column[], { heads, name }: SheetWords): Promise<void> {
+    await this.#endSheet()
+    this.#columns = columns
+    this.#letters = lettersOf(columns)
+    this.#heads = heads
+    this.#name = name
+    await this.start()
+  }
+
   async end(): Promise<void> {
     await this.#endSheet()
-    await this.#archive.whole('xl/workbook.xml', workbook(this.#name, this.#sheets))
-    await this.#archive.whole('xl/_rels/workbook.xml.rels', workbookRelations(this.#sheets))
+    await this.#archive.whole('xl/workbook.xml', workbook(this.#names))
+    await this.#archive.whole('xl/_rels/workbook.xml.rels', workbookRelations(this.#names.length))
     await this.#archive.whole('xl/styles.xml', styles)
     await this.#archive.whole('_rels/.rels', packageRelations)
-    await this.#archive.whole('[Content_Types].xml', contentTypes(this.#sheets))
+    await this.#archive.whole('[Content_Types].xml', contentTypes(this.#names.length))
     await this.#archive.end()
   }
 }

@@ -34,11 +34,13 @@ export const contentTypes = (sheets: number): string =>
     '</Types>',
   ].join('')
 
-export const workbook = (name: string, sheets: number): string =>
+/** A sheet that goes on under the same name is numbered. */
+export const workbook = (names: readonly string[]): string =>
   [
     `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>`,
-    ...Array.from({ length: sheets }, (_, at) => {
-      const title = xmlText(at === 0 ? name : `${name} ${at + 1}`)
+    ...names.map((name, at) => {
+      const before = names.slice(0, at).filter((one) => one === name).length
+      const title = xmlText(before === 0 ? name : `${name} ${before + 1}`)
       return `<sheet name="${title}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`
     }),
     '</sheets></workbook>',

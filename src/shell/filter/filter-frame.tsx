@@ -42,7 +42,7 @@ export function FilterFrame({ actor, canApply, canClear, errors, ask, children }
       footer={
         <>
           <Box {...(count > 0 ? { flexBasis: '100%' } : { position: 'absolute' })}>
-            <MissingNote count={count} onShow={tried} />
+            <MissingNote count={count} touched onShow={tried} />
           </Box>
           <Button
             variant="ghost"

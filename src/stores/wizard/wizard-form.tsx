@@ -101,7 +101,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
               <Trans>The store is being created.</Trans>
             </BusyNote>
           ) : (
-            <MissingNote count={count} onShow={errors.tried} />
+            <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
           )}
         </Box>
       </FormFrame>

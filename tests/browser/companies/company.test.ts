@@ -46,7 +46,7 @@ it('asks who belongs to no company for one, with Croatia chosen and all fields r
   await heading(page, title).waitFor()
   await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('HR')
   await expect.poll(() => button(page, 'Finish').isDisabled()).toBe(true)
-  await page.getByText('10 fields are not filled in correctly yet.').waitFor()
+  await page.getByText('Fill in 10 more fields.').waitFor()
   await button(page, 'Show what is missing').click()
   const summary = page.getByRole('group', { name: 'Check the entered data' })
   await expect.poll(() => summary.getByRole('link').count()).toBe(10)

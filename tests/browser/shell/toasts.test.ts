@@ -1,10 +1,11 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { hold } from '#contract/shell/toast.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, messages, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { calls, showOrder } from '#tests/browser/transactions/order-on-page.ts'
+import { calls, moneyDialog, showOrder } from '#tests/browser/transactions/order-on-page.ts'
 import { expectSights, there } from '#tests/browser/walk.ts'
 import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 import { toastsCover } from './toasts.cover.ts'
@@ -102,4 +103,52 @@ it('lets no message go while nobody sees the tab, be it raised before or meanwhi
   await page.mouse.move(0, 800)
   await goes()
   await expect.poll(() => messages(page).getByRole('button').count()).toBe(0)
+})
+
+/** Buttons, fields and links that lie under a message. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.getElementById('messages')
+    const boxes = [...(region?.children ?? [])].map((one) => one.getBoundingClientRect())
+    // What lies behind a dialog cannot be pressed anyway.
+    const place = document.querySelector('[role=alertdialog]') ?? document
+    const controls = [...place.querySelectorAll('button, a[href], input, select')].filter(
+      (one) => !region?.contains(one),
+    )
+    return controls
+      .filter((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect()
+        return boxes.some(
+          (box) => box.height > 0 && bottom > box.top && top < box.bottom && right > box.left && left < box.right,
+        )
+      })
+      .map((one) => one.textContent || one.getAttribute('aria-label'))
+  })
+
+it('covers no button of a dialog, nor what a page ends with, nor the menu of a phone, with as many as five · ERR-10', async () => {
+  const { page, signedIn } = await stage.visit({ paused: true })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held = await holdCalls(page, calls)
+  const closers = button(messages(page), 'Close message')
+  for (const [width, height, shown] of [
+    [1280, 900, 5],
+    [360, 760, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await showOrder(held, page, { order: exampleOrder() })
+    await expectSights(page, [there('order', heading(page, 'A-1001'))])
+    for (let at = 1; at <= 5; at += 1) {
+      await refresh(page).dispatchEvent('click')
+      await held.drop('fetchOrder')
+      await expectSights(page, [there('message', closers.nth(Math.min(at, shown) - 1))])
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => covered(page)).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await button(page, 'Refund…').dispatchEvent('click')
+    await expectSights(page, [there('dialog', moneyDialog(page))])
+    await expect.poll(() => covered(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expectSights(page, [there('dialog', moneyDialog(page), false)])
+  }
 })

@@ -7,6 +7,7 @@ import { clockText, sheetDay } from '#gateway/transactions/reports/business-cloc
 import { cellsOf } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
 import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
+import { ReportSums } from '#gateway/transactions/reports/report-sums.ts'
 import { outcomeWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
 import { SortedKeys } from '#gateway/transactions/reports/sorted-keys.ts'
 import { XlsxFile } from '#gateway/transactions/reports/xlsx-file.ts'
@@ -98,6 +99,30 @@ describe('a file of a report', () => {
       ['n6', 'n7'],
     ])
     expect(sheets.every((sheet) => sheet.heads.join() === heads.join())).toBe(true)
+  })
+})
+
+describe('the sums of a report', () => {
+  it('add no declined, waiting or refunded money to what was charged, nor one currency to another · TRX-10', () => {
+    const linesOf = (kind: (typeof reportKinds)[number], rows: readonly (readonly unknown[])[]) => {
+      const sums = new ReportSums(kind, 1)
+      sums.add(rows)
+      return sums.lines().map((line) => line.map((cell) => (typeof cell === 'object' ? cell?.value : cell)))
+    }
+    expect(
+      linesOf('card', [
+        [1, 'USD', 'authorized', 100, 100, 0],
+        [2, 'EUR', 'declined', 700, 0, 0],
+        [3, 'EUR', 'pre_authorized', 500, 0, 0],
+        [4, 'EUR', 'partially_refunded', 300, 300, 50],
+        [5, 'EUR', 'voided', 900, 0, 0],
+      ]),
+    ).toEqual([
+      ['EUR', 4, 300, 50, 250, 500, 1],
+      ['USD', 1, 100, 0, 100, 0, 0],
+    ])
+    expect(linesOf('pis', [[1, 'EUR', 'unprocessed', 700, 0, 0]])).toEqual([['EUR', 1, 0, 0, 0, 0, 1]])
+    expect(linesOf('pos', [])).toEqual([])
   })
 })
 

@@ -65,10 +65,12 @@ const untilOver = async (ask: () => Promise<Response>): Promise<Response> => {
   throw new Error('The report never ended.')
 }
 
-const rowsIn = (bytes: Uint8Array, format: string): number =>
-  format === 'csv'
-    ? readCsv(new TextDecoder().decode(bytes), ';').length - 1
-    : readXlsx(bytes).reduce((sum, { rows }) => sum + rows.length, 0)
+const rowsIn = (bytes: Uint8Array, format: string): number => {
+  if (format === 'csv') return readCsv(new TextDecoder().decode(bytes), ';').length - 1
+  // The last sheet holds the sums.
+  const sheets = readXlsx(bytes).slice(0, -1)
+  return sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+}
 
 /** A killed process on a server leaves its job to others only after a while, so there mostly the orderly end is tried. */
 const isKilled = (round: number): boolean => (server === undefined ? round % 2 === 0 : soak && round % 5 === 0)

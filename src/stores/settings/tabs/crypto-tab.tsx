@@ -60,7 +60,9 @@ function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<Tab
         <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
           <Trans>Discard</Trans>
         </EventButton>
-        {unsaved && !form.busy ? <MissingNote count={form.count} onShow={form.errors.tried} /> : null}
+        {unsaved && !form.busy ? (
+          <MissingNote count={form.count} touched={form.errors.touched} onShow={form.errors.tried} />
+        ) : null}
       </Box>
     </FormFrame>
   )

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { at, csvOf, days, made, request } from '#tests/gateway/transactions/ask-report.ts'
+import { addOrders } from '#tests/gateway/transactions/merchant.ts'
 import { readXlsx } from '#tests/gateway/transactions/read-report.ts'
 import { addPis, addPos } from './made-payments.ts'
 
 const statuses = ['COMPLETED', 'PENDING', 'FAILED', null] as const
+
+const orderStatuses = ['authorized', 'partially_refunded', 'declined', 'pre_authorized'] as const
 
 let gateway: RunningGateway
 let admin: SignedIn
@@ -29,6 +32,13 @@ beforeAll(async () => {
       ...{ maskedPan: '411111******1111', tid: `0${index}`, visamdcName: '@Čokolada', ...when(index) },
       ...(index % 2 === 0 && { closedAt: new Date('2026-11-21T08:00:00Z'), status: 'closed' as const }),
       ...(index % 2 === 1 && { status: 'authorized' as const }),
+    })),
+  )
+  await addOrders(
+    gateway.database,
+    Array.from({ length: 12 }, (_, index) => ({
+      ...{ companyId: 1, storeId: 1, amount: 3_050 + index, currency: index % 3 === 0 ? 'USD' : 'EUR' },
+      ...{ status: orderStatuses[index % 4] ?? 'authorized', ...when(index) },
     })),
   )
   admin = await gateway.as('admin@first.example')
@@ -70,6 +80,52 @@ describe('a report of bank payments', () => {
     expect(chosen.column('Iznos')).toEqual(['10,53', '10,55'])
     expect((await csvOf(admin, '', {}, `/stores/1${list}`)).rows).toHaveLength(6)
     expect((await request(admin, 'format=csv', {}, list)).status).toBe(400)
+  })
+})
+
+describe('the last sheet of an Excel report', () => {
+  interface Told {
+    readonly currency: string
+    readonly count: number
+    readonly charged: string
+    readonly refunded: string
+    readonly waiting: string
+    readonly declined: number
+  }
+
+  it.each([
+    ['/orders', 'format=excel&orderBy=amount', '/orders/sums'],
+    ['/orders', 'format=excel&reportType=financial', '/orders/sums'],
+    ['/pis/transactions', 'format=excel-pis', '/pis/sums'],
+    ['/pos/orders', 'format=excel-pos', '/pos/sums'],
+  ])('has the sums that the list shows, for each currency: %s %s · TRX-10', async (list, query, sums) => {
+    const shown = await admin.call(
+      'POST',
+      `/riva/api/users/${admin.sub}/companies/1${sums}?${days}&by=createdAt&size=10`,
+      {},
+    )
+    const told = shown.body as readonly Told[]
+    expect(told.map(({ count }) => count).every((count) => count > 0)).toBe(true)
+    const sheet = readXlsx((await made(admin, query, {}, list)).bytes).at(-1)
+    expect(sheet?.heads).toEqual([
+      ...['Valuta', 'Broj', 'Naplaćeno', 'Vraćeno', 'Naplaćeno umanjeno za povrate', 'Još nije naplaćeno', 'Odbijeno'],
+    ])
+    const inCents = (row: ReadonlyMap<string, { readonly value: string | number }>, name: string) =>
+      Math.round(Number(row.get(name)?.value) * 100)
+    expect(
+      sheet?.rows.map((row) => [
+        ...[row.get('Valuta')?.value, row.get('Broj')?.value, inCents(row, 'Naplaćeno'), inCents(row, 'Vraćeno')],
+        ...[inCents(row, 'Naplaćeno umanjeno za povrate'), inCents(row, 'Još nije naplaćeno')],
+        row.get('Odbijeno')?.value,
+      ]),
+    ).toEqual(
+      told
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ currency, count, charged, refunded, waiting, declined }) => [
+          ...[currency, count, Number(charged), Number(refunded), Number(charged) - Number(refunded)],
+          ...[Number(waiting), declined],
+        ]),
+    )
   })
 })
 

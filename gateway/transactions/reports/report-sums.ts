@@ -1,0 +1,68 @@
+import { msg } from '#contract/shell/msg.ts'
+import { type CurrencySum, mainFirst } from '#contract/shell/sums.ts'
+import { cardMoney, type MoneyStatuses, pisMoney, posMoney } from '#contract/transactions/money/became.ts'
+import type { ReportKind } from '#contract/transactions/report/report.ts'
+import type { Cell } from './cells.ts'
+import type { Column } from './report-columns.ts'
+
+const money: Readonly<Record<ReportKind, MoneyStatuses>> = { card: cardMoney, pis: pisMoney, pos: posMoney }
+
+/** What the sums are made of; every row brings it after its columns, whatever is shown of it. */
+export const summedFields = ['currency', 'status', 'amount', 'captured', 'refunded'] as const
+
+export const sumsSheet = msg`Sums`
+
+export const sumsColumns: readonly Column[] = [
+  { field: 'currency', form: 'text', head: msg`Currency` },
+  { field: 'count', form: 'whole', head: msg`How many` },
+  { field: 'charged', form: 'amount', head: msg`Charged` },
+  { field: 'refunded', form: 'amount', head: msg`Refunded` },
+  { field: 'kept', form: 'amount', head: msg`Charged less refunds` },
+  { field: 'waiting', form: 'amount', head: msg`Not yet charged` },
+  { field: 'declined', form: 'whole', head: msg`Declined` },
+]
+
+type Summed = { -readonly [Name in keyof CurrencySum]: CurrencySum[Name] }
+
+/** What became of the money of all rows of a report, for each currency, as under the list (TRX-10, D16). */
+export class ReportSums {
+  readonly #statuses: MoneyStatuses
+  readonly #from: number
+  readonly #sums = new Map<string, Summed>()
+
+  /** `from`: the place in a row where the summed fields begin. */
+  constructor(kind: ReportKind, from: number) {
+    this.#statuses = money[kind]
+    this.#from = from
+  }
+
+  add(rows: readonly (readonly unknown[])[]): void {
+    for (const row of rows) {
+      const [currency, status, amount, captured, refunded] = row.slice(this.#from)
+      const sum = this.#sumIn(String(currency))
+      sum.count += 1
+      sum.charged += BigInt(Number(captured))
+      sum.refunded += BigInt(Number(refunded))
+      if (this.#statuses.waiting.includes(String(status))) sum.waiting += BigInt(Number(amount))
+      if (this.#statuses.declined.includes(String(status))) sum.declined += 1
+    }
+  }
+
+  #sumIn(currency: string): Summed {
+    const known = this.#sums.get(currency)
+    if (known) return known
+    const sum = { currency, count: 0, charged: 0n, refunded: 0n, waiting: 0n, declined: 0 }
+    this.#sums.set(currency, sum)
+    return sum
+  }
+
+  /** A line for each currency, the main one first. */
+  lines(): readonly (readonly Cell[])[] {
+    const amount = (minor: bigint): Cell => ({ form: 'amount', value: Number(minor) })
+    const whole = (value: number): Cell => ({ form: 'whole', value })
+    return mainFirst([...this.#sums.values()]).map(({ currency, count, charged, refunded, waiting, declined }) => [
+      ...[currency, whole(count), amount(charged), amount(refunded)],
+      ...[amount(charged - refunded), amount(waiting), whole(declined)],
+    ])
+  }
+}
