@@ -1,25 +1,22 @@
-import { textsOf, wholeOf } from '#contract/shell/address-parts.ts'
-import { type DayRange, periodOf, rangeIssue } from '#contract/shell/dates.ts'
-import { isDay } from '#contract/shell/day.ts'
+import { textsOf, writtenParts } from '#contract/shell/address-parts.ts'
+import { type DatedPage, datedPageOf, datedPageParts, datedPageWire, lastDays } from '#contract/shell/dated-page.ts'
+import { rangeIssue } from '#contract/shell/dates.ts'
 import type { FilterTable } from '#contract/shell/filter.ts'
 import { fromAddress, personalPart, toAddress } from '#contract/shell/filter-address.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
-import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { type LinkFilter, type LinkSort, linkFilter, linkSorts } from './filter.ts'
 import type { LinkRow } from './link.ts'
 
-/** What the link list is asked for; the days are those of creation (D28). Pages count from 0. */
-export interface LinkListQuery extends DayRange {
+/** What the link list is asked for; the days are those of creation (D28). */
+export interface LinkListQuery extends DatedPage {
   readonly store: string | null
   readonly sort: LinkSort
-  readonly page: number
-  readonly size: (typeof transactionPageSizes)[number]
   readonly filter: LinkFilter
 }
 
 /** The last 30 days, the last to expire first, ten rows (PBL-03, PBL-08). */
 export function defaultLinkQuery(today: string): LinkListQuery {
-  return { ...periodOf(30, today), store: null, sort: '-validTo', page: 0, size: defaultPageSize, filter: {} }
+  return { ...lastDays(30, today), store: null, sort: '-validTo', filter: {} }
 }
 
 /** The conditions of the dialog; agents are offered once they are known, and not where there is none (PBL-11). */
@@ -47,14 +44,11 @@ export const linkRules = (today: () => string, agents: () => readonly string[]):
 /** The part of a query that may stand in an address, as plain texts; what is usual is left out (D15). */
 export function linkSearchOf(query: LinkListQuery, today: string): Readonly<Record<string, string>> {
   const usual = defaultLinkQuery(today)
-  const isUsualPeriod = query.from === usual.from && query.to === usual.to
   return {
-    ...(query.store === null ? {} : { store: query.store }),
-    ...(isUsualPeriod ? {} : { from: query.from, to: query.to }),
+    ...writtenParts({ store: query.store }),
+    ...datedPageParts(query, usual),
     ...toAddress(linkFilter, query.filter),
-    ...(query.sort === usual.sort ? {} : { sort: query.sort }),
-    ...(query.page === 0 ? {} : { page: String(query.page + 1) }),
-    ...(query.size === usual.size ? {} : { size: String(query.size) }),
+    ...writtenParts({ sort: query.sort === usual.sort ? null : query.sort }),
   }
 }
 
@@ -69,22 +63,13 @@ export function linkQueryOf(
 ): LinkListQuery {
   const usual = defaultLinkQuery(today)
   const text = textsOf(search)
-  const range = { from: text('from') ?? usual.from, to: text('to') ?? usual.to }
   return {
-    ...usual,
-    ...(isDay(range.from) && rangeIssue(range, today) === null ? range : {}),
+    ...datedPageOf(text, usual, today),
     store: text('store') ?? null,
     sort: linkSorts.find((key) => key === text('sort')) ?? usual.sort,
-    page: Math.max(0, wholeOf(text('page')) - 1),
-    size: transactionPageSizes.find((size) => size === wholeOf(text('size'))) ?? usual.size,
     filter: fromAddress(linkFilter, text, { personal }),
   }
 }
 
 /** The query parameters of the call (PBL-12). */
-export function linkWireOf(query: LinkListQuery) {
-  return {
-    ...{ from: query.from, to: query.to, orderBy: query.sort },
-    ...{ page: String(query.page), size: String(query.size) },
-  }
-}
+export const linkWireOf = (query: LinkListQuery) => ({ ...datedPageWire(query), orderBy: query.sort })

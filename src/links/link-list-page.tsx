@@ -11,10 +11,10 @@ import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { askedListPort } from '#src/shell/list/asked-list-port.ts'
+import { DatedFields } from '#src/shell/list/dated-fields.tsx'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
-import { today } from '#src/shell/today.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
@@ -25,7 +25,6 @@ import {
   LinkExport,
   LinkFilterDialog,
   LinkPeriod,
-  LinkPeriodFields,
   LinkStore,
   LinkSums,
   NoLinkStore,
@@ -112,7 +111,7 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
           fields: <LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />,
           period: {
             shown: <LinkPeriod actor={actor} />,
-            fields: <LinkPeriodFields actor={actor} today={today()} />,
+            fields: <DatedFields actor={actor} />,
           },
           filter: <OpenLinkFilter actor={actor} />,
           views: <LinkViews actor={actor} />,

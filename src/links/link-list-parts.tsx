@@ -2,23 +2,21 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Download, ListFilter, Plus } from 'lucide-react'
+import { ListFilter, Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { linkFilter } from '#contract/links/filter.ts'
-import { shownPeriod } from '#contract/shell/dates.ts'
 import { setPaths, withoutCondition } from '#contract/shell/filter.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
+import { useShownPeriod } from '#src/shell/list/dated-fields.tsx'
+import { DownloadButton } from '#src/shell/list/download-button.tsx'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
-import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
 import { OpenStores } from './service-step.tsx'
 
@@ -67,23 +65,8 @@ export function LinkStore({
 
 /** The chosen days of creation (PBL-03, D28). */
 export function LinkPeriod({ actor }: PartProps) {
-  const from = useSelector(actor, (snapshot) => snapshot.context.draft.from)
-  const to = useSelector(actor, (snapshot) => snapshot.context.draft.to)
-  const days = shownPeriod({ from, to })
+  const days = useShownPeriod(actor)
   return <Trans>Created: {days}</Trans>
-}
-
-export function LinkPeriodFields({ actor, today }: PartProps & { readonly today: string }) {
-  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
-  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
-  return (
-    <DateRangeField
-      value={draft}
-      today={today}
-      issue={issue}
-      onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
-    />
-  )
 }
 
 /** Opens the filter dialog, and counts the conditions that are set (PBL-04). */
@@ -249,24 +232,9 @@ interface ExportProps {
 function ExportButton({ company, format, file }: ExportProps) {
   const [machine] = useState(() => linkDownload(company, format))
   const actor = useActorRef(machine, { input: { failed: { key: 'PBL_EXPORT_ERROR' } } })
-  const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', file }))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isWide = useWideScreen()
   return (
-    <ActionButton
-      className="no-print"
-      size="sm"
-      h={{ base: '11', md: '9' }}
-      variant="outline"
-      disabled={!canExport}
-      busy={busy}
-      onClick={() => actor.send({ type: 'download.requested', file })}
-    >
-      <Download size={16} aria-hidden="true" />
-      {isWide ? null : <span aria-hidden="true">{format === 'xlsx' ? 'Excel' : 'CSV'}</span>}
-      <Box as="span" {...(isWide ? {} : { className: 'riva-hidden' })}>
-        {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
-      </Box>
-    </ActionButton>
+    <DownloadButton actor={actor} file={file} short={format === 'xlsx' ? 'Excel' : 'CSV'}>
+      {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
+    </DownloadButton>
   )
 }

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { shownPeriod } from '#contract/shell/dates.ts'
 import { auditOutcomes } from '#contract/users/audit.ts'
 import { actOptions, outcomeWords } from '#contract/users/audit-words.ts'
-import { DateRangeField } from '#src/ui/date-range-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { AuditList } from './audit-logic.ts'
@@ -58,25 +56,5 @@ export function AuditFields({ actor }: AuditFieldsProps) {
         />
       </Box>
     </>
-  )
-}
-
-/** The chosen days. */
-export function AuditPeriod({ actor }: AuditFieldsProps) {
-  const from = useSelector(actor, (snapshot) => snapshot.context.draft.from)
-  const to = useSelector(actor, (snapshot) => snapshot.context.draft.to)
-  return shownPeriod({ from, to })
-}
-
-export function AuditPeriodFields({ actor, today }: AuditFieldsProps & { readonly today: string }) {
-  const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
-  const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
-  return (
-    <DateRangeField
-      value={draft}
-      today={today}
-      issue={issue}
-      onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
-    />
   )
 }

@@ -12,13 +12,13 @@ import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { askedListPort } from '#src/shell/list/asked-list-port.ts'
+import { DatedFields, useShownPeriod } from '#src/shell/list/dated-fields.tsx'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { today } from '#src/shell/today.ts'
 import { useAuditColumns } from './audit-columns.tsx'
-import { AuditFields, AuditPeriod, AuditPeriodFields } from './audit-fields.tsx'
+import { AuditFields } from './audit-fields.tsx'
 import { auditDownload, auditSource } from './audit-logic.ts'
 import { AuditExport, NoEntries } from './audit-states.tsx'
 
@@ -62,8 +62,8 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
         controls={{
           fields: <AuditFields actor={actor} />,
           period: {
-            shown: <AuditPeriod actor={actor} />,
-            fields: <AuditPeriodFields actor={actor} today={today()} />,
+            shown: useShownPeriod(actor),
+            fields: <DatedFields actor={actor} />,
           },
         }}
         ask={<Trans>Show entries</Trans>}

@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Download } from 'lucide-react'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { DownloadButton } from '#src/shell/list/download-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { AuditDownload, AuditList } from './audit-logic.ts'
 
@@ -41,29 +40,10 @@ export function NoEntries({ actor }: AuditStateProps) {
 export function AuditExport({ actor, download }: AuditStateProps & { readonly download: AuditDownload }) {
   const hasEntries = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
-  return hasEntries && answered ? <Export actor={download} file={answered} /> : null
-}
-
-interface ExportProps {
-  readonly actor: AuditDownload
-  readonly file: unknown
-}
-
-function Export({ actor, file }: ExportProps) {
-  const canExport = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', file }))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  if (!hasEntries || answered === null) return null
   return (
-    <ActionButton
-      className="no-print"
-      size="sm"
-      h={{ base: '11', md: '9' }}
-      variant="outline"
-      disabled={!canExport}
-      busy={busy}
-      onClick={() => actor.send({ type: 'download.requested', file })}
-    >
-      <Download size={16} aria-hidden="true" />
+    <DownloadButton actor={download} file={answered}>
       <Trans>Export as CSV</Trans>
-    </ActionButton>
+    </DownloadButton>
   )
 }

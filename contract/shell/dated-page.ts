@@ -1,0 +1,43 @@
+import { wholeOf, writtenParts } from './address-parts.ts'
+import { type DayRange, periodOf, type QuickPeriod, rangeIssue } from './dates.ts'
+import { isDay } from './day.ts'
+import { defaultPageSize, transactionPageSizes } from './paging.ts'
+
+/** A page of what lies in a period, as every list that the gateway searches has it. Pages count from 0. */
+export interface DatedPage extends DayRange {
+  readonly page: number
+  readonly size: (typeof transactionPageSizes)[number]
+}
+
+/** The last so many days, ten rows. */
+export const lastDays = (days: QuickPeriod, today: string): DatedPage => ({
+  ...periodOf(days, today),
+  ...{ page: 0, size: defaultPageSize },
+})
+
+/** Period and page of an address. What cannot be read is as usual: a hand-edited address never breaks. */
+export function datedPageOf(text: (name: string) => string | undefined, usual: DatedPage, today: string): DatedPage {
+  const range = { from: text('from') ?? usual.from, to: text('to') ?? usual.to }
+  const isPeriod = isDay(range.from) && rangeIssue(range, today) === null
+  return {
+    ...(isPeriod ? range : { from: usual.from, to: usual.to }),
+    page: Math.max(0, wholeOf(text('page')) - 1),
+    size: transactionPageSizes.find((size) => size === wholeOf(text('size'))) ?? usual.size,
+  }
+}
+
+/** Period and page for an address, as plain texts; what is usual is left out. */
+export function datedPageParts({ from, to, page, size }: DatedPage, usual: DatedPage) {
+  const isUsualPeriod = from === usual.from && to === usual.to
+  return writtenParts({
+    ...(isUsualPeriod ? {} : { from, to }),
+    page: page === 0 ? null : page + 1,
+    size: size === usual.size ? null : size,
+  })
+}
+
+/** The query parameters of a page. */
+export const datedPageWire = ({ from, to, page, size }: DatedPage) => ({
+  ...{ from, to },
+  ...{ page: String(page), size: String(size) },
+})
