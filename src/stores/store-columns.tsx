@@ -69,9 +69,11 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       share: 34,
       card: 'name',
       cell: (store) => (
-        <Box as="span" display="flex" alignItems="center" columnGap="2" minW="0">
+        <Box as="span" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0">
           {gaps(store)}
-          <span className="riva-words">{offered(store)}</span>
+          <Box as="span" className="riva-words" flex="1 1 9rem">
+            {offered(store)}
+          </Box>
         </Box>
       ),
       brief: (store) => (
