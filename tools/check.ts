@@ -2,8 +2,10 @@ import { pathToFileURL } from 'node:url'
 import { approvedChartFaults } from '#tools/charts/approved.ts'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
+import { effectFaults } from '#tools/check/effects.ts'
 import { judgedWordFaults } from '#tools/check/judged-words.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
+import { providerFaults } from '#tools/check/providers.ts'
 import { readingFaultsOfTree } from '#tools/check/readings.ts'
 import { roomFaults } from '#tools/check/rooms.ts'
 import { cycleFaults, sizeOfTree } from '#tools/check/size.ts'
@@ -43,6 +45,8 @@ const steps: readonly Step[] = [
   { name: 'charts are as approved', run: approvedChartFaults },
   { name: 'charts lose no news while they read', run: readingFaultsOfTree },
   { name: 'charts use every name, and screens run every chart', run: unusedChartFaults },
+  { name: 'screens supply all that their charts ask for', run: providerFaults },
+  { name: 'effects end what they begin', run: effectFaults },
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },
   { name: 'every script has its file', run: deadScripts },
