@@ -4,6 +4,7 @@ import { type Fault, faults, planted } from '#tools/mutants/faults.ts'
 import { allMachines, machineFile, noMachine, strictMachines, survivorsOf } from '#tools/mutants/of-machines.ts'
 import { floors } from '#tools/mutants/planted/all.ts'
 import { plantFaults } from '#tools/mutants/planted/run.ts'
+import { plantOnScreens } from '#tools/mutants/planted/run-screens.ts'
 import { copyBuild, copyProject, runTests, whilePlanted } from '#tools/mutants/run.ts'
 import { asked, refuse } from './asked.ts'
 import { ensureBrowser } from './browser.ts'
@@ -16,7 +17,7 @@ With names of machines, as npm run paths has them: removes each edge, negates ea
 chart, and names every change that no hand-written test notices. Generated paths are left out, for the chart is their
 own judge. "strict" means the charts of money, session and access, which let none escape; "all" means every chart.
 With "planted": plants the listed faults of ${floors.join(', ')}, or of the floors that are named, and says which test
-caught each. Those of locks need a PostgreSQL on this machine.`
+caught each. Those of locks need a PostgreSQL on this machine; those of screens a build and a browser each.`
 
 const { positionals } = asked(usage, { allowPositionals: true })
 if (positionals[0] === 'planted') {
@@ -24,7 +25,7 @@ if (positionals[0] === 'planted') {
   const chosen = named.length === 0 ? floors : floors.filter((floor) => named.includes(floor))
   if (chosen.length < named.length) refuse(`The floors are ${floors.join(', ')}.`)
   let escaped = 0
-  for (const floor of chosen) escaped += await plantFaults(floor)
+  for (const floor of chosen) escaped += floor === 'screens' ? await plantOnScreens() : await plantFaults(floor)
   process.exit(escaped === 0 ? 0 : 1)
 }
 if (positionals.length > 0) {

@@ -12,11 +12,11 @@ export interface Outcome {
 export function runBin(
   script: string,
   args: readonly string[],
-  options: { readonly quiet?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly quiet?: boolean; readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
-      cwd: root,
+      cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })

@@ -10,6 +10,8 @@ export interface Fault {
   readonly tests: readonly string[]
   /** Only the tests with these words in their title. */
   readonly only?: string
+  /** Caught by reading the code, so no test has to run. */
+  readonly by?: 'lint'
   /** What the tests must run on for the fault to show. */
   readonly needs?: 'PostgreSQL'
   /** The requirements in the title of the test that fails. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright'
+import type { Download, Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { button, findByName, heading, messages, putMessagesAway } from '#tests/browser/person.ts'
@@ -89,15 +89,20 @@ it('takes a bare 202 for "not ready", and goes on asking · REP-05', async () =>
   await arrives
 })
 
-it('says after ten silent seconds of one poll that no answer comes, and goes on asking · REP-05', async () => {
+it('says after ten silent seconds of one poll that no answer comes, goes on asking, and ends with the session · REP-05, SES-14', async () => {
   const visit = await stage.visit({ paused: true })
   const page = await openList(visit)
-  const polled = Promise.withResolvers<void>()
-  await page.route('**/order/report/download?*', () => polled.resolve())
+  const polled = Promise.withResolvers<Route>()
+  let polls = 0
+  await page.route('**/order/report/download?*', (route) => {
+    polls += 1
+    if (polls === 1) return polled.resolve(route)
+    return route.fulfill({ status: 202, body: '' })
+  })
   await becomes(page, () => button(page, 'Export…').isVisible())
   await pressed(button(page, 'Export…'))
   await pressed(button(dialog(page), 'Request the report'))
-  await polled.promise
+  const first = await polled.promise
   const silence = dialog(page).getByText('The server is not responding')
   await page.clock.runFor(9_900)
   await dialog(page).getByText('Elapsed: 0:09').waitFor()
@@ -106,6 +111,18 @@ it('says after ten silent seconds of one poll that no answer comes, and goes on 
   await silence.waitFor()
   await dialog(page).getByText('Elapsed: 0:10').waitFor()
   expect(await button(dialog(page), 'Cancel the report').isEnabled()).toBe(true)
+  await first.fulfill({ status: 202, body: '' })
+  await becomes(page, () => polls > 1)
+  await pressed(button(dialog(page), 'Hide'))
+  const sub = await page.evaluate(() => sessionStorage.getItem('jhi-sub'))
+  await stage.rows('delete from login_session where account_id = $1', [sub])
+  await becomes(page, () => button(page, 'Refresh').isVisible())
+  await pressed(button(page, 'Refresh'))
+  await becomes(page, () => heading(page, 'Sign in').isVisible())
+  const before = polls
+  await page.clock.runFor(10_000)
+  await button(page, 'Sign in').waitFor()
+  expect(polls).toBe(before)
 })
 
 it('exports only the chosen rows · REP-01, TRX-13', async () => {

@@ -107,6 +107,22 @@ it('asks for no confirmation once the form is saved or discarded · CMP-23', asy
   await expect.poll(() => companyOf(first)).toBe(gorski)
 })
 
+/** Whose tokens are handed to a new tab: asked in this one, which would answer before the other. */
+const handedOver = (page: Page) =>
+  page.evaluate((key) => {
+    const own = sessionStorage.getItem(key)
+    const given: ('own' | 'other')[] = []
+    return new Promise<typeof given>((resolve) => {
+      const channel = new BroadcastChannel('riva')
+      channel.addEventListener('message', ({ data }) => {
+        if (data.kind !== 'answer') return
+        given.push(data.handed.token === own ? 'own' : 'other')
+        if (given.at(-1) === 'other') resolve(given)
+      })
+      channel.postMessage({ kind: 'ask', id: 'a new tab' })
+    })
+  }, storageKeys.authenticationToken)
+
 it('freezes a tab when another person signs in beside it, and goes on as that person when told · SES-10, SES-21', async () => {
   const visit = await stage.visit()
   const { sub } = await visit.signedIn('viewer@jadran.example')
@@ -127,6 +143,7 @@ it('freezes a tab when another person signs in beside it, and goes on as that pe
 
   const dialog = visit.page.getByRole('alertdialog', { name: 'Another person has signed in' })
   await dialog.getByText('This tab is paused').waitFor()
+  expect(await handedOver(visit.page)).not.toContain('own')
   const sent: string[] = []
   // The parts of a screen that are fetched ahead go on coming; they are files for everybody.
   visit.page.on('request', (request) => {

@@ -3,9 +3,10 @@ import { contractFaults } from './contract.ts'
 import { gatewayFaults } from './gateway.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { machineFaults } from './machines.ts'
+import { screenFaults } from './screens.ts'
 import { srcFaults } from './src.ts'
 
-export const floors = ['contract', 'machines', 'gateway', 'src'] as const
+export const floors = ['contract', 'machines', 'gateway', 'src', 'screens'] as const
 export type Floor = (typeof floors)[number]
 
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
@@ -13,6 +14,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   machines: machineFaults,
   gateway: [...moneyFaults, ...gatewayFaults],
   src: srcFaults,
+  screens: screenFaults,
 }
 
 export const allPlanted: readonly Fault[] = floors.flatMap((floor) => plantedOn[floor])

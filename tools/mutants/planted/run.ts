@@ -4,6 +4,7 @@ import { type Chosen, type Rerun, startRerun } from '#tools/mutants/rerun.ts'
 import { copyProject } from '#tools/mutants/run.ts'
 import { seconds } from '#tools/run-command.ts'
 import { type Floor, plantedOn } from './all.ts'
+import { saidOf } from './said.ts'
 
 /** Words of Croatian are judged by a tool. */
 const projectsOf = (floor: Floor): readonly string[] => (floor === 'src' ? ['src', 'tools'] : [floor])
@@ -31,11 +32,7 @@ export async function plantFaults(floor: Floor): Promise<number> {
       await passWithout(faults, rerun)
       for (const fault of faults) {
         const [by] = await rerun.failuresWith(fault.file, planted(fault, copy), chosenOf(fault))
-        const missing = (fault.ids ?? []).filter((id) => by?.includes(id) === false)
-        if (missing.length > 0) throw new Error(`"${by}" names no ${missing.join(', ')}.`)
-        if (by === undefined) escaped += 1
-        console.log(by === undefined ? `ESCAPED  ${fault.name}\n         ${fault.file}` : `caught   ${fault.name}`)
-        if (by !== undefined) console.log(`         by "${by}"`)
+        escaped += saidOf(fault, by)
       }
     } finally {
       await rerun.close()

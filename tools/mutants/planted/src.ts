@@ -2,7 +2,7 @@ import type { Fault } from '#tools/mutants/faults.ts'
 
 const test = (path: string) => [`tests/src/${path}.test.ts`]
 
-/** Faults of what the browser sends, shows and keeps; those that only a browser shows stand in the other list. */
+/** Faults of what the browser sends, shows and keeps; those that only a browser shows are in screens.ts. */
 export const srcFaults: readonly Fault[] = [
   {
     name: 'the Croatian words of Refund and Complete are swapped',
@@ -181,5 +181,32 @@ msgstr "Naplati"`,
     find: '      .replace(signedToken, hidden)\n',
     put: '',
     tests: test('workbench/redacted'),
+  },
+  {
+    name: 'the app starts the language without what saves it',
+    file: 'src/start-app.ts',
+    find: `            saveLanguage: fromPromise(async ({ input, signal }) => {
+              const params = { sub: readStored('sub') ?? '' }
+              await request(putLanguage, { params, query: { language: input.language }, signal, ignoreFailure: true })
+            }),
+`,
+    put: '',
+    tests: ['tests/tools/check/providers.test.ts'],
+  },
+  {
+    name: 'a list listens to the history after it is gone',
+    file: 'src/shell/list/list-place.ts',
+    find: `    () =>
+      history.subscribe(({ location }: { readonly location: HistoryLocation }) => {
+        if (location.pathname === hrefOf(screen)) onChange(placeOf(location))
+      }),
+`,
+    put: `    () => {
+      void history.subscribe(({ location }: { readonly location: HistoryLocation }) => {
+        if (location.pathname === hrefOf(screen)) onChange(placeOf(location))
+      })
+    },
+`,
+    tests: ['tests/tools/check/effects.test.ts'],
   },
 ]
