@@ -1,5 +1,8 @@
 import { projectFiles, textOf } from '#tools/check/tree.ts'
-import { type Mark, markOf, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
+import { allPlanted } from '#tools/mutants/planted/all.ts'
+import { markOf, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
+import { faultsById, idsPassed, readReports, type Shown, shownMark } from '#tools/requirements/shown.ts'
+import { root } from '#tools/run-command.ts'
 import { breakable, html, type Markup } from './html.ts'
 import type { Flow } from './load.ts'
 
@@ -22,12 +25,17 @@ function keepers(): ReadonlyMap<string, readonly string[]> {
 
 const list = (items: readonly Markup[]): Markup => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
-const said: Readonly<Record<Mark, Markup>> = {
+const said: Readonly<Record<Shown, Markup>> = {
   proven: html`proven in the product`,
+  named: html`named by a test of the product`,
   ready: html`mechanism ready`,
   later: html`for later`,
   missing: html`<span class="missing">no test</span>`,
 }
+
+/** The fault that a test with this id was seen to catch. */
+const plantedBehind = (fault: string | undefined): Markup =>
+  fault === undefined ? html`` : html`<small>Caught: ${fault}</small>`
 
 /** Each requirement: its text, the flows and files that keep it, the tests that prove it. */
 export function requirementsArticle(flows: readonly Flow[]): Markup {
@@ -40,20 +48,22 @@ export function requirementsArticle(flows: readonly Flow[]): Markup {
   }
   const requirements = readRequirements()
   const later = readLater()
-  const marks = new Map(requirements.map(({ id }) => [id, markOf(id, proofs, later)]))
+  const ran = idsPassed(readReports(), root)
+  const faulty = faultsById(allPlanted)
+  const marks = new Map(requirements.map(({ id }) => [id, shownMark(id, markOf(id, proofs, later), ran, faulty)]))
   const rows = requirements.map(({ id, text }) => {
     const tests = [...new Set(proofs.filter((proof) => proof.id === id).map(({ file }) => file))]
     return html`<tr id="${id}">
 <td class="id">${id}</td>
 <td>${text}</td>
 <td>${list((kept.get(id) ?? []).map(keeper))}</td>
-<td>${said[marks.get(id) ?? 'missing']}${list(tests.map(breakable))}</td>
+<td>${said[marks.get(id) ?? 'missing']}${plantedBehind(faulty.get(id))}${list(tests.map(breakable))}</td>
 </tr>`
   })
-  const count = (wanted: Mark) => [...marks.values()].filter((mark) => mark === wanted).length
+  const count = (wanted: Shown) => [...marks.values()].filter((mark) => mark === wanted).length
   return html`<article id="requirements" aria-labelledby="requirements-title">
 <h2 id="requirements-title">Requirements</h2>
-<p class="lead">${count('proven')} of ${requirements.length} requirements are proven in the product. Of ${count('ready')} the mechanism is ready: only tests of a part name them. ${count('later')} are for later.</p>
+<p class="lead">${count('proven')} of ${requirements.length} requirements are proven in the product: a test that names them passed in the last npm test of this clone, or fails where a fault is planted. ${count('named')} are only named by such a test. Of ${count('ready')} the mechanism is ready: only tests of a part name them. ${count('later')} are for later.</p>
 <div class="scroll" role="region" tabindex="0" aria-labelledby="requirements-title"><table class="even">
 <thead><tr><th scope="col">Id</th><th scope="col">Text</th><th scope="col">Kept in</th><th scope="col">Proven by</th></tr></thead>
 <tbody>${rows}</tbody>

