@@ -224,6 +224,22 @@ it('makes the picture larger and smaller, and moves it by the mouse', async () =
   await expect.poll(async () => (await left()) - from).toBe(250)
 })
 
+it('folds the states of a large picture, and opens the one that is chosen', async () => {
+  const page = await open('#session')
+  const article = page.getByRole('article', { name: 'session' })
+  const picture = article.locator('.picture')
+  const widthOf = async (role: 'img' | 'group') => (await picture.getByRole(role).boundingBox())?.width ?? 0
+  const whole = await widthOf('img')
+  await article.getByRole('button', { name: 'Fold states', pressed: false }).click()
+  await expect.poll(() => picture.getByRole('img').count()).toBe(0)
+  expect(await widthOf('group')).toBeLessThan(whole * 0.7)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await picture.locator('a[href="#session.signedIn"]').press('Enter')
+  await expect.poll(() => page.locator('.state.sought').getAttribute('data-state')).toBe('session.signedIn')
+  await article.getByRole('button', { name: 'Fold states', pressed: false }).waitFor()
+  expect(await widthOf('img')).toBe(whole)
+})
+
 it('leads from a requirement of a flow to its text, and back', async () => {
   const page = await open('#orderActions')
   await page.getByRole('article', { name: 'orderActions' }).getByRole('link', { name: 'ACT-06' }).first().click()

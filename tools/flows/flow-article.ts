@@ -1,9 +1,10 @@
 import type { Requirement } from '#tools/requirements/read.ts'
 import { type Chart, type ChartEdge, chartOf, shortName } from './chart.ts'
+import { foldedChart } from './folded.ts'
 import { breakable, html, Markup } from './html.ts'
 import type { Flow } from './load.ts'
 import { mermaidText } from './mermaid.ts'
-import { pictureOf } from './picture.ts'
+import { foldedPictureOf, pictureOf } from './picture.ts'
 import type { EdgeProof } from './proofs.ts'
 import { statelyText } from './stately.ts'
 import type { Tree } from './tree.ts'
@@ -74,14 +75,15 @@ const textBlock = (id: string, title: string, words: string, text: string): Mark
 const withAddresses = (svg: string): string =>
   svg.replaceAll(/ data-state="([^".]+\.[^"]+)"/g, ' id="$1" data-state="$1"')
 
-const pictureBlock = (id: string, svg: string): Markup => html`<div class="tools">
+const pictureBlock = (id: string, svg: string, folded: string | null): Markup => html`<div class="tools">
 <button type="button" data-zoom="out" aria-label="Smaller">−</button>
 <button type="button" data-zoom="in" aria-label="Larger">+</button>
 <button type="button" data-zoom="actual">Full size</button>
 <button type="button" data-zoom="whole">Whole picture</button>
+${folded === null ? '' : html`<button type="button" data-fold aria-pressed="false">Fold states</button>`}
 <output aria-label="Size of the picture"></output>
 </div>
-<div class="picture" role="region" tabindex="0" aria-label="Picture of ${id}: arrow keys move it, plus and minus change its size">${new Markup(withAddresses(svg))}</div>`
+<div class="picture" role="region" tabindex="0" aria-label="Picture of ${id}: arrow keys move it, plus and minus change its size">${new Markup(withAddresses(svg))}${folded === null ? '' : html`<template>${new Markup(folded)}</template>`}</div>`
 
 const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Markup => {
   if (!model) return html`It has no model: its test walks it by hand.`
@@ -93,6 +95,7 @@ const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Mark
 export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts, tree: Tree): Promise<Markup> {
   const chart = chartOf(flow.machine)
   const { id } = chart
+  const folded = foldedChart(chart)
   const stately = statelyText(flow.machine.config as Readonly<Record<string, unknown>>)
   return html`<article id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${id}</h2>
@@ -100,7 +103,7 @@ export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts, tree
 <p class="facts"><code>${flow.file}</code> · ${coverage(chart, flow, proofs)}</p>
 <p class="facts" id="${id}-ids">Requirements: ${chart.requirements.length > 0 ? idLinks(chart.requirements, texts) : 'none named'}</p>
 ${relations(id, tree)}
-${pictureBlock(id, await pictureOf(chart))}
+${pictureBlock(id, await pictureOf(chart), folded && (await foldedPictureOf(folded)))}
 ${edgeTable(chart, flow, proofs, texts)}
 <h3>To carry elsewhere</h3>
 ${textBlock(`${id}-stately`, `Stately: ${id}`, 'Paste it into the editor of Stately (New, Import from code).', stately)}

@@ -15,6 +15,8 @@ export function runPage(): void {
 
   /** A state that the address names is marked in its picture, and seen. */
   const showState = (state: SVGGElement) => {
+    const folded = state.closest<HTMLElement>('.picture')
+    if (folded) fold(folded, false)
     for (const one of document.querySelectorAll('.sought')) one.classList.remove('sought')
     state.classList.add('sought')
     const picture = state.closest<HTMLElement>('.picture')
@@ -86,7 +88,7 @@ export function runPage(): void {
 
   /** Keeps the point under the pointer, or the middle, where it is. */
   const zoom = (picture: HTMLElement, size: number, at?: { readonly x: number; readonly y: number }) => {
-    const svg = picture.querySelector('svg')
+    const svg = picture.querySelector<SVGSVGElement>('svg:not([hidden])')
     if (!svg) return
     const before = scaleOf(picture)
     const scale = Math.min(3, Math.max(0.1, size))
@@ -104,7 +106,7 @@ export function runPage(): void {
 
   /** The box grows with its picture, up to seven tenths of the window. */
   const whole = (picture: HTMLElement) => {
-    const box = picture.querySelector('svg')?.viewBox.baseVal
+    const box = picture.querySelector<SVGSVGElement>('svg:not([hidden])')?.viewBox.baseVal
     return box ? Math.min((picture.clientWidth - 4) / box.width, (innerHeight * 0.7 - 4) / box.height) : 1
   }
 
@@ -112,16 +114,30 @@ export function runPage(): void {
   const makeReadable = (picture: HTMLElement) => {
     const scale = 1
     zoom(picture, scale)
-    const lit = picture.querySelector<SVGGElement>('.lit:not(.group)')?.getBBox()
+    const lit = picture.querySelector<SVGGElement>('svg:not([hidden]) .lit:not(.group)')?.getBBox()
     if (lit) {
       const middle = { left: (lit.x + lit.width / 2) * scale, top: (lit.y + lit.height / 2) * scale }
       picture.scrollTo(middle.left - picture.clientWidth / 2, middle.top - picture.clientHeight / 2)
       return
     }
     const placed = ({ cx, cy }: SVGCircleElement) => ({ x: cx.baseVal.value, y: cy.baseVal.value })
-    const starts = [...picture.querySelectorAll<SVGCircleElement>('circle.start')].map(placed)
+    const starts = [...picture.querySelectorAll<SVGCircleElement>('svg:not([hidden]) circle.start')].map(placed)
     const first = starts.sort((one, other) => one.x - other.x || one.y - other.y)[0]
     picture.scrollTo(0, (first?.y ?? 0) * scale - picture.clientHeight / 2)
+  }
+
+  /** Swaps the picture for the one with closed states, or back. */
+  const fold = (picture: HTMLElement, isFolded: boolean) => {
+    const [whole, closed] = picture.querySelectorAll(':scope > svg')
+    if (!whole || whole.hasAttribute('hidden') === isFolded) return
+    const template = picture.querySelector('template')
+    const copy = template && document.importNode(template.content, true)
+    if (isFolded && copy) picture.append(copy)
+    else closed?.remove()
+    whole.toggleAttribute('hidden', isFolded)
+    const button = picture.closest('article')?.querySelector('[data-fold]')
+    button?.setAttribute('aria-pressed', String(isFolded))
+    makeReadable(picture)
   }
 
   const press = (button: HTMLButtonElement) => {
@@ -132,6 +148,7 @@ export function runPage(): void {
     if (picture && kind === 'out') zoom(picture, scaleOf(picture) / 1.25)
     if (picture && kind === 'actual') zoom(picture, 1)
     if (picture && kind === 'whole') zoom(picture, whole(picture))
+    if (picture && button.dataset.fold !== undefined) fold(picture, button.getAttribute('aria-pressed') === 'false')
     if (copy !== undefined) void copyFrom(button, document.getElementById(copy))
   }
 
@@ -182,6 +199,9 @@ export function runPage(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button) press(button)
+    // Where the address names the closed state already, nothing else opens it.
+    const opened = event.target instanceof Element ? event.target.closest('.picture a')?.closest('.picture') : null
+    if (opened instanceof HTMLElement) fold(opened, false)
   })
   const [machine = '', ...lit] = (new URLSearchParams(location.search).get('lit') ?? '').split(' ')
   for (const state of document.querySelectorAll('.state')) {

@@ -73,6 +73,9 @@ const picture = `
 .picture { overflow: auto; max-height: 70vh; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; cursor: grab; touch-action: pan-x pan-y }
 .picture.held { cursor: grabbing; user-select: none }
 .picture svg { display: block; margin: auto }
+.picture a .state > rect { stroke-dasharray: none; stroke-width: 2.5 }
+.picture a .state { cursor: pointer }
+[data-fold][aria-pressed=true] { background: var(--brand-bg); border-color: var(--brand) }
 .picture .hit > rect { stroke: var(--amber); stroke-width: 2.5 }
 .picture .sought > rect { stroke: var(--focus); stroke-width: 3.5 }
 `

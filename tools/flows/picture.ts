@@ -1,4 +1,5 @@
 import { type Chart, type ChartState, shortName } from './chart.ts'
+import type { Folded } from './folded.ts'
 import { escaped } from './html.ts'
 import { type Arrow, type Box, type Layout, layoutOf, startSize } from './layout.ts'
 import { blockWidth, type Line, lineHeight } from './words.ts'
@@ -72,17 +73,25 @@ function drawnEdge(arrow: Arrow, head: string, chart: Chart): string {
   return `<g class="edge"><title>${title}</title>${drawnArrow(arrow, head)}${drawnWords(arrow)}</g>`
 }
 
-function drawn(chart: Chart, { width, height, boxes, starts, arrows }: Layout): string {
-  const head = `head-${chart.id}`
+/** A closed state is a link to itself in the whole picture. */
+const asLink = ({ state: { id } }: Box, svg: string): string => `<a href="#${escaped(id)}">${svg}</a>`
+
+function drawn(
+  chart: Chart,
+  { width, height, boxes, starts, arrows }: Layout,
+  closed: readonly string[] | null = null,
+): string {
+  const head = closed === null ? `head-${chart.id}` : `head-${chart.id}-folded`
+  const role = closed === null ? 'img' : 'group'
   const size = [round(width + 2 * margin), round(height + 2 * margin)]
   const marker = `<marker id="${head}" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="13.5" markerHeight="13.5" orient="auto"><path class="head" d="M0 1L10 5L0 9z"/></marker>`
   const dots = starts.map(
     ({ x, y }) => `<circle class="start" cx="${round(x)}" cy="${round(y)}" r="${startSize / 2}"/>`,
   )
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size.join(' ')}" width="${size[0]}" height="${size[1]}" role="img" aria-label="${escaped(`The chart of ${chart.id}; the table of edges says the same in words`)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size.join(' ')}" width="${size[0]}" height="${size[1]}" role="${role}" aria-label="${escaped(`The chart of ${chart.id}; the table of edges says the same in words`)}">`,
     `<defs>${marker}</defs>`,
-    ...boxes.map(drawnBox),
+    ...boxes.map((box) => (closed?.includes(box.state.id) ? asLink(box, drawnBox(box)) : drawnBox(box))),
     ...dots,
     ...arrows.map((arrow) => drawnEdge(arrow, head, chart)),
     '</svg>',
@@ -91,3 +100,7 @@ function drawn(chart: Chart, { width, height, boxes, starts, arrows }: Layout): 
 
 /** The picture of a chart as SVG; its colours come from the page. */
 export const pictureOf = async (chart: Chart): Promise<string> => drawn(chart, await layoutOf(chart))
+
+/** The same with its compound states closed. */
+export const foldedPictureOf = async ({ chart, closed }: Folded): Promise<string> =>
+  drawn(chart, await layoutOf(chart), closed)

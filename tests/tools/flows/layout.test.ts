@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { type Chart, chartOf, withStates } from '#tools/flows/chart.ts'
+import { foldedChart } from '#tools/flows/folded.ts'
 import { type Layout, layoutOf } from '#tools/flows/layout.ts'
 import { loadFlows } from '#tools/flows/load.ts'
 import { pictureOf } from '#tools/flows/picture.ts'
@@ -112,4 +113,25 @@ it('writes the words of a chart as text, never as markup', async () => {
   const picture = await pictureOf(chart)
   expect(picture).not.toContain('<script')
   expect(picture).toContain('&lt;script&gt;alert(&quot;a')
+})
+
+it('closes the compound states of a chart, with their way in and out', async () => {
+  const session = pictures.find(({ chart }) => chart.id === 'session')
+  const folded = session && foldedChart(session.chart)
+  if (!folded) throw new Error('session has nothing to fold')
+  const { chart, closed } = folded
+  expect(closed).toContain('session.signedIn')
+  expect(withStates(chart.root).filter(({ id }) => id.startsWith('session.signedIn.'))).toEqual([])
+  const known = new Set(withStates(chart.root).map(({ id }) => id))
+  expect(chart.edges.flatMap(({ from, to }) => [from, ...to]).filter((id) => !known.has(id))).toEqual([])
+  const leaving = session.chart.edges.filter(
+    ({ from, to }) => from.startsWith('session.signedIn') && to.some((id) => !id.startsWith('session.signedIn')),
+  )
+  const left = chart.edges.filter(({ from, to }) => from === 'session.signedIn' && !to.includes(from))
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(leaving.map(({ id }) => id)))
+  expect((await layoutOf(chart)).width).toBeLessThan(session.layout.width * 0.7)
+})
+
+it('has nothing to close in a chart of plain states', () => {
+  expect(foldedChart(chartOf(createMachine({ id: 'cup', initial: 'full', states: { full: {} } })))).toBe(null)
 })
