@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { hasEnded } from '#contract/links/validity.ts'
-import type { JobWork } from '#gateway/ground/jobs.ts'
+import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { post } from '#gateway/mail/post.ts'
@@ -10,8 +10,11 @@ import { store } from '#gateway/stores/schema.ts'
 import { changeLink, lockLink, noteEvent } from './change-link.ts'
 import { letterOf, mailLanguageOf, templateIn } from './link-mail.ts'
 import type { LinkRecord } from './link-view.ts'
-import { scheduleEnd } from './schedule-end.ts'
+import { remindJob, scheduleEnd } from './schedule-end.ts'
 import { link } from './schema.ts'
+
+/** After so long somebody who got too many letters may get another one. */
+const LATER_SECONDS = 3_600
 
 const Payload = v.object({ company: v.number(), link: v.number(), end: v.number() })
 
@@ -52,9 +55,10 @@ export const endLink: JobWork = async (parts, payload) => {
   await scheduleEnd(parts, { companyId: company, id, validTo: new Date(last) })
 }
 
-/** Reminds the customer a day before the end, once for each end that the link has had. */
+/** Reminds the customer a day before the end, once for each end that the link has had; later where that is one letter too many. */
 export const remindOfLink: JobWork = async (parts, payload) => {
-  const { company, link: id, end: validTo } = v.parse(Payload, payload)
+  const read = v.parse(Payload, payload)
+  const { company, link: id, end: validTo } = read
   const { database, clock, config } = parts
   await database.tx(async (db) => {
     const found = await lockLink(database, { companyId: company, id })
@@ -62,7 +66,10 @@ export const remindOfLink: JobWork = async (parts, payload) => {
     const ofStore = await storeOf(parts, found)
     const template = ofStore && templateIn(ofStore, 'customerExpiry')
     if (!template || found.customerEmail === '') return
-    if (!(await mayWriteTo(parts, found.customerEmail, `company ${company}`))) return
+    if (!(await mayWriteTo(parts, found.customerEmail, `company ${company}`))) {
+      await addJob(database, remindJob, read, LATER_SECONDS)
+      return
+    }
     const at = clock.now()
     await post(parts, {
       ...{ kind: 'linkReminder', to: found.customerEmail, language: mailLanguageOf(found), company, link: id },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changesOf } from '#gateway/audit/trail.ts'
+import { changesOf, record } from '#gateway/audit/trail.ts'
+import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database.ts'
 import { act } from '#tests/gateway/transactions/act.ts'
 import { addOrder, adminOf, freshKey, freshMerchant, type Merchant } from '#tests/gateway/transactions/merchant.ts'
@@ -59,4 +60,21 @@ describe('the changes of a record', () => {
       { field: 'on', before: 'true', after: 'false' },
     ])
   })
+})
+
+it('keeps no card number that somebody wrote into a field · ACC-14', async () => {
+  const doer = { database, clock: clockOf({ sandboxToday: undefined }), requestId: 'cards' }
+  await record(
+    { ...doer, from: { address: null, agent: null } },
+    {
+      ...{ company: merchant.company, action: 'STORE_CHANGED', subject: { kind: 'store', id: 'cards', label: null } },
+      changes: [{ field: 'description', before: 'Zovite 4111 1111 1111 1111', after: '5500-0000-0000-0004, hvala' }],
+    },
+  )
+  const { rows } = await database.query<{ changes: object }>(
+    `select changes from audit_entry where subject_id = 'cards'`,
+  )
+  const told = JSON.stringify(rows)
+  expect([told.includes('Zovite'), told.includes('hvala')]).toEqual([true, true])
+  expect(told.replaceAll(/\D/g, '')).not.toMatch(/4111111111111111|5500000000000004/)
 })

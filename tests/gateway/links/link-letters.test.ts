@@ -129,4 +129,22 @@ describe('the reminder before the end of a link', () => {
       expect(letters.filter(({ subject }) => subject === 'Uskoro istječe')).toEqual([])
     }
   })
+
+  it('comes an hour later where the customer has just got as many letters as one may get · PBL-15', async () => {
+    await write()
+    const ids = await Promise.all(Array.from({ length: 6 }, () => make('often@mail.example')))
+    for (const id of ids) await remind(id)
+    const reminded = async () =>
+      (await lettersTo('often@mail.example')).filter(({ subject }) => subject === 'Uskoro istječe').length
+    expect(await reminded()).toBe(5)
+    const { rows } = await gateway.database.query<{ link: string; seconds: number }>(
+      `select payload->>'link' as link, round(extract(epoch from run_at - now()))::int as seconds from job
+       where kind = 'remindOfLink' and payload->>'link' = $1 order by run_at limit 1`,
+      [ids[5]],
+    )
+    expect(rows).toEqual([{ link: ids[5], seconds: expect.closeTo(3_600, -2) }])
+    clock.pass(3_600)
+    await remind(ids[5] ?? '')
+    expect(await reminded()).toBe(6)
+  })
 })

@@ -167,6 +167,17 @@ describe('the next payment', () => {
     expect(await ask(await subscribed({ details: {} }))).toEqual(notNow)
   })
 
+  it('takes 999,999.99 at most, or the amount of an order that was more · ACT-11', async () => {
+    const refused = { status: 400, body: { fieldErrors: [{ field: 'amount', message: 'AMOUNT_NOT_ALLOWED' }] } }
+    const usual = await subscribed({ orderReference: 'CAP' })
+    expect(await ask(usual, { amount: 100_000_000 })).toEqual(refused)
+    expect(await paymentsOf('CAP')).toEqual([])
+    expect(await ask(usual, { amount: 99_999_999 })).toMatchObject({ status: 200 })
+    const large = await subscribed({ orderReference: 'LARGE', amount: 150_000_000 })
+    expect(await ask(large, { amount: 150_000_001 })).toEqual(refused)
+    expect(await ask(large, { amount: 150_000_000 })).toMatchObject({ status: 200 })
+  })
+
   it('is for the company admin alone · ACC-22 ACT-13', async () => {
     const absent = { status: 404, body: { message: 'NOT_FOUND' } }
     const id = await subscribed()

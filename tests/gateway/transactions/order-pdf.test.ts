@@ -68,6 +68,16 @@ describe('an order as a PDF', () => {
     )
   })
 
+  it('is drawn two at a time for one person, who is told when to ask again · TRD-05', async () => {
+    const ask = () => admin.fetch(path(admin, `${id}/export/en`))
+    const replies = await Promise.all(Array.from({ length: 12 }, ask))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    for (const { status, headers } of replies) {
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await ask()).status).toBe(200)
+  })
+
   it('is in the stored language where the path names none, else in that of the screen, Croatian at first · TRD-05 LNG-01', async () => {
     const nameIn = async (headers = {}) =>
       (await admin.fetch(path(admin, `${id}/export`), { headers })).headers.get('content-disposition')

@@ -39,7 +39,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     calls: { ...calls, ...Object.fromEntries(Object.entries(trials).map(([name, one]) => [name, one.call])) },
     handlers: { ...handlers, ...Object.fromEntries(Object.entries(trials).map(([name, one]) => [name, one.handler])) },
-    log: pino({}, { write: (line: string) => void logged.push(line) }),
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
   })
   admin = await gateway.as('admin@first.example')
 })
@@ -150,6 +150,7 @@ describe('a request', () => {
     const isFaced = () =>
       logged.slice(before).some((line) => line.includes('"path":"/api/authenticate"') || line.includes('aborted'))
     for (let turn = 0; turn < 20 && !isFaced(); turn += 1) await gateway.fetch('/healthz')
+    expect(isFaced()).toBe(true)
     expect(logged.slice(before).filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
   })
 

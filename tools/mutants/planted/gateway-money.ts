@@ -140,4 +140,13 @@ export const moneyFaults: readonly Fault[] = [
     only: 'to a member without a store',
     ids: ['USR-11'],
   },
+  {
+    name: 'a charge has no cap',
+    file: 'gateway/transactions/next-payment.ts',
+    find: '!isChargeAllowed(charge.amount, chargeCap(order))',
+    put: 'charge.amount <= 0',
+    tests: test('transactions/next-payment'),
+    only: 'at most',
+    ids: ['ACT-11'],
+  },
 ]
