@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { holds, type Rights } from '#contract/session/access-rules.ts'
 import { screens } from '#contract/session/screens.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { faultsOf, servicesOf } from '#contract/stores/store-list.ts'
+import { faultsOf, type StoreService, servicesOf } from '#contract/stores/store-list.ts'
 import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Instant } from '#src/ui/instant.tsx'
@@ -24,10 +24,13 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
   const { t, i18n } = useLingui()
   const mayEdit = ({ id, updatable }: Store) =>
     updatable !== false && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id })
-  const offered = (store: Store) =>
-    servicesOf(store)
-      .map((service) => i18n._(serviceWords[service]))
-      .join(', ') || t`Card payments only`
+  const named = (services: readonly StoreService[]) =>
+    services.map((service) => i18n._(serviceWords[service])).join(', ') || t`Card payments only`
+  /** Without what has a column of its own, if anything else is offered. */
+  const besideColumns = (store: Store) => {
+    const others = servicesOf(store).filter((service) => service !== 'pisOptionEnabled')
+    return others.length > 0 ? others : servicesOf(store)
+  }
   const gaps = (store: Store) =>
     faultsOf(store)
       .filter((fault) => fault !== 'disabled')
@@ -72,13 +75,13 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
         <Box as="span" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0">
           {gaps(store)}
           <Box as="span" className="riva-words" flex="1 1 9rem">
-            {offered(store)}
+            {named(besideColumns(store))}
           </Box>
         </Box>
       ),
       brief: (store) => (
         <>
-          {gaps(store)} {offered(store)}
+          {gaps(store)} {named(servicesOf(store))}
         </>
       ),
     },

@@ -14,7 +14,7 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { MoneyAmount } from './money-amount.tsx'
-import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useAmount } from './use-money-dialog.ts'
 
 interface ChargeDialogProps {
@@ -36,7 +36,7 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const cap = chargeCap(order)
   const allowed = isChargeAllowed(minor, cap)
   const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : null
-  const number = <bdi>{order.orderReference}</bdi>
+  const number = <OrderNumber of={order} />
   const most = shownAmount(cap, currency, language)
   const problem = minor !== null && minor > cap ? t`One charge is at most ${most}.` : t`Enter an amount above 0.`
   return (

@@ -7,7 +7,7 @@ import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
 import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { MoneyAmount } from './money-amount.tsx'
-import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useAmount } from './use-money-dialog.ts'
 
 interface CompleteDialogProps {
@@ -24,7 +24,7 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
   const allowed = isCompleteAllowed(minor, full, order.amount)
   const most = shownAmount(order.amount, order.currency, language)
   const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : null
-  const number = <bdi>{order.orderReference}</bdi>
+  const number = <OrderNumber of={order} />
   const problem = t`Enter an amount above 0 and at most ${most}.`
   return (
     <MoneyDialogFrame

@@ -7,7 +7,7 @@ import type { ipsRefundMachine } from '#machines/transactions/money/ips-refund.m
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
 import { ipsMoney } from './money.ts'
-import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useQuestion } from './use-money-dialog.ts'
 
 /** Refund order, where an instant payment can be refunded now (IPS-02, IPS-03). */
@@ -30,7 +30,7 @@ function IpsRefundDialog({ actor }: { readonly actor: ActorRefFrom<typeof ipsRef
   const order = useSelector(actor, ({ context }) => context.order)
   const dialog = useQuestion(actor)
   const amount = shownAmount(ipsMoney(order).left, order.currency, shownLanguage())
-  const number = <bdi>{order.orderReference}</bdi>
+  const number = <OrderNumber of={order} />
   return (
     <MoneyDialogFrame
       {...dialog}

@@ -34,6 +34,14 @@ interface MoneyDialogFrameProps {
   readonly unknown: UnknownOutcome | null
 }
 
+/** A longer number does not fit on the line of a phone. */
+const mostOnOneLine = 24
+
+/** In a title: on one line where it fits on one. */
+export const OrderNumber = ({ of: { orderReference } }: { readonly of: { readonly orderReference: string } }) => (
+  <bdi className={orderReference.length > mostOnOneLine ? 'riva-long' : 'riva-short'}>{orderReference}</bdi>
+)
+
 /** A dialog that moves money: it asks, it waits, and when a reply is lost it says so and never "failed". */
 export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
   const { unknown } = props

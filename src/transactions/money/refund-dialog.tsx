@@ -9,7 +9,7 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DetailList } from '#src/ui/detail-list.tsx'
 import { MoneyAmount } from './money-amount.tsx'
-import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useAmount } from './use-money-dialog.ts'
 
 interface RefundDialogProps {
@@ -29,7 +29,7 @@ export function RefundDialog({ actor }: RefundDialogProps) {
   const allowed = isRefundAllowed(minor, full, terms)
   const back = allowed && minor !== null ? refundedBy(minor, terms) : null
   const amount = back === null ? null : money(back)
-  const number = <bdi>{order.orderReference}</bdi>
+  const number = <OrderNumber of={order} />
   const [none, most] = [money(0), money(terms.max)]
   const problem = terms.billAmount
     ? t`Enter the new bill: at least ${none} and less than ${most}.`

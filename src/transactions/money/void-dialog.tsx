@@ -5,7 +5,7 @@ import { shownAmount } from '#contract/shell/money.ts'
 import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ConfirmBody } from '#src/ui/confirm-body.tsx'
-import { MoneyDialogFrame } from './money-dialog-frame.tsx'
+import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useQuestion } from './use-money-dialog.ts'
 
 interface VoidDialogProps {
@@ -17,7 +17,7 @@ export function VoidDialog({ actor }: VoidDialogProps) {
   const dialog = useQuestion(actor)
   const order = useSelector(actor, ({ context }) => context.order)
   const amount = shownAmount(order.amount, order.currency, shownLanguage())
-  const number = <bdi>{order.orderReference}</bdi>
+  const number = <OrderNumber of={order} />
   return (
     <MoneyDialogFrame
       {...dialog}
