@@ -53,6 +53,8 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
   const hasWaiting = facts.profileInfo.features.includes('waiting')
+  // Figures of nothing would only stand before what comes next.
+  const hasStore = facts.stores.length > 0
   return (
     <>
       <PageHeader
@@ -61,20 +63,25 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
         action={<RefreshButton busy={isBusy} onRefresh={() => actor.send({ type: 'dashboard.refreshed' })} />}
       />
       <Panels>
-        {facts.stores.length === 0 ? <WithoutStore /> : null}
-        <Controls actor={actor} facts={facts} />
-        <FiguresOf actor={actor} isAdmin={isAdmin} />
+        {hasStore ? (
+          <>
+            <Controls actor={actor} facts={facts} />
+            <FiguresOf actor={actor} isAdmin={isAdmin} />
+          </>
+        ) : (
+          <WithoutStore />
+        )}
         <Box
           display="grid"
           gap="6"
           alignItems="start"
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
-            xl: hasWaiting ? 'minmax(0, 1fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
+            xl: hasWaiting && hasStore ? 'minmax(0, 1fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
           }}
         >
           <WaitingSide dashboard={actor} facts={facts} rights={rights ?? []} hasWaiting={hasWaiting} />
-          <ChartSection actor={actor} />
+          {hasStore ? <ChartSection actor={actor} /> : null}
         </Box>
       </Panels>
     </>

@@ -111,6 +111,7 @@ describe('the dashboard', () => {
     await page.getByText(/No real money moves here/).waitFor()
     expect(await page.getByRole('link', { name: 'Add a store' }).getAttribute('href')).toBe('/stores/create')
     await page.getByRole('region', tile('First steps')).waitFor()
+    await expect.poll(() => page.getByRole('region', tile('Charged')).count()).toBe(0)
   })
 
   it('is not for those without the right to it: they land on the orders · NAV-35, ACC-18', async () => {
