@@ -195,7 +195,7 @@ const groups = [
       'machines/transactions/list/(around-list|list-kind)\\.',
       'src/ui/(truncated-text|amount|instant|busy-note|card-brand)\\.',
       'src/ui/(data-table|skeleton-rows|pagination|empty-state|filter-chips|drop-down)\\.',
-      'src/shell/list/(ask-button|asked-list|details-link|list-|reset-button|row-keys|column-)(?!sheet)',
+      'src/shell/list/(ask-button|asked-list|details-link|list-(?!place)|reset-button|row-keys|column-)(?!sheet)',
       'src/transactions/(list/list-page|features)\\.',
       'src/shell/(filter/filter-words|today)\\.',
       'machines/shell/(asked-list|list-)',
