@@ -33,11 +33,11 @@ const cards = (further: boolean): Readonly<Record<string, StoreCard>> =>
 const termsOf = (name: string) => [
   {
     language: 'hr',
-    text: `<h2>Uvjeti plaćanja</h2><p>Kupnjom na prodajnom mjestu ${name} prihvaćate uvjete plaćanja. Robu možete vratiti u roku od 14 dana.</p>`,
+    text: `<h2>Uvjeti plaćanja</h2><p>Kupnjom na prodajnom mjestu ${name} prihvaćate uvjete plaćanja. Robu možete vratiti u roku od 14 dana: <a href="https://shop.example/povrat">kako vratiti robu</a>.</p>`,
   },
   {
     language: 'en',
-    text: `<h2>Terms of payment</h2><p>By paying at ${name} you accept these terms. You can return goods within 14 days.</p>`,
+    text: `<h2>Terms of payment</h2><p>By paying at ${name} you accept these terms. You can return goods within 14 days: <a href="https://shop.example/returns">how to return goods</a>.</p>`,
   },
 ]
 

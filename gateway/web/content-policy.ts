@@ -139,7 +139,7 @@ export const payPolicy = (nonce: string, config: Pick<Config, 'walletUrls'>): st
     'report-uri': ['/csp-report'],
   })
 
-/** What merchants show to customers, in its frame: inline styles and pictures of ours, and nothing that runs or posts. */
+/** What merchants show to customers, in its frame: inline styles and pictures of ours, and nothing that runs or posts. A link opens a tab of its own. */
 export const visualPolicy = written({
   'default-src': nothing,
   'style-src': ["'unsafe-inline'"],
@@ -148,7 +148,7 @@ export const visualPolicy = written({
   'form-action': nothing,
   'base-uri': nothing,
   'frame-ancestors': own,
-  sandbox: ['allow-same-origin'],
+  sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
 })
 
 /** For the development server only: hot replacement writes styles and speaks over a socket. */

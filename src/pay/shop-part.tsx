@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { frameRights } from './frame-rights.ts'
 
 const least = 40
 const most = 400
@@ -17,7 +18,7 @@ export function ShopPart({ src, title }: ShopPartProps) {
       className="part"
       src={src}
       title={title}
-      sandbox="allow-same-origin"
+      sandbox={frameRights}
       loading="lazy"
       onLoad={() => {
         const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PayWords } from '#contract/pay/words/hr.ts'
+import { frameRights } from './frame-rights.ts'
 
 interface TermsDialogProps {
   readonly words: PayWords
@@ -22,7 +23,7 @@ export function TermsDialog({ words, src, isElsewhere, onClose }: TermsDialogPro
     <dialog ref={dialog} aria-labelledby="terms-title" onClose={onClose}>
       <h2 id="terms-title">{words.terms}</h2>
       {isElsewhere ? <p className="notice">{words.termsElsewhere}</p> : null}
-      <iframe src={src} title={words.terms} sandbox="allow-same-origin" />
+      <iframe src={src} title={words.terms} sandbox={frameRights} />
       <button ref={close} type="button" className="main" onClick={() => dialog.current?.close()}>
         {words.close}
       </button>

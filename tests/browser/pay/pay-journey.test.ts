@@ -94,6 +94,27 @@ describe('a customer on a phone', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(await accessibilityFaults()).toEqual([])
   })
+
+  it('follows a link of the terms in a tab of its own, and keeps the page · PAY-04', async () => {
+    const { uuid } = await newLink(stage)
+    const { page, context } = await stage.visit({ width: 360 })
+    await context.route('https://shop.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<h1>Povrat</h1><script>document.title = opener ? "tied" : "free"</script>',
+      }),
+    )
+    await page.goto(`/pay/${uuid}`)
+    await button(page, 'Pročitajte uvjete plaćanja').click()
+    const [shop] = await Promise.all([
+      context.waitForEvent('page'),
+      page.frameLocator('dialog iframe').getByRole('link', { name: 'kako vratiti robu' }).click(),
+    ])
+    await shop.getByRole('heading', { name: 'Povrat' }).waitFor()
+    expect([shop.url(), await shop.title()]).toEqual(['https://shop.example/povrat', 'free'])
+    await page.getByRole('dialog').waitFor()
+    expect(page.url()).toContain(`/pay/${uuid}`)
+  })
 })
 
 describe('the public pages', () => {
