@@ -11,7 +11,6 @@ import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { detailsOf, listScreens } from '#machines/transactions/details/details-kind.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/clock.ts'
-import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useTitle } from '#src/shell/page-title.ts'
 import { today } from '#src/shell/today.ts'
 import { OrderChanges } from '#src/transactions/history/order-changes.tsx'
@@ -20,6 +19,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Copyable } from '#src/ui/copyable.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PrintedAt } from '#src/ui/printed-at.tsx'
+import { AwaitedDetails } from './awaited-details.tsx'
 import type { DetailsActor, OrderOf } from './details-actor.ts'
 import { detailsLogic } from './details-logic.ts'
 import { DetailsTabs, useTab } from './details-tabs.tsx'
@@ -98,7 +98,7 @@ interface DetailsBodyProps<K extends DetailsKind> extends DetailsProps<K> {
 
 function DetailsBody<K extends DetailsKind>({ order, ...props }: DetailsBodyProps<K>) {
   const isReady = useSelector(props.actor, (snapshot) => snapshot.matches('ready'))
-  return order === null || !isReady ? <LoadingScreen /> : <ReadDetails {...props} order={order} />
+  return order === null || !isReady ? <AwaitedDetails /> : <ReadDetails {...props} order={order} />
 }
 
 interface ReadDetailsProps<K extends DetailsKind> extends DetailsProps<K> {

@@ -51,6 +51,7 @@ export function SavedViewsDialog({
   ]
   const changing = useAt(actor, 'changing')
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.saveOpened', parts }))
+  const isNameless = useSelector(actor, (snapshot) => snapshot.context.issue === 'missing')
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.confirmed' }))
   const [wasNamed, setWasNamed] = useState(false)
   const asksName = naming || renaming || (changing && wasNamed)
@@ -75,6 +76,7 @@ export function SavedViewsDialog({
         confirm={<Trans>Save</Trans>}
         busy={changing}
         disabled={!canConfirm}
+        reason={isNameless ? <Trans>Enter a name.</Trans> : null}
         onConfirm={confirm}
         onCancel={dismiss}
       />

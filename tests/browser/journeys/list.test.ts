@@ -72,7 +72,7 @@ it('shows columns, five pages with first and last, and the sizes of the rules ·
       'Order',
       'Amount',
       'Card / account',
-      'Cardholder / account owner',
+      'Card or account holder',
       'Cart',
       'Status',
       'Created',
