@@ -97,7 +97,7 @@ export function BackOffice() {
           minW="0"
           px={{ base: '4', md: '6' }}
           pt={{ base: '4', md: '6' }}
-          pb="calc(6rem + var(--messages, 0px))"
+          pb={{ base: 'calc(6rem + var(--messages, 0px))', md: '10' }}
           css={{ '@media print': { p: '0' } }}
           aria-label={t`Content`}
         >

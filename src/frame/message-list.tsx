@@ -45,7 +45,7 @@ function ToastLink({ to, label }: ToastLinkProps) {
   )
 }
 
-/** How far up from the foot of the window the messages reach: pages and dialogs end above. */
+/** How far up from the foot of a phone the messages reach: pages and dialogs end above. */
 const reach = '--messages'
 
 function useReach(): void {
@@ -53,8 +53,8 @@ function useReach(): void {
     const region = document.getElementById(toasterId)
     const { style } = document.documentElement
     const measure = () => {
-      const { top, height } = region?.getBoundingClientRect() ?? { top: 0, height: 0 }
-      if (height > 0) style.setProperty(reach, `${Math.ceil(innerHeight - top)}px`)
+      const { top, bottom, height } = region?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 }
+      if (height > 0 && bottom > innerHeight / 2) style.setProperty(reach, `${Math.ceil(innerHeight - top)}px`)
       else style.removeProperty(reach)
     }
     const watch = new ResizeObserver(measure)

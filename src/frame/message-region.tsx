@@ -13,7 +13,7 @@ const findList = inRoom('further', () => import('./message-list.tsx'))
 const listAfter = 4_000
 
 /**
- * The messages at the lower right; the toasts actor owns their time (ERR-01, ERR-10). They stand beside the page: an open
+ * The messages at the top right; the toasts actor owns their time (ERR-01, ERR-10). They stand beside the page: an open
  * dialog hides the page from screen readers, and messages must still be heard.
  */
 export function MessageRegion() {
