@@ -79,7 +79,7 @@ export async function moveMoney(page: Page, action: 'Refund' | 'Complete' | 'Voi
 
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** What lies over the page at the lower right is read and put away. */
+/** What lies over the page at the top right is read and put away. */
 export async function putMessagesAway(page: Page): Promise<void> {
   await messages(page)
     .getByRole('button')

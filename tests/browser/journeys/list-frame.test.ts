@@ -122,9 +122,14 @@ it('keeps the controls of a phone in a sheet, which Back closes and whose button
 
   await button(page, 'Filters').click()
   const filter = page.getByRole('dialog', { name: 'Custom filter' })
-  const title = filter.getByRole('heading', { name: 'Custom filter' })
-  const below = async () => ((await title.boundingBox())?.y ?? 0) - ((await filter.boundingBox())?.y ?? 0)
+  // In one look: the sheet may still be rising.
+  const below = () =>
+    filter.evaluate((sheet) => {
+      const title = sheet.querySelector('h2')
+      return title ? title.getBoundingClientRect().top - sheet.getBoundingClientRect().top : null
+    })
   const top = await below()
+  expect(top).not.toBeNull()
   await filter.getByLabel('Amount from').fill('1')
   await filter.getByText('Acquirers').evaluate((group) => group.scrollIntoView({ block: 'start' }))
   expect(await below()).toBe(top)
