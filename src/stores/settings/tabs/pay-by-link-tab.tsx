@@ -19,8 +19,6 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
   const wayTo = useSettingsWay(named.store)
   const words = useGroupWords()
   const isOn = storeView.useValues(form.actor, ({ payByLinkEnabled }) => payByLinkEnabled)
-  const terms = storeView.useValues(form.actor, (values) => values.terms)
-  const templates = storeView.useValues(form.actor, (values) => values.templates)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
   if (!isOn) {
     return (
@@ -32,7 +30,6 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
     )
   }
   const template = templateNames.find((name) => name === place.part) ?? 'customerEmail'
-  const mail = templates[template]
   const to = (part: string) => wayTo({ tab: 'payByLink', part })
   return (
     <>
@@ -51,7 +48,7 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
           {termsLanguages.map((language) => (
             <Box key={language} display="grid" gap="1">
               <Field of={`terms.${language}.text`} label={words.termsLabels[language]} />
-              <TextPreview named={named} html={terms[language]?.text ?? ''} />
+              <TermsPreview form={form} named={named} language={language} />
             </Box>
           ))}
         </Box>
@@ -71,9 +68,31 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
         <Box display="grid" gap="4" key={template}>
           <Field of={`templates.${template}.subject`} />
           <Field of={`templates.${template}.body`} />
-          <TextPreview named={named} html={mail?.body ?? ''} subject={mail?.subject ?? ''} />
+          <TemplatePreview form={form} named={named} template={template} />
         </Box>
       </Section>
     </>
   )
+}
+
+type PreviewProps = Pick<TabProps, 'form' | 'named'>
+
+/** Follows its own text alone: a letter draws neither the tab nor the other texts anew. */
+function TermsPreview({
+  form,
+  named,
+  language,
+}: PreviewProps & { readonly language: (typeof termsLanguages)[number] }) {
+  const html = storeView.useValues(form.actor, ({ terms }) => terms[language]?.text ?? '')
+  return <TextPreview named={named} html={html} />
+}
+
+function TemplatePreview({
+  form,
+  named,
+  template,
+}: PreviewProps & { readonly template: (typeof templateNames)[number] }) {
+  const html = storeView.useValues(form.actor, ({ templates }) => templates[template]?.body ?? '')
+  const subject = storeView.useValues(form.actor, ({ templates }) => templates[template]?.subject ?? '')
+  return <TextPreview named={named} html={html} subject={subject} />
 }
