@@ -28,7 +28,7 @@ export function Toaster({ children }: ToasterProps) {
       bottom={{ base: '24', md: 'auto' }}
       insetEnd="4"
       zIndex="toast"
-      w="18rem"
+      w="min(20rem, calc(100vw - 2rem))"
       display="grid"
       gap="2"
       pointerEvents="none"
