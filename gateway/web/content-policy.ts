@@ -139,7 +139,7 @@ export const payPolicy = (nonce: string, config: Pick<Config, 'walletUrls'>): st
     'report-uri': ['/csp-report'],
   })
 
-/** What merchants show to customers, in its frame: inline styles and pictures of ours, and nothing that runs or posts. A link opens a tab of its own. */
+/** What merchants show to customers, in its frame: inline styles and pictures of ours, and nothing that runs or posts. Links open in a new tab. */
 export const visualPolicy = written({
   'default-src': nothing,
   'style-src': ["'unsafe-inline'"],

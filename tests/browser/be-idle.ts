@@ -6,7 +6,7 @@ const idle = 14 * 60_000
 
 /**
  * Nobody touches the page until it warns that the session ends. What a screen asks for late is a use too: then the time
- * begins anew.
+ * starts again.
  */
 export async function beIdle(page: Page, asks: OpenCalls, warning: Locator): Promise<void> {
   let enough = 700

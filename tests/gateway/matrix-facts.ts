@@ -178,7 +178,7 @@ export const cellsOf = (
     const places = facts.places[kind]
     const isOf = (id: string) => isIn(kind, id, company)
     const some = someOf(places).filter((id) => company === '' || isStaff(me.rights, company) || isOf(id))
-    // Another company's store is refused before its ids are looked at: one of its own and one of the asker's tell.
+    // Another company's store is refused before its ids are read: one id of that store and one of the asker are enough.
     if (!soak && storeId !== undefined && company !== '' && !isIn('store', storeId, company)) {
       const ofStore = some.find((id) => places.get(id)?.some(({ store }) => store === storeId))
       return [...new Set([ofStore, some.find(isOf), absent])].filter((id) => id !== undefined)

@@ -95,7 +95,7 @@ describe('a customer on a phone', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('follows a link of the terms in a tab of its own, and keeps the page · PAY-04', async () => {
+  it('opens a link of the terms in a new tab, and keeps the page · PAY-04', async () => {
     const { uuid } = await newLink(stage)
     const { page, context } = await stage.visit({ width: 360 })
     await context.route('https://shop.example/**', (route) =>

@@ -77,7 +77,7 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
 
 type PreviewProps = Pick<TabProps, 'form' | 'named'>
 
-/** Follows its own text alone: a letter draws neither the tab nor the other texts anew. */
+/** Reads one text only: typing in it does not render the tab and the other texts again. */
 function TermsPreview({
   form,
   named,
