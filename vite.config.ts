@@ -211,7 +211,7 @@ const groups = [
     ),
     ...alone,
   },
-  { name: 'dates', test: anyOf('ui/(date-range-field|day-input|popup-place)|shell/.*(dated-|download-b)'), ...alone },
+  { name: 'dates', test: anyOf('ui/(date-range-field|day-input|popup-place)|shell/list/(dated-|download-)'), ...alone },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
   {

@@ -5,16 +5,13 @@ import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { post } from '#gateway/mail/post.ts'
-import { mayWriteTo } from '#gateway/mail/recipient-limit.ts'
+import { letterWindowSeconds, mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { changeLink, lockLink, noteEvent } from './change-link.ts'
 import { letterOf, mailLanguageOf, templateIn } from './link-mail.ts'
 import type { LinkRecord } from './link-view.ts'
 import { remindJob, scheduleEnd } from './schedule-end.ts'
 import { link } from './schema.ts'
-
-/** After so long somebody who got too many letters may get another one. */
-const LATER_SECONDS = 3_600
 
 const Payload = v.object({ company: v.number(), link: v.number(), end: v.number() })
 
@@ -67,7 +64,7 @@ export const remindOfLink: JobWork = async (parts, payload) => {
     const template = ofStore && templateIn(ofStore, 'customerExpiry')
     if (!template || found.customerEmail === '') return
     if (!(await mayWriteTo(parts, found.customerEmail, `company ${company}`))) {
-      await addJob(database, remindJob, read, LATER_SECONDS)
+      await addJob(database, remindJob, read, letterWindowSeconds)
       return
     }
     const at = clock.now()

@@ -7,12 +7,15 @@ interface Parts {
   readonly clock: Clock
 }
 
+/** After so long somebody who got too many letters may get another one. */
+export const letterWindowSeconds = 3_600
+
 /**
  * Two letters an hour from each sender to a recipient come first, then three that all senders share. So no stranger can
  * use up the letters of somebody else, and one person alone sends a recipient five, from however many companies.
  */
-const ofOneSender = { times: 2, seconds: 3_600 }
-const ofAllSenders = { times: 3, seconds: 3_600 }
+const ofOneSender = { times: 2, seconds: letterWindowSeconds }
+const ofAllSenders = { times: 3, seconds: letterWindowSeconds }
 
 const sharedKey = (email: string): string => `letters of companies to ${email.toLowerCase()}`
 const ownKey = (email: string, sender: string): string => `${sharedKey(email)} from ${sender}`

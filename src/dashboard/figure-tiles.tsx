@@ -17,7 +17,7 @@ import { shownPeriod } from '#contract/shell/dates.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { Amount } from '#src/ui/amount.tsx'
-import { useElapsed } from '#src/ui/elapsed.ts'
+import { skeletonDelay, useElapsed } from '#src/ui/elapsed.ts'
 import { foldMark } from '#src/ui/fold-mark.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Change, Tile } from './tile.tsx'
@@ -147,7 +147,6 @@ const Tiles = chakra('div', {
 })
 
 const awaited = ['charged', 'orders', 'rate', 'stores'] as const
-const skeletonDelay = 300
 
 const bar = { display: 'block', h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' } as const
 

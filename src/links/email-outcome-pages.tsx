@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plainText } from '#contract/shell/text.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { useTitle } from '#src/shell/page-title.ts'
-import { type ScreenTarget, useScreen } from '#src/shell/screen-link.tsx'
-import { goingTo } from '#src/ui/anchor.tsx'
+import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 
 /** What an address says, as plain text: anybody can write one. */
@@ -46,32 +44,19 @@ function Outcome({ title, children }: { readonly title: ReactNode; readonly chil
         {children}
         <Box display="flex" flexWrap="wrap" gap="3">
           {isKnown ? (
-            <Way to={{ screen: 'linkDetails', params: { storeId, id } }} variant="solid">
+            <ScreenButton
+              to={{ screen: 'linkDetails', params: { storeId, id } }}
+              variant="solid"
+              h={{ base: '11', md: '10' }}
+            >
               <Trans>Back to link details</Trans>
-            </Way>
+            </ScreenButton>
           ) : null}
-          <Way to={{ screen: 'linkGenerate' }} variant="outline">
+          <ScreenButton to={{ screen: 'linkGenerate' }} variant="outline" h={{ base: '11', md: '10' }}>
             <Trans>New link</Trans>
-          </Way>
+          </ScreenButton>
         </Box>
       </Box>
     </>
-  )
-}
-
-interface WayProps {
-  readonly to: ScreenTarget
-  readonly variant: 'solid' | 'outline'
-  readonly children: ReactNode
-}
-
-function Way({ to, variant, children }: WayProps) {
-  const { href, onGo } = useScreen()(to)
-  return (
-    <Button asChild variant={variant} h={{ base: '11', md: '10' }}>
-      <a href={href} onClick={goingTo(onGo)}>
-        {children}
-      </a>
-    </Button>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button'
+import type { ButtonProps } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { holds } from '#contract/session/access-rules.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
-import { goingTo } from '#src/ui/anchor.tsx'
+import { ScreenButton } from '#src/shell/screen-button.tsx'
 
 /** Company admins add stores; all others are told whom to ask (ACC-17). */
 export function useMayAddStore(): boolean {
@@ -22,14 +21,16 @@ interface AddStoreProps extends Pick<ButtonProps, 'h' | 'variant'> {
 
 /** The way to the wizard of a new store; nothing where the person may not add one. */
 export function AddStore({ name, children, ...look }: AddStoreProps) {
-  const { href, onGo } = useScreen()({ screen: 'storeCreate', ...(name && { state: { searched: name } }) })
   if (!useMayAddStore()) return null
   return (
-    <Button className="no-print" h="11" {...look} asChild>
-      <a href={href} onClick={goingTo(onGo)}>
-        <Plus size={16} aria-hidden="true" />
-        {children}
-      </a>
-    </Button>
+    <ScreenButton
+      className="no-print"
+      h="11"
+      {...look}
+      to={{ screen: 'storeCreate', ...(name && { state: { searched: name } }) }}
+    >
+      <Plus size={16} aria-hidden="true" />
+      {children}
+    </ScreenButton>
   )
 }

@@ -26,7 +26,7 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
     updatable !== false && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id })
   const named = (services: readonly StoreService[]) =>
     services.map((service) => i18n._(serviceWords[service])).join(', ') || t`Card payments only`
-  /** Without what has a column of its own, if anything else is offered. */
+  /** The services without their own column; all of them where there are no others. */
   const besideColumns = (store: Store) => {
     const others = servicesOf(store).filter((service) => service !== 'pisOptionEnabled')
     return others.length > 0 ? others : servicesOf(store)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { cardColumns } from './card-columns.ts'
-import { useElapsed } from './elapsed.ts'
+import { skeletonDelay, useElapsed } from './elapsed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonRowsProps {
@@ -11,7 +11,6 @@ interface SkeletonRowsProps {
   readonly cards?: boolean
 }
 
-const skeletonDelay = 300
 /** Rows of a table, and cards with the gap below them. */
 const heights = { row: '2.5625rem', card: '6.25rem' } as const
 const widths = ['70%', '45%', '85%', '60%', '50%', '75%']

@@ -1,7 +1,6 @@
-import { wholeOf } from '#contract/shell/address-parts.ts'
-import { addDays, type DayRange, rangeIssue } from '#contract/shell/dates.ts'
-import { isDay } from '#contract/shell/day.ts'
-import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
+import { datedPageOf } from '#contract/shell/dated-page.ts'
+import { addDays, type DayRange } from '#contract/shell/dates.ts'
+import { defaultPageSize } from '#contract/shell/paging.ts'
 import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pendingStatuses } from '#contract/transactions/status.ts'
 
@@ -77,15 +76,11 @@ export function isAsked(text: Texts, more: readonly string[]): boolean {
  */
 export function frameOf<Sort extends string>(text: Texts, today: string, sorts: readonly Sort[], link?: string) {
   const base = { ...defaultQuery(today), ...(link === undefined ? {} : { from: addDays(today, -keptDays) }) }
-  const range = { from: text('from') ?? base.from, to: text('to') ?? base.to }
-  const fitting = isDay(range.from) && rangeIssue(range, today) === null ? range : { from: base.from, to: base.to }
   return {
-    ...fitting,
+    ...datedPageOf(text, base, today),
     store: text('store') ?? null,
     by: dateKinds.find((kind) => kind === text('by')) ?? base.by,
     sort: sorts.find((key) => key === text('sort')) ?? base.sort,
-    page: Math.max(0, wholeOf(text('page')) - 1),
-    size: transactionPageSizes.find((size) => size === wholeOf(text('size'))) ?? base.size,
   }
 }
 

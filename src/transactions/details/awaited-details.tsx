@@ -18,11 +18,14 @@ export function AwaitedDetails() {
       <VisuallyHidden role="status">
         <Trans>Loading…</Trans>
       </VisuallyHidden>
-      <Box gridColumn="1 / -1">
-        <SkeletonRows rows={3} columns={4} />
+      {/* Said once, above. */}
+      <Box display="contents" aria-hidden="true">
+        <Box gridColumn="1 / -1">
+          <SkeletonRows rows={3} columns={4} />
+        </Box>
+        <SkeletonRows rows={6} columns={3} />
+        <SkeletonRows rows={6} columns={2} />
       </Box>
-      <SkeletonRows rows={6} columns={3} />
-      <SkeletonRows rows={6} columns={2} />
     </Box>
   )
 }

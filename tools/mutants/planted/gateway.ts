@@ -254,7 +254,7 @@ export const gatewayFaults: readonly Fault[] = [
   {
     name: 'a reminder that is one letter too many is lost',
     file: 'gateway/links/end-links.ts',
-    find: 'await addJob(database, remindJob, read, LATER_SECONDS)',
+    find: 'await addJob(database, remindJob, read, letterWindowSeconds)',
     put: 'await Promise.resolve()',
     tests: test('links/link-letters'),
     only: 'comes an hour later',

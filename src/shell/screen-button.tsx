@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button'
+import { goingTo } from '#src/ui/anchor.tsx'
+import { type ScreenTarget, useScreen } from './screen-link.tsx'
+
+interface ScreenButtonProps extends Pick<ButtonProps, 'children' | 'className' | 'h' | 'variant'> {
+  readonly to: ScreenTarget
+}
+
+/** A link to a screen that looks like a button. */
+export function ScreenButton({ to, children, ...look }: ScreenButtonProps) {
+  const { href, onGo } = useScreen()(to)
+  return (
+    <Button {...look} asChild>
+      <a href={href} onClick={goingTo(onGo)}>
+        {children}
+      </a>
+    </Button>
+  )
+}
