@@ -4,7 +4,6 @@ import { languages } from '#contract/session/account.ts'
 import { putLanguage } from '#contract/session/calls.ts'
 import { returnAddress } from '#contract/session/return-address.ts'
 import { screens } from '#contract/session/screens.ts'
-import { storageKeys } from '#contract/session/storage.ts'
 import {
   type AlertVerdict,
   type FailedReply,
@@ -17,7 +16,6 @@ import { companyMachine } from '#machines/companies/company.machine.ts'
 import type { Membership } from '#machines/companies/company-events.ts'
 import { appMachine } from '#machines/shell/app.machine.ts'
 import { localeMachine } from '#machines/shell/locale.machine.ts'
-import type { Memo } from '#machines/shell/ports.ts'
 import { companyActors } from '#src/companies/company-actors.ts'
 import { keptLeftPlace } from '#src/session/left-place.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from '#src/session/other-tabs.ts'
@@ -25,28 +23,14 @@ import { sessionLogic } from '#src/session/session-actors.ts'
 import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
 import { activate } from '#src/shell/i18n.ts'
 import { navigatorOf } from '#src/shell/navigator.ts'
-import { forget, readStored, store } from '#src/shell/storage.ts'
+import { readStored, rememberStored } from '#src/shell/storage.ts'
 import { listen, request } from './client.ts'
 
 /** How long before the idle limit the warning shows. */
 const warnBefore = 60_000
 
-type StorageName = keyof typeof storageKeys
-const isStorageName = (key: string): key is StorageName => key in storageKeys
-
 function tellOfSwitch(_: unknown, company: Membership): void {
   tellTabs({ kind: 'companySwitched', subject: readStored('sub') ?? '', company })
-}
-
-/** The port `remember` of the app's own machines: this browser's storage; the company also for this tab alone. */
-function rememberStored(_: unknown, { key, value }: Memo): void {
-  if (!isStorageName(key)) return
-  if (value === null || value === undefined) {
-    forget(key)
-    return
-  }
-  store(key, String(value))
-  if (key.startsWith('lastSelectedCompany')) store(key, String(value), 'tab')
 }
 
 /** What the sign-in screen was opened for; null on any other screen. */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import type { AppNews } from '#machines/shell/app-news.ts'
-import { type Destination, missing, missingActor } from '#machines/shell/ports.ts'
+import { type Destination, missing, missingActor, remember } from '#machines/shell/ports.ts'
 import type { HandedOver, Identity, KeptToken, Presence, Refusal, SignInOutcome, TabNews } from './identity.ts'
 import { type Left, leavingMachine } from './leaving.machine.ts'
 import type {
@@ -47,16 +47,19 @@ export const sessionMachine = setup({
     loadIdentity: missingActor<Identity, { readonly extends: boolean }>('loadIdentity'),
     signingIn: signingInMachine,
     leaving: leavingMachine,
-    askOtherTabs: missingActor<HandedOver | null, void>('askOtherTabs'),
+    askOtherTabs: missingActor<HandedOver, void>('askOtherTabs'),
+    findSignedIn: missingActor<boolean, void>('findSignedIn'),
   },
   delays: {
     warnAfter: ({ context }) => Math.min(longestTimer, Math.max(0, idleOf(context) - context.warnBefore)),
     limitAfter: ({ context }) => context.warnBefore,
     burstLasts: 2000,
+    tabAnswers: 200,
+    busyTabAnswers: 5000,
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
-    isHandedOver: (_, { handed }: { readonly handed: HandedOver | null }) => handed !== null,
+    isSomebody: (_, { found }: { readonly found: boolean }) => found,
     isSignedIn: (_, outcome: SignInOutcome) => outcome.kind === 'signedIn',
     cameLater: ({ context }, other: Presence) => isLater(other, presenceOf(context)),
     cameEarlier: ({ context }, other: Presence) => isLater(presenceOf(context), other),
@@ -99,6 +102,7 @@ export const sessionMachine = setup({
       ({ system }) => system.get('navigator'),
       (_, destination: Destination) => ({ type: 'navigator.go', destination }),
     ),
+    remember,
     tellApp: sendParent((_, news: AppNews) => news),
   },
 }).createMachine({
@@ -138,23 +142,48 @@ export const sessionMachine = setup({
       invoke: {
         id: 'askOtherTabs',
         src: 'askOtherTabs',
-        onDone: [
-          {
-            guard: { type: 'isHandedOver', params: ({ event }) => ({ handed: event.output }) },
-            target: 'identifying',
-            actions: [
-              {
-                type: 'storeToken',
-                params: ({ event: { output } }) => ({
-                  ...{ token: output?.token ?? '', remember: false, since: output?.since ?? 0 },
-                }),
-              },
-              { type: 'storeCompany', params: ({ event }) => ({ company: event.output?.company ?? null }) },
-            ],
-          },
-          { target: 'anonymous' },
-        ],
+        onDone: {
+          target: 'identifying',
+          actions: [
+            {
+              type: 'storeToken',
+              params: ({ event: { output } }) => ({ token: output.token, remember: false, since: output.since }),
+            },
+            { type: 'storeCompany', params: ({ event }) => ({ company: event.output.company }) },
+          ],
+        },
         onError: { target: 'anonymous' },
+      },
+      initial: 'expecting',
+      states: {
+        expecting: {
+          after: {
+            busyTabAnswers: { target: '#session.anonymous', description: 'No tab answers, however busy it is.' },
+          },
+          initial: 'lookingAround',
+          states: {
+            lookingAround: {
+              description: 'Until it is known that no tab is signed in there may be one to wait for.',
+              invoke: {
+                id: 'findSignedIn',
+                src: 'findSignedIn',
+                onDone: [
+                  {
+                    guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+                    target: 'waitingForTab',
+                  },
+                  { target: '#session.restoring.listening' },
+                ],
+                onError: { target: '#session.restoring.listening' },
+              },
+            },
+            waitingForTab: { description: 'A tab is signed in: it answers when it is no longer busy.' },
+          },
+        },
+        listening: {
+          description: 'No tab shows that it is signed in; one that cannot show it answers soon.',
+          after: { tabAnswers: { target: '#session.anonymous' } },
+        },
       },
     },
     identifying: {
@@ -292,6 +321,7 @@ export const sessionMachine = setup({
         'forgetWhereabouts',
         { type: 'keepWhereabouts', params: { left: null } },
         'forgetReturn',
+        { type: 'remember', params: { key: 'goToStores', value: null } },
         { type: 'tellApp', params: { type: 'session.opened' } },
       ],
       exit: { type: 'tellApp', params: { type: 'session.closed' } },

@@ -1,23 +1,20 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { getCompanyLogo } from '#contract/companies/calls.ts'
 import { request } from '#src/client.ts'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { readStored } from '#src/shell/storage.ts'
+
+async function readLogo(company: string, signal: AbortSignal): Promise<string | null> {
+  const params = { sub: readStored('sub') ?? '', company }
+  const reply = await request(getCompanyLogo, { params, query: {}, signal, ignoreFailure: true, background: true })
+  return reply.status === 200 ? reply.body.logo : null
+}
 
 /** The logo, where there is one; without it nothing is missing (CMP-02). */
 export function CompanyLogo({ company, name }: { readonly company: string; readonly name: string }) {
   const { t } = useLingui()
-  const [logo, setLogo] = useState<string | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const params = { sub: readStored('sub') ?? '', company }
-    request(getCompanyLogo, { params, query: {}, signal: stop.signal, ignoreFailure: true, background: true }).then(
-      (reply) => setLogo(reply.status === 200 ? reply.body.logo : null),
-      () => setLogo(null),
-    )
-    return () => stop.abort()
-  }, [company])
+  const logo = useQuietRead(readLogo, company)
   if (logo === null || name === '' || !/^[\w+/=]+$/.test(logo)) return null
   return (
     <Box asChild maxH="12" maxW="12rem" objectFit="contain">

@@ -3,13 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { hasInvoices } from '#contract/session/account.ts'
-import { menuOf } from '#contract/session/menu.ts'
+import { type MenuFacts, menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
 import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
 import { CompanyNotices } from '#src/companies/company-notices.tsx'
 import { companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
+import { comesAfterFirst } from '#src/shell/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useOnline } from '#src/shell/online.ts'
 import { goingTo } from '#src/ui/anchor.tsx'
@@ -19,7 +20,6 @@ import { keepFocusOnPage } from '#src/ui/kept-focus.ts'
 import { pageTitle, pageTitleId } from '#src/ui/page-header.tsx'
 import { Header } from './header.tsx'
 import type { Tool } from './header-tools.tsx'
-import { useMenuDocuments } from './menu-documents.ts'
 import { BottomBar, Sidebar } from './sidebar.tsx'
 
 /** It moves the focus only: an entry of its own in the history would not have what stands in no address (D15). */
@@ -38,6 +38,10 @@ const SkipLink = chakra('a', {
   },
 })
 
+const MenuDocuments = comesAfterFirst(() =>
+  import('#src/documents/menu-documents.ts').then((file) => file.MenuDocuments),
+)
+
 /** What surrounds every screen of the back-office: header, menu, and the company that everything is about. */
 export function BackOffice() {
   const { t } = useLingui()
@@ -53,7 +57,7 @@ export function BackOffice() {
   const online = useOnline()
   const [tool, setTool] = useState<Tool | null>(null)
   useEffect(() => showFavicon(testMode), [testMode])
-  const documents = useMenuDocuments(facts, account?.newAuthorities ?? null)
+  const [documents, setDocuments] = useState<MenuFacts['documents']>(null)
   const menu = useMemo(() => {
     if (account === null || facts === null) return []
     const { company, stores, profileInfo } = facts
@@ -112,6 +116,9 @@ export function BackOffice() {
           {selected === null || waits ? <LoadingScreen /> : <Outlet key={selected.id} />}
         </Box>
       </Box>
+      <Suspense>
+        <MenuDocuments facts={facts} rights={account.newAuthorities} onFound={setDocuments} />
+      </Suspense>
       <BottomBar groups={menu} current={current} support={support} />
     </Box>
   )

@@ -15,6 +15,7 @@ import { DatedFields } from '#src/shell/list/dated-fields.tsx'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
@@ -74,21 +75,15 @@ interface LinksProps {
   readonly mayExport: boolean
 }
 
-/** The names of the agents come beside the rows; without them the filter offers no agent. */
+const noAgents: readonly Agent[] = []
+
+/** The names of the agents come after the rows; without them the filter offers no agent. */
 function useAgents(company: string) {
-  const known = useRef<readonly Agent[]>([])
-  const [agents, setAgents] = useState<readonly Agent[]>([])
+  const agents = useQuietRead(fetchAgents, company) ?? noAgents
+  const known = useRef(agents)
   useEffect(() => {
-    const abort = new AbortController()
-    fetchAgents(company, abort.signal).then(
-      (found) => {
-        known.current = found
-        setAgents(found)
-      },
-      () => undefined,
-    )
-    return () => abort.abort()
-  }, [company])
+    known.current = agents
+  }, [agents])
   return { agents, known }
 }
 

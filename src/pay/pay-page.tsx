@@ -2,11 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { PayReply } from '#contract/pay/checkout.ts'
-import { type Given, returnPaths, type ShopParts } from '#contract/pay/given.ts'
+import { type Given, returnPaths } from '#contract/pay/given.ts'
 import { orderLines, totalText } from '#contract/pay/order-lines.ts'
 import { type CheckoutAnswer, type PayTerms, payPageMachine } from '#machines/pay/pay-page.machine.ts'
 import type { Destination, PostedForm } from '#machines/shell/ports.ts'
 import { postForm } from '#src/shell/post-form.ts'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
 import { fetchCheckout, fetchParts, fetchTerms } from './pay-actors.ts'
 import { ShopPart } from './shop-part.tsx'
@@ -35,21 +36,6 @@ const provided = ({ choose }: Speech) =>
     },
   })
 
-const noParts: ShopParts = { header: false, footer: false }
-
-/** The shop's own parts come after the page is usable. */
-function useShopParts(given: Given | null, storeId: string | undefined): ShopParts {
-  const [parts, setParts] = useState(given?.parts ?? noParts)
-  const isGiven = given?.parts !== undefined
-  useEffect(() => {
-    if (isGiven || storeId === undefined) return
-    const leaving = new AbortController()
-    fetchParts(storeId, leaving.signal).then(setParts, () => undefined)
-    return () => leaving.abort()
-  }, [isGiven, storeId])
-  return parts
-}
-
 /** The public page of a payment link. */
 export function PayPage({ uuid, given, ...speech }: PayPageProps) {
   const { words, language } = speech
@@ -58,7 +44,9 @@ export function PayPage({ uuid, given, ...speech }: PayPageProps) {
     input: { uuid, origin: location.origin, reply: given?.order ?? null, language },
   })
   const reply = useSelector(actor, ({ context }) => context.reply)
-  const parts = useShopParts(given, reply?.checkout.neptunusStoreId)
+  const storeId = reply?.checkout.neptunusStoreId ?? null
+  // The shop's own parts come after the page is usable.
+  const parts = useQuietRead(fetchParts, storeId, given?.parts)
   useEffect(() => {
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) actor.send({ type: 'page.returned' })
@@ -66,7 +54,7 @@ export function PayPage({ uuid, given, ...speech }: PayPageProps) {
     addEventListener('pageshow', returned)
     return () => removeEventListener('pageshow', returned)
   }, [actor])
-  const store = encodeURIComponent(reply?.checkout.neptunusStoreId ?? '')
+  const store = encodeURIComponent(storeId ?? '')
   const partOf = (part: string) => `/visual/${store}/PAY_BY_LINK/${part}`
   return (
     <>
@@ -77,7 +65,7 @@ export function PayPage({ uuid, given, ...speech }: PayPageProps) {
         choose={(chosen) => actor.send({ type: 'language.chosen', language: chosen })}
       />
       <TestMode shown={given?.testMode ?? false} words={words} />
-      {parts.header ? <ShopPart src={partOf('header')} title={words.shopHeader} /> : null}
+      {parts?.header ? <ShopPart src={partOf('header')} title={words.shopHeader} /> : null}
       {reply === null ? (
         <Panel busy>
           <p role="status">{words.loading}</p>
@@ -85,7 +73,7 @@ export function PayPage({ uuid, given, ...speech }: PayPageProps) {
       ) : (
         <OrderPanel actor={actor} reply={reply} {...speech} />
       )}
-      {parts.footer ? <ShopPart src={partOf('footer')} title={words.shopFooter} /> : null}
+      {parts?.footer ? <ShopPart src={partOf('footer')} title={words.shopFooter} /> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { RefusedPayReply } from '#contract/pay/calls.ts'
 import { type Given, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
 import { receiptLines } from '#contract/pay/order-lines.ts'
 import { localeOf, type PayLanguage, payAmount } from '#contract/pay/pay-language.ts'
 import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
 import { fetchRefusal, verifyPayment } from './pay-actors.ts'
 
@@ -64,15 +64,9 @@ function Canceled({ words }: Speech) {
 }
 
 function NotValid({ given, words }: Speech & Pick<ReturnPageProps, 'given'>) {
-  const [refused, setRefused] = useState<RefusedPayReply | null>(given?.refused ?? null)
-  const uuid = uuidIn(location.search)
-  const isGiven = given !== null
-  useEffect(() => {
-    if (isGiven || uuid === null) return
-    const leaving = new AbortController()
-    fetchRefusal(uuid, leaving.signal).then(setRefused, () => undefined)
-    return () => leaving.abort()
-  }, [isGiven, uuid])
+  // What the document brought is all that is known, also where it names nobody.
+  const uuid = given === null ? uuidIn(location.search) : null
+  const refused = useQuietRead(fetchRefusal, uuid, given?.refused)
   const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
   return (
     <Panel>

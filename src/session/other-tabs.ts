@@ -19,8 +19,6 @@ type TabMessage =
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('riva')
 /** A tab that is signed in holds it, so that a new tab knows that there is one, however busy that one is. */
 const presence = 'riva-signed-in'
-const patience = 200
-const patienceWithSignedIn = 5_000
 
 let leave: (() => void) | null = null
 
@@ -36,7 +34,8 @@ export function showSignedIn(is: boolean): void {
   void navigator.locks?.request(presence, { mode: 'shared' }, () => left)
 }
 
-async function isAnySignedIn(): Promise<boolean> {
+/** Answered late by a busy browser, like every question. */
+export async function isAnySignedIn(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return held.some(({ name }) => name === presence)
 }
@@ -45,31 +44,15 @@ export function tellTabs(news: News): void {
   channel?.postMessage(news)
 }
 
-/** The token and company of another tab, or null when none answers in time. */
-export function askTabs(signal: AbortSignal): Promise<HandedOver | null> {
-  if (channel === null) return Promise.resolve(null)
+/** The token and company of another tab; without an end where none answers. */
+export function askTabs(signal: AbortSignal): Promise<HandedOver> {
   const id = newId()
   return new Promise((resolve) => {
-    let ended = false
-    const end = (handed: HandedOver | null) => {
-      ended = true
-      channel.removeEventListener('message', hear)
-      clearTimeout(timer)
-      resolve(handed)
-    }
     const hear = ({ data }: MessageEvent<TabMessage>) => {
-      if (data.kind === 'answer' && data.id === id) end(data.handed)
+      if (data.kind === 'answer' && data.id === id) resolve(data.handed)
     }
-    let timer = setTimeout(() => end(null), patienceWithSignedIn)
-    const giveUpSoon = () => {
-      clearTimeout(timer)
-      if (!ended) timer = setTimeout(() => end(null), patience)
-    }
-    // Also this question is answered late by a busy browser: until it is, there may be a tab to wait for.
-    isAnySignedIn().then((is) => is || giveUpSoon(), giveUpSoon)
-    signal.addEventListener('abort', () => end(null), { once: true })
-    channel.addEventListener('message', hear)
-    channel.postMessage({ kind: 'ask', id } satisfies TabMessage)
+    channel?.addEventListener('message', hear, { signal })
+    channel?.postMessage({ kind: 'ask', id } satisfies TabMessage)
   })
 }
 

@@ -1,18 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { ProfileInfo } from '#contract/session/account.ts'
 import { getProfileInfo } from '#contract/session/calls.ts'
 import { request } from '#src/client.ts'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 
-/** What the gateway says of itself to whoever is not signed in yet; null until it is known, or when it cannot be had. */
-export function useProfileInfo(): ProfileInfo | null {
-  const [info, setInfo] = useState<ProfileInfo | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    request(getProfileInfo, { signal: stop.signal, ignoreFailure: true, background: true }).then(
-      ({ body }) => setInfo(body),
-      () => setInfo(null),
-    )
-    return () => stop.abort()
-  }, [])
-  return info
-}
+const readProfileInfo = async (_: unknown, signal: AbortSignal) =>
+  (await request(getProfileInfo, { signal, ignoreFailure: true, background: true })).body
+
+/** What the gateway says of itself to a person who is not signed in; null until it is known, or when it cannot be had. */
+export const useProfileInfo = (): ProfileInfo | null => useQuietRead(readProfileInfo, '')

@@ -1,23 +1,24 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import type { SandboxAccount } from '#contract/session/account.ts'
 import { listSandboxAccounts } from '#contract/session/calls.ts'
 import { request } from '#src/client.ts'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 
 interface SandboxPeopleProps {
   readonly onPick: (username: string, password: string) => void
   readonly disabled: boolean
 }
 
-type People = readonly SandboxAccount[]
+const readPeople = async (_: unknown, signal: AbortSignal): Promise<readonly SandboxAccount[]> =>
+  (await request(listSandboxAccounts, { signal, ignoreFailure: true, background: true })).body
 
 /** The demo people, each with what they show; only where the gateway announces them, never in production. */
 export function SandboxPeople({ onPick, disabled }: SandboxPeopleProps) {
   const { i18n } = useLingui()
-  const people = usePeople()
-  if (people.length === 0) return null
+  const people = useQuietRead(readPeople, '')
+  if (people === null || people.length === 0) return null
   return (
     <chakra.details borderWidth="1px" borderRadius="l2" open>
       <chakra.summary px="3" py="2" cursor="pointer" fontWeight="medium">
@@ -48,18 +49,4 @@ export function SandboxPeople({ onPick, disabled }: SandboxPeopleProps) {
       </Box>
     </chakra.details>
   )
-}
-
-function usePeople(): People {
-  const [people, setPeople] = useState<People>([])
-  useEffect(() => {
-    const stop = new AbortController()
-    const quiet = { signal: stop.signal, ignoreFailure: true, background: true }
-    request(listSandboxAccounts, quiet).then(
-      ({ body }) => setPeople(body),
-      () => setPeople([]),
-    )
-    return () => stop.abort()
-  }, [])
-  return people
 }

@@ -8,9 +8,9 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
 import { request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
-import { clearStored, forgetToken, readStored, store, tokenPlace } from '#src/shell/storage.ts'
+import { clearStored, forgetToken, readStored, rememberStored, store, tokenPlace } from '#src/shell/storage.ts'
 import { keepLeftPlace } from './left-place.ts'
-import { askTabs, tellTabs } from './other-tabs.ts'
+import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
   const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
@@ -93,7 +93,8 @@ const tellOtherTabs = (_: unknown, news: TabNews) => tellTabs(news)
 export const sessionLogic = sessionMachine.provide({
   actors: {
     loadIdentity,
-    askOtherTabs: fromPromise<HandedOver | null, void>(({ signal }) => askTabs(signal)),
+    askOtherTabs: fromPromise<HandedOver, void>(({ signal }) => askTabs(signal)),
+    findSignedIn: fromPromise<boolean, void>(isAnySignedIn),
     signingIn: signingInMachine.provide({
       actors: {
         ...{ authenticate: checkPassword, loadIdentity },
@@ -128,6 +129,7 @@ export const sessionLogic = sessionMachine.provide({
     dropTabToken: () => forgetToken('tab'),
     keepWhereabouts: (_, { left }) => keepLeftPlace(left),
     tellOtherTabs,
+    remember: rememberStored,
     storeCompany: (_, { company }) => {
       if (company === null) return
       store('lastSelectedCompany', company.id, 'tab')

@@ -1,4 +1,5 @@
 import { keptKeys, type StorageKey, storageKeys, storagePrefix } from '#contract/session/storage.ts'
+import type { Memo } from '#machines/shell/ports.ts'
 
 /** Storage may be switched off or full: then the tab remembers by itself. */
 const memory = new Map<string, string>()
@@ -60,4 +61,17 @@ export function clearStored(): void {
       for (const name of Object.keys(area)) if (name.startsWith(storagePrefix) && !isLeft(name)) area.removeItem(name)
     }, undefined)
   }
+}
+
+const isStorageKey = (key: string): key is StorageKey => key in storageKeys
+
+/** The port `remember` of the app's own machines: this browser's storage; the company also for this tab alone. */
+export function rememberStored(_: unknown, { key, value }: Memo): void {
+  if (!isStorageKey(key)) return
+  if (value === null || value === undefined) {
+    forget(key)
+    return
+  }
+  store(key, String(value))
+  if (key.startsWith('lastSelectedCompany')) store(key, String(value), 'tab')
 }

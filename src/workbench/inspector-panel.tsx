@@ -3,7 +3,7 @@ import { ActorView, stateWords } from './actor-view.tsx'
 import { EventLog } from './event-log.tsx'
 import type { PathRecorder } from './path-recorder.ts'
 import { PathView } from './path-view.tsx'
-import { nameOf, type Running, type Watch } from './watched-actors.ts'
+import { isAside, nameOf, type Running, type Watch } from './watched-actors.ts'
 
 interface ListProps {
   readonly running: readonly Running[]
@@ -43,10 +43,9 @@ const age = ({ actor }: Running): number => Number(actor.sessionId.replace(/\D/g
 /** Who was chosen, as long as it runs; else the youngest: the page, or the dialog that it has opened. */
 function shownOf(running: readonly Running[], chosen: string | null): Running | undefined {
   const all = withChildren(running)
-  const youngest = all.reduce<Running | undefined>(
-    (one, other) => (one && age(one) > age(other) ? one : other),
-    undefined,
-  )
+  const youngest = all
+    .filter((one) => !isAside(one))
+    .reduce<Running | undefined>((one, other) => (one && age(one) > age(other) ? one : other), undefined)
   return all.find(({ actor }) => actor.sessionId === chosen) ?? youngest
 }
 

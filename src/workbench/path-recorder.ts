@@ -4,7 +4,7 @@ import { stateWords } from './actor-view.tsx'
 import { controlOf, seenNow } from './control-of.ts'
 import type { Control, Deed, RecordedPath, RecordedStep } from './recorded-path.ts'
 import { hidden } from './redacted.ts'
-import type { Running, Watch } from './watched-actors.ts'
+import { isAside, type Running, type Watch } from './watched-actors.ts'
 
 export interface PathRecorder {
   /** What was done so far, with where the machines are now. */
@@ -27,11 +27,11 @@ const isField = (target: EventTarget | null): target is Field =>
 const deedsOfKeys: ReadonlySet<string> = new Set(['Enter', 'Escape', 'ArrowDown', 'ArrowUp'])
 const toggled: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch'])
 
-/** Machines that live as long as the app move by themselves: the screen's own are what a path is about. */
+/** Machines that live as long as the app, or beside the screen, move by themselves: its own are what a path is about. */
 const ofScreen = (running: readonly Running[]): readonly Running[] =>
   running.flatMap((one) => {
     const isLasting = one.machine === 'app' || one.actor.systemId !== undefined
-    return [...(isLasting ? [] : [one]), ...ofScreen(one.children)]
+    return [...(isLasting || isAside(one) ? [] : [one]), ...ofScreen(one.children)]
   })
 
 function addressNow(): string {

@@ -10,6 +10,9 @@ export interface Happened {
   readonly event: unknown
 }
 
+/** A machine with this tag lies beside what a person does: nobody waits for it, and no path is about it. */
+export const isAside = ({ snapshot }: Pick<Running, 'snapshot'>): boolean => snapshot.hasTag('aside')
+
 /** A running machine, under the one that started it. */
 export interface Running {
   readonly actor: AnyActor

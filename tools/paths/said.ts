@@ -33,7 +33,7 @@ const news =
   /^(otherTab|response|address|navigation|place|token|resource|work)\.|^session\.(opened|closed)$|^company\.opened$|^order\.refreshed$|\.(raised|expired|determined|adopted|outdated|resolved|withheld)$/
 
 /** Calls that the browser itself answers. */
-const ownCalls: readonly string[] = ['makeKey', 'askOtherTabs']
+const ownCalls: readonly string[] = ['makeKey', 'askOtherTabs', 'findSignedIn']
 
 function lengthOf(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return 'Some time'

@@ -149,6 +149,7 @@ export const unseen: Readonly<Record<string, string>> = {
   linkEmail: 'The dialog of a link: it opens with the button of the link.',
   testMail: 'What becomes of it is said beside the preview of a text.',
   preview: 'It opens over a list, with the button of a row whose text is known.',
+  quietRead: 'A part of many screens, there or not; none waits for it.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',
 }
 

@@ -8,6 +8,7 @@ import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 import { companyEditCover } from './company-edit.cover.ts'
 import { changedCompanyCover } from './company-form.cover.ts'
+import { companyLogoCover } from './company-logo.cover.ts'
 
 const stage = openStage()
 const companyFields = Object.keys(companyForm.table)
@@ -22,6 +23,12 @@ await describeCover({
   stage,
   title: 'the form of a company follows its chart · CMP-16, CMP-21, CMP-22',
   ...changedCompanyCover,
+})
+
+await describeCover({
+  stage,
+  title: 'the logo of a company follows its chart, and no screen waits for it · CMP-02',
+  ...companyLogoCover,
 })
 
 const atCompany = async (options = {}) => {

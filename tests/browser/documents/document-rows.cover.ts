@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CompanyDocument, documentRules } from '#contract/documents/document.ts'
 import { localListCover } from '#tests/browser/local-list-driver.ts'
+import { becomes } from '#tests/browser/walk.ts'
 import { localListModelOf } from '#tests/machines/shell/local-list.model.ts'
 
 const wire = [1, 2, 3].map((id) => ({
@@ -18,7 +19,9 @@ export const documentRowsCover = localListCover({
   arrive: async ({ page, open }) => {
     await open('/transactions')
     const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
-    await menu.getByRole('link', { name: 'Active', exact: true }).click()
+    const link = menu.getByRole('link', { name: 'Active', exact: true })
+    await becomes(page, () => link.isVisible())
+    await link.click()
   },
   table: (page) => page.locator('table', { hasText: 'Uvjeti' }),
   begin: (visit) => visit.signedIn('admin@jadran.example', 'Jadran d.o.o.'),

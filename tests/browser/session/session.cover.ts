@@ -32,6 +32,8 @@ const isHeardElsewhere = (snapshot: AnyMachineSnapshot) =>
   ['reauthorizing', 'calmingDown', 'staying', 'asking'].some((signedIn) => snapshot.matches({ signedIn }))
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) => {
   if (leftOut[label] !== undefined || label.startsWith('token.received')) return false
+  // The browser says at once who holds a lock: everything else is played after it.
+  if (snapshot.matches({ restoring: 'expecting' })) return label === 'findSignedIn: nobody'
   if (anywhere.includes(label) && isHeardElsewhere(snapshot)) return false
   const isAtSignIn = snapshot.matches('anonymous') || snapshot.matches('expired')
   if (label === 'Ana, later') return !isAtSignIn && !snapshot.matches('restoring')
@@ -131,7 +133,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     'Iva, earlier': () => signedInBeside('somebody else', 1),
     'Ana leaves': async () => neighbour.say({ kind: 'signedOut', subject: await stored(storageKeys.sub) }),
     'Iva leaves': () => neighbour.say({ kind: 'signedOut', subject: 'somebody else' }),
-    'askOtherTabs: nobody': () => page.clock.fastForward(5_000),
+    'tabAnswers passes': () => page.clock.fastForward(200),
     'askOtherTabs: handed over': async (_, asker) =>
       neighbour.say({
         ...{ kind: 'answer', id: asker },
@@ -157,6 +159,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
       held.answer('signingIn', { status: 200, headers: { Authorization: `Bearer ${await identity()}` } }),
   }
   const play = async ({ label }: Case, before: AnyMachineSnapshot) => {
+    if (label === 'findSignedIn: nobody') return
     const asker = await neighbour.takeNote()
     if (label.startsWith('response.unauthorized')) {
       return 'loadIdentity' in before.children ? held.answer('loadIdentity', { status: 401 }) : refuse(401)
@@ -192,6 +195,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     if (landmark) await becomes(page, () => landmark.isVisible())
   }
 
+  const isFleeting = (snapshot: AnyMachineSnapshot) => snapshot.matches({ restoring: 'expecting' })
   const look = (snapshot: AnyMachineSnapshot) => {
     const landmark = landmarkOf(snapshot)
     return [
@@ -208,13 +212,16 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
         : []),
     ]
   }
-  return { page, held, actors: ['loadIdentity', 'signingIn', 'leaving'], arrive, happen, look }
+  return { page, held, actors: ['loadIdentity', 'signingIn', 'leaving'], arrive, happen, look, isFleeting }
 }
 
 export const sessionCover: Cover = {
   model: onPage(sessionModel, isPossible),
   untaken: [
     'session.restoring · xstate.error.actor.askOtherTabs · 0',
+    'session.restoring.expecting · xstate.after.busyTabAnswers.session.restoring.expecting · 0',
+    'session.restoring.expecting.lookingAround · xstate.done.actor.findSignedIn · 0',
+    'session.restoring.expecting.lookingAround · xstate.error.actor.findSignedIn · 0',
     'session.anonymous · token.received · 0',
     'session.expired · token.received · 0',
     'session.signingIn · xstate.error.actor.signingIn · 0',

@@ -115,8 +115,15 @@ describe('with the session behind it', () => {
     })
     const session = createActor(
       sessionMachine.provide({
-        actors: { signingIn, askOtherTabs: fromPromise<HandedOver | null, void>(async () => null) },
-        actions: { goTo: nothing, tellApp: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing },
+        actors: {
+          signingIn,
+          askOtherTabs: fromPromise<HandedOver, void>(() => Promise.reject(new Error('Nobody can be asked.'))),
+          findSignedIn: fromPromise<boolean, void>(async () => false),
+        },
+        actions: {
+          ...{ goTo: nothing, tellApp: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing },
+          remember: nothing,
+        },
       }),
       { input: { hasToken: false, warnBefore: 1000 } },
     ).start()

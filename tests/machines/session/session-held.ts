@@ -17,8 +17,14 @@ export async function signedIn(whose: typeof identity | typeof withoutLimit = id
   return held
 }
 
+/** No other tab is signed in. */
+export async function toldAlone(held: Held): Promise<void> {
+  await held.answer('findSignedIn', false)
+  await held.pass(200)
+}
+
 export async function atLogin(): Promise<Held> {
   const held = start(false)
-  await held.answer('askOtherTabs', null)
+  await toldAlone(held)
   return held
 }

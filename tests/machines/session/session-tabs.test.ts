@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { credentials, identity } from './session.model.ts'
-import { atLogin, did, presence, signedIn, start, stateOf } from './session-held.ts'
+import { atLogin, calls, did, presence, signedIn, start, stateOf, toldAlone } from './session-held.ts'
 
 const frozen = { frozen: 'besideAnother' }
 const left = (subject: string) => ({ type: 'otherTab.signedOut', subject }) as const
@@ -28,10 +28,33 @@ it('freezes too when another person signs in while it finds out whose its token 
 it('asks the other tabs again when somebody signs in there before they answer · SES-10', async () => {
   const held = start(false)
   held.actor.send(beside('s-iva', 200))
-  expect(held.calls.map((call) => [call.actor, call.signal.aborted])).toEqual([
-    ['askOtherTabs', true],
-    ['askOtherTabs', false],
-  ])
+  expect(calls(held, 'askOtherTabs').map(({ signal }) => signal.aborted)).toEqual([true, false])
+  expect(calls(held, 'findSignedIn').map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+const looking = { restoring: { expecting: 'lookingAround' } }
+const waiting = { restoring: { expecting: 'waitingForTab' } }
+
+it.each([
+  ['nobody knows yet whether one is', null, looking, 5000],
+  ['one is', true, waiting, 5000],
+  ['none is', false, { restoring: 'listening' }, 200],
+])('waits for a signed-in tab while %s, and then counts as anonymous · SES-10', async (_, found, state, patience) => {
+  const held = start(false)
+  if (found !== null) await held.answer('findSignedIn', found)
+  expect(stateOf(held)).toEqual(state)
+  await held.pass(patience - 1)
+  expect(stateOf(held)).toEqual(state)
+  await held.pass(1)
+  expect(stateOf(held)).toBe('anonymous')
+})
+
+it('listens for a moment where nobody can tell who is signed in, and takes what comes · SES-10', async () => {
+  const held = start(false)
+  await held.fail('findSignedIn')
+  expect(stateOf(held)).toEqual({ restoring: 'listening' })
+  await held.answer('askOtherTabs', { token: 't-2', since: 300, company: null })
+  expect([stateOf(held), did(held, 'storeCompany')]).toEqual(['identifying', [{ company: null }]])
 })
 
 it('says whose tab it is once it is known, and says it again to somebody who came earlier · SES-21', async () => {
@@ -67,7 +90,7 @@ it('stays frozen while the own person is only seen again, and goes on once that 
   held.actor.send(beside('s-ana', 150))
   expect(stateOf(held)).toEqual(frozen)
   held.actor.send(beside('s-ana', 300))
-  expect(stateOf(held)).toBe('restoring')
+  expect(stateOf(held)).toEqual(looking)
 })
 
 it('lays its own token down before it goes on as the other person · SES-17', async () => {
@@ -76,7 +99,7 @@ it('lays its own token down before it goes on as the other person · SES-17', as
   held.actor.send({ type: 'continue.chosen' })
   expect(did(held, 'dropTabToken')).toHaveLength(1)
   expect(did(held, 'clearToken')).toEqual([])
-  expect(stateOf(held)).toBe('restoring')
+  expect(stateOf(held)).toEqual(looking)
 })
 
 it('tells whose sign-out it was · SES-10', async () => {
@@ -144,7 +167,7 @@ it('opens its place anew when its own person comes back while it is frozen · SE
   const held = await signedIn()
   held.actor.send(beside('s-iva', 200))
   held.actor.send({ ...beside('s-ana', 300), at: '/users', state: { personal: 'Horvat' }, returnTo: null })
-  expect([stateOf(held), held.actor.getSnapshot().context.account]).toEqual(['restoring', null])
+  expect([stateOf(held), held.actor.getSnapshot().context.account]).toEqual([looking, null])
   expect(did(held, 'dropTabToken')).toHaveLength(1)
   expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/users', state: { personal: 'Horvat' }, replace: true }])
 })
@@ -159,7 +182,7 @@ it('gives the place of an expiry back after the page was loaded anew, to its per
     ['s-iva', {}],
   ] as const) {
     const held = start(false, left)
-    await held.answer('askOtherTabs', null)
+    await toldAlone(held)
     held.actor.send({ type: 'login.submitted', credentials, returnTo: '/users' })
     const account = { ...identity.account, subject }
     await held.answer('signingIn', { kind: 'signedIn', identity: { ...identity, account } })

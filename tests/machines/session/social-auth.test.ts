@@ -3,7 +3,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { socialAuthMachine } from '#machines/session/social-auth.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { identity } from './session.model.ts'
+import { identity, sessionModel } from './session.model.ts'
+import { toldAlone } from './session-held.ts'
 import { socialAuthModel } from './social-auth.model.ts'
 
 describeModel(socialAuthModel)
@@ -47,10 +48,10 @@ describe('the way to the identity provider and back', () => {
 })
 
 describe('the session with a token of the provider', () => {
-  const ports = ['goTo', 'tellApp', 'storeToken', 'storeCompany', 'clearToken', 'keepWhereabouts', 'tellOtherTabs']
+  const { ports } = sessionModel
   const received = async (remember = false) => {
     const held = startHeld(sessionMachine, { input: { hasToken: false, warnBefore: 120_000 }, ports })
-    await held.answer('askOtherTabs', null)
+    await toldAlone(held)
     held.actor.send({ type: 'token.received', token: 't-9', remember, returnTo: '/users' })
     return held
   }
@@ -68,6 +69,7 @@ describe('the session with a token of the provider', () => {
     expect(held.ports.slice(1).filter(({ port }) => port !== 'keepWhereabouts')).toEqual([
       { port: 'tellOtherTabs', params: { kind: 'signedIn', subject: 's-ana', since: 100 } },
       { port: 'goTo', params: { to: 'home', replace: true, href: '/users' } },
+      { port: 'remember', params: { key: 'goToStores', value: null } },
       { port: 'tellApp', params: { type: 'session.opened' } },
     ])
   })
