@@ -90,6 +90,7 @@ export const invoiceRules: LocalRules<Invoice> = {
 }
 
 export interface MonthSum {
+  readonly type: number | null
   readonly month: number
   readonly year: number
   readonly currency: string
@@ -97,18 +98,24 @@ export interface MonthSum {
   readonly sum: bigint
 }
 
-/** Sums by month and currency, the newest first. A reversed or inactive invoice is owed by nobody and is left out. */
+/**
+ * Sums by month, type and currency, the newest first: a statement repeats what its invoice charges. A reversed or inactive
+ * invoice is owed by nobody and is left out.
+ */
 export function sumsByMonth(invoices: readonly Invoice[]): readonly MonthSum[] {
   const owed = invoices.filter(({ status, amount }) => amount !== null && (status === 'active' || status === null))
   return [
-    ...Map.groupBy(owed, ({ year, month, currency }) => `${year}-${String(month).padStart(2, '0')} ${currency ?? ''}`),
+    ...Map.groupBy(
+      owed,
+      ({ year, month, type, currency }) => `${year}-${String(month).padStart(2, '0')} ${type ?? ''} ${currency ?? ''}`,
+    ),
   ]
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .flatMap(([, group]) => {
       const [first] = group
       if (!first || first.currency === null) return []
-      const { month, year, currency } = first
+      const { month, year, type, currency } = first
       const sum = group.reduce((total, { amount }) => total + BigInt(amount ?? 0), 0n)
-      return [{ month, year, currency, count: group.length, sum }]
+      return [{ month, year, type, currency, count: group.length, sum }]
     })
 }

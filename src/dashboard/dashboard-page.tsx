@@ -23,6 +23,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panels } from '#src/ui/panels.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { ChartSection } from './chart-section.tsx'
 import { type DashboardActor, dashboardLogic } from './dashboard-calls.ts'
 import { AwaitedTiles, FigureTiles } from './figure-tiles.tsx'
@@ -53,14 +54,23 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
   const hasWaiting = facts.profileInfo.features.includes('waiting')
+  const isWide = useWideScreen()
+  const refresh = (
+    <RefreshButton
+      size={isWide ? 'sm' : 'md'}
+      bare={!isWide}
+      busy={isBusy}
+      onRefresh={() => actor.send({ type: 'dashboard.refreshed' })}
+    />
+  )
   // Figures of nothing would only stand before what comes next.
   const hasStore = facts.stores.length > 0
   return (
     <>
       <PageHeader
         title={t`Dashboard`}
-        purpose={t`How your stores are doing, and what waits for you`}
-        action={<RefreshButton busy={isBusy} onRefresh={() => actor.send({ type: 'dashboard.refreshed' })} />}
+        {...(isWide ? { purpose: t`How your stores are doing, and what waits for you`, action: refresh } : {})}
+        aside={isWide ? null : <Box ms="auto">{refresh}</Box>}
       />
       <Panels>
         {hasStore ? (

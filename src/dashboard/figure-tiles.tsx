@@ -46,7 +46,7 @@ const volumeIn = (volumes: readonly CurrencyVolume[], currency: string): bigint 
 export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
   const { i18n, t } = useLingui()
   const number = new Intl.NumberFormat(i18n.locale)
-  const percent = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, style: 'percent' })
   const days = shownPeriod(periodBefore(query))
   const orders = (statuses: readonly OrderStatus[] | null): ScreenTarget => ({
     screen: 'transactions',
@@ -56,7 +56,10 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
   const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
   const compared = (change: ReactNode) => (
     <>
-      {change} <Trans>compared with {days}</Trans>
+      {change}{' '}
+      <Trans>
+        compared with <chakra.span whiteSpace="nowrap">{days}</chakra.span>
+      </Trans>
     </>
   )
   return (
@@ -108,7 +111,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
         to={orders(decidedStatuses)}
         before={compared(<Change value={rates} unit="points" />)}
       >
-        {now.successRate === null ? '–' : `${percent.format(now.successRate)} %`}
+        {now.successRate === null ? '–' : percent.format(now.successRate / 100)}
       </Tile>
       {isAdmin && now.numOfStores !== null ? (
         <Tile title={t`Stores`} to={{ screen: 'storeList' }}>

@@ -73,8 +73,10 @@ interface ChangeProps {
 export function Change({ value, unit }: ChangeProps) {
   const { i18n, t } = useLingui()
   if (value === null) return null
-  const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-    value,
-  )
-  return <>{unit === 'percent' ? t`${number} %` : t`${number} points`}</>
+  const shown = { maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  if (unit === 'percent') {
+    return <>{new Intl.NumberFormat(i18n.locale, { ...shown, style: 'percent' }).format(value / 100)}</>
+  }
+  const number = new Intl.NumberFormat(i18n.locale, shown).format(value)
+  return <>{t`${number} points`}</>
 }

@@ -28,7 +28,7 @@ export function DifferenceDialog({ actor }: { readonly actor: PreviewActor }) {
 const Change = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' },
     columnGap: '3',
     px: '3',
     py: '2',

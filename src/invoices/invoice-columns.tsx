@@ -10,7 +10,7 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { InvoiceDownload } from './invoice-calls.ts'
-import { statusTones, statusWords, typeWords } from './invoice-words.ts'
+import { statusTones, statusWords, typeWordOf } from './invoice-words.ts'
 
 const missing = '–'
 
@@ -24,11 +24,6 @@ interface Facts {
 /** Name, status, type, month, year, date, and what it comes to (INV-04). */
 export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonly TableColumn<Invoice>[] {
   const { t, i18n } = useLingui()
-  const typeOf = ({ type }: Invoice) => {
-    if (type === null) return missing
-    const word = typeWords[type]
-    return word ? i18n._(word) : String(type)
-  }
   return [
     {
       id: 'name',
@@ -52,7 +47,13 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
       cell: ({ status }) =>
         status === null ? missing : <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>,
     },
-    { id: 'type', header: t`Type`, sortable: true, card: 'name', cell: typeOf },
+    {
+      id: 'type',
+      header: t`Type`,
+      sortable: true,
+      card: 'name',
+      cell: ({ type }) => typeWordOf(i18n, type) || missing,
+    },
     { id: 'month', header: t`Month`, sortable: true, cell: ({ month }) => month },
     { id: 'year', header: t`Year`, sortable: true, cell: ({ year }) => year },
     {

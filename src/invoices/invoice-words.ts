@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InvoiceStatus } from '#contract/invoices/invoice.ts'
 import type { Tone } from '#contract/transactions/status.ts'
@@ -15,9 +15,15 @@ export const statusTones: Readonly<Record<InvoiceStatus, Tone>> = {
   reversed: 'red',
 }
 
-/** The types that have a name; any other is shown by its number. */
-export const typeWords: Readonly<Record<number, MessageDescriptor>> = {
+const typeWords: Readonly<Record<number, MessageDescriptor>> = {
   1: msg`Statement`,
   2: msg`Invoice`,
   3: msg`Credit note`,
+}
+
+/** A type without a name is shown by its number, a missing one not at all. */
+export function typeWordOf(i18n: I18n, type: number | null): string {
+  if (type === null) return ''
+  const word = typeWords[type]
+  return word ? i18n._(word) : String(type)
 }

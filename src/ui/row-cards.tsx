@@ -87,7 +87,8 @@ const look = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& [data-line=foot]': { color: 'fg.muted' },
+  '& [data-line=foot]': { color: 'fg.muted', flex: '1 0 auto', maxW: 'full' },
+  '& [data-foot]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
 } as const
 
 const isActions = <Row,>({ part, card }: TableColumn<Row>) => part === 'actions' && card === 'foot'
@@ -154,10 +155,12 @@ export function RowCards<Row>(props: TableProps<Row>) {
               <div data-line="name">
                 <Line columns={name} row={row} />
               </div>
-              <div data-line="foot">
-                <Line columns={foot} row={row} />
+              <div data-foot="">
+                <div data-line="foot">
+                  <Line columns={foot} row={row} />
+                </div>
+                {actions?.cell(row)}
               </div>
-              {actions ? <div>{actions.cell(row)}</div> : null}
             </li>
           )
         })}

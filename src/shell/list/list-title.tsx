@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { pageTitleId } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
@@ -19,6 +19,7 @@ interface ListTitleProps<Row> {
 /** The first line of a list: what it is, when its rows are from, and what can be done with it as a whole. */
 export function ListTitle<Row>({ list, title, purpose, isSection, children }: ListTitleProps<Row>) {
   const isWide = useWideScreen()
+  const hasMore = Children.toArray(children).length > 0
   if (isSection) {
     return (
       <Box as="header" mb="3">
@@ -36,7 +37,7 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
     <Box as="header" mb={{ base: '2', md: '3' }}>
       <Box
         display="flex"
-        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        flexWrap={{ base: hasMore ? 'wrap' : 'nowrap', md: 'nowrap' }}
         alignItems="center"
         gap="2"
         minH={{ base: '11', md: '9' }}
@@ -45,7 +46,7 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
           as="h1"
           id={pageTitleId}
           tabIndex={-1}
-          flex={{ base: '1 0 auto', md: '1' }}
+          flex={{ base: hasMore ? '1 0 auto' : '1', md: '1' }}
           maxW="full"
           minW="0"
           textStyle={{ base: 'lg', md: 'xl' }}

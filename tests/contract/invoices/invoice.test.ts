@@ -91,13 +91,15 @@ describe('the lists of invoices', () => {
     const sums = sumsByMonth([
       invoiceOf({ AMOUNT: 100, CURRENCY: 'EUR', INVOICE_STATUS: 3 }),
       invoiceOf({ AMOUNT: 250, CURRENCY: 'EUR', INVOICE_STATUS: 3 }),
+      invoiceOf({ AMOUNT: 350, CURRENCY: 'EUR', INVOICE_STATUS: 3, INVOICES_TYPE: 1 }),
       invoiceOf({ AMOUNT: 999, CURRENCY: 'EUR', INVOICE_STATUS: 2 }),
       invoiceOf({ AMOUNT: 5, CURRENCY: 'USD', INVOICE_STATUS: 3, MONTH: 11 }),
       invoiceOf(),
     ])
     expect(sums).toEqual([
-      { month: 11, year: 2026, currency: 'USD', count: 1, sum: 5n },
-      { month: 10, year: 2026, currency: 'EUR', count: 2, sum: 350n },
+      { month: 11, year: 2026, type: 2, currency: 'USD', count: 1, sum: 5n },
+      { month: 10, year: 2026, type: 2, currency: 'EUR', count: 2, sum: 350n },
+      { month: 10, year: 2026, type: 1, currency: 'EUR', count: 1, sum: 350n },
     ])
   })
 })
