@@ -3,20 +3,20 @@ import { buildIfNeeded } from '#gateway/ground/build.ts'
 import { benchFigures } from '#tools/bench/figures.ts'
 import { cache, type GatewayProcess, startGatewayProcess } from '#tools/bench/gateway-process.ts'
 import { schemaMark } from '#tools/bench/order-rows.ts'
-import { benchOrders } from '#tools/bench/orders.ts'
+import { benchLists, linkRows, orderRows } from '#tools/bench/orders.ts'
 import { benchPages } from '#tools/bench/pages.ts'
 import { benchReports } from '#tools/bench/reports.ts'
 import { brokenLimits } from '#tools/bench/verdict.ts'
 import { benchViews } from '#tools/bench/views.ts'
 import { asked, refuse } from './asked.ts'
 
-const usage = `npm run bench [-- pages views orders figures reports]
+const usage = `npm run bench [-- pages views orders links figures reports]
 
 What is fast enough, in tables; without a name all of it. Ends with 1 when a stated limit is broken.
   --all    orders: a million of them too, which without a name are always measured
-  --sizes  orders: how many, 10000,100000
-  --only   orders: the questions with this word; views: the part of this name
-  --on     orders: embedded or PostgreSQL alone, which is that of DATABASE_URL; what was made for it is kept there
+  --sizes  orders and links: how many, 10000,100000 or 10000,1000000
+  --only   orders and links: the questions with this word; views: the part of this name
+  --on     orders and links: embedded or PostgreSQL alone, which is that of DATABASE_URL; what was made for it is kept there
   --rows   reports and figures: of how many rows, a million
   --port   where the gateway listens, 4800`
 
@@ -32,7 +32,7 @@ const { values, positionals } = asked(usage, {
   allowPositionals: true,
 })
 const parts = { pages: benchPages, views: benchViews } as const
-const known = [...Object.keys(parts), 'orders', 'figures', 'reports']
+const known = [...Object.keys(parts), 'orders', 'links', 'figures', 'reports']
 const unknown = positionals.filter((name) => !known.includes(name))
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}`)
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
@@ -59,7 +59,10 @@ if (wants('pages')) await onSandbox(parts.pages)
 if (wants('views')) await onSandbox((gateway) => parts.views(gateway, values.only))
 if (wants('orders')) {
   const usual = [10_000, 100_000, ...(values.all || positionals.length === 0 ? [1_000_000] : [])]
-  await benchOrders(sizes ?? usual, port, values.only, values.on)
+  await benchLists(orderRows, sizes ?? usual, { port, only: values.only, on: values.on })
+}
+if (wants('links')) {
+  await benchLists(linkRows, sizes ?? [10_000, 1_000_000], { port, only: values.only, on: values.on })
 }
 if (wants('figures')) await benchFigures(rows, port)
 if (wants('reports')) await benchReports(rows, port)

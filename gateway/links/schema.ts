@@ -88,7 +88,8 @@ export const link = pgTable(
       foreignColumns: [store.companyId, store.id],
       name: 'link_of',
     }).onDelete('cascade'),
-    unique('link_order_number').on(table.companyId, table.storeId, table.orderNumber),
+    // The number comes before the store: the list of a whole company finds it too.
+    unique('link_order_number').on(table.companyId, table.orderNumber, table.storeId),
     // The list shows links by creation, the last to expire first; each index answers a page without the table.
     index('link_by_end').on(table.companyId, table.validTo, table.id, table.validFrom, table.storeId, table.status),
     index('link_by_start').on(table.companyId, table.validFrom, table.id, table.storeId, table.status, table.validTo),

@@ -34,7 +34,8 @@ const posRows = `
     at + make_interval(mins => h % 4000)
   from (${numbered}) as made`
 
-const rolledUp = (rows: string, stem: string, span: string, column: string) => `
+/** A roll-up of rows by their company, span, store, currency and status. */
+export const rolledUp = (rows: string, stem: string, span: string, column: string) => `
   insert into ${stem}_${span} (company_id, ${span}, store_id, currency, status, n, volume)
   select company_id, date_trunc('${span}', ${column} at time zone 'Europe/Zagreb')::date, store_id, currency,
     coalesce(status, ''), count(*), sum(amount)
@@ -42,7 +43,7 @@ const rolledUp = (rows: string, stem: string, span: string, column: string) => `
   on conflict (company_id, ${span}, store_id, currency, status) do update set n = excluded.n, volume = excluded.volume`
 
 /** The slow indexes are made once at the end; their texts are read from the database itself. */
-async function withoutSlowIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {
+export async function withoutSlowIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await database.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef not like '%UNIQUE%'`,
     [table],

@@ -4,7 +4,7 @@ import { benchDay } from './gateway-process.ts'
 
 export interface Asked {
   /** Below the company of the person who asks. */
-  readonly list: 'orders' | 'pis/transactions' | 'pos/orders'
+  readonly list: 'orders' | 'pis/transactions' | 'pos/orders' | 'pbl/links'
   /** Asks for what one store has of it. */
   readonly ofStore?: true
   /** Asks for the sums of the list in place of a page. */
@@ -39,6 +39,7 @@ const ranges = [
 const withLimits = (
   list: Asked['list'],
   questions: Readonly<Record<string, (turn: number) => Omit<Asked, 'list' | 'query'> & { readonly orderBy?: string }>>,
+  usual: Asked['query'] = page,
 ): readonly Question[] =>
   ranges.flatMap(({ name, days, limit }) =>
     Object.entries(questions).map(
@@ -50,7 +51,7 @@ const withLimits = (
           const { by } = page
           const query = more.sums
             ? { by, ...since(days) }
-            : { ...page, ...since(days), ...(orderBy ? { orderBy } : {}) }
+            : { ...usual, ...since(days), ...(orderBy ? { orderBy } : {}) }
           return { list, query, ...more }
         },
       }),
@@ -63,23 +64,24 @@ const sums = { sums: true } as const
 const growing = (
   list: Asked['list'],
   known: Readonly<Record<string, Omit<Asked, 'list' | 'query'>>>,
+  usual: Asked['query'] = page,
 ): readonly Question[] => {
   const pages = [
     { name: 'two days', days: 1 },
     { name: 'a year', days: 365 },
   ].flatMap(({ name, days }): Question[] => [
-    { what: `${list}: first page, ${name}`, grows: true, ask: () => ({ list, query: { ...page, ...since(days) } }) },
+    { what: `${list}: first page, ${name}`, grows: true, ask: () => ({ list, query: { ...usual, ...since(days) } }) },
     {
       what: `${list}: last page, ${name}`,
       grows: true,
-      ask: (_, total) => ({ list, query: { ...page, ...since(days), ...lastOf(total) } }),
+      ask: (_, total) => ({ list, query: { ...usual, ...since(days), ...lastOf(total) } }),
     },
   ])
   const totals = Object.entries(known).map(
     ([what, more]): Question => ({
       what: `${list}: total by ${what}, a year`,
       grows: true,
-      ask: () => ({ list, query: { ...page, ...since(365) }, ...more }),
+      ask: () => ({ list, query: { ...usual, ...since(365) }, ...more }),
     }),
   )
   return [...pages, ...totals]
@@ -130,6 +132,45 @@ const posQuestions: readonly Question[] = [
     sums: () => sums,
     'sums of a terminal': (turn) => ({ ...sums, body: { tid: `T1-${turn % 4}`, ...amounts(turn) } }),
   }),
+]
+
+/** The id of the first row that is made for measuring, which its number and reference carry. */
+export const firstMeasured = 10_000_000
+const linkPage = { page: 0, size: 10, orderBy: '-validTo' }
+
+export const linkQuestions: readonly Question[] = [
+  ...growing(
+    'pbl/links',
+    {
+      status: { body: { statuses: ['PAID', 'EXPIRED'] } },
+      store: { ofStore: true },
+      'store and status': { ofStore: true, body: { statuses: ['CREATED'] } },
+    },
+    linkPage,
+  ),
+  ...(['orderNumber', 'additionalReference'] as const).map(
+    (name): Question => ({
+      what: `pbl/links: total by ${name}, a year`,
+      grows: true,
+      ask: (turn) => ({
+        list: 'pbl/links',
+        query: { ...linkPage, ...since(365) },
+        body: { [name]: `B-${firstMeasured + turn}` },
+      }),
+    }),
+  ),
+  ...withLimits(
+    'pbl/links',
+    {
+      'by amount': () => ({ orderBy: '-amount' }),
+      'a maker of few': (turn) => ({ body: { agents: [`agent-${1 + turn}`] } }),
+      'a maker of many': (turn) => ({ body: { agents: ['agent-0', `agent-${1 + turn}`] } }),
+      'the end': (turn) => ({ body: { expires: addDays(benchDay, turn) } }),
+      'part of a name': (turn) => ({ body: { customerLastName: `vi${turn % 2 ? 'ć' : ''}` } }),
+      'part of an e-mail': (turn) => ({ body: { customerEmail: `buyer${100 + turn}` } }),
+    },
+    linkPage,
+  ),
 ]
 
 export const questions: readonly Question[] = [...cardQuestions, ...pisQuestions, ...posQuestions]

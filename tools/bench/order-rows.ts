@@ -97,13 +97,12 @@ export function schemaMark(): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-async function placeOf(count: number, server: string | undefined): Promise<Place> {
-  const name = `orders-${count}-${schemaMark()}`
+async function placeOf(name: string, server: string | undefined): Promise<Place> {
   if (server === undefined) {
     mkdirSync(cache, { recursive: true })
     return { dataDir: join(cache, name) }
   }
-  const database = `riva_bench_${count}_${schemaMark()}`
+  const database = `riva_bench_${name.replaceAll('-', '_')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
@@ -114,20 +113,31 @@ async function placeOf(count: number, server: string | undefined): Promise<Place
   return { url: url.href }
 }
 
-/** A database with the demo people and so many orders of one company, over two years; made once and kept. */
-export async function ordersAt(count: number, server: string | undefined): Promise<Place> {
-  const place = await placeOf(count, server)
+/** What a measured database holds beside the demo people. */
+interface Filling {
+  readonly what: string
+  readonly table: string
+  readonly fill: (database: Database, count: number) => Promise<void>
+}
+
+/** A database with the demo people and so many rows of one company, over two years; made once and kept. */
+export async function filledPlace(
+  { what, table, fill: fillWith }: Filling,
+  count: number,
+  server: string | undefined,
+): Promise<Place> {
+  const place = await placeOf(`${what}-${count}-${schemaMark()}`, server)
   const database = await openDatabase(place)
   try {
     await migrate(database)
     await seedSandbox(database, clockOf({ sandboxToday: benchDay }))
     const { rows } = await database.query<{ made: boolean }>(
-      `select exists (select from orders where id >= ${firstId}) as made`,
+      `select exists (select from ${table} where id >= ${firstId}) as made`,
     )
     if (!rows[0]?.made) {
-      process.stdout.write(`Making ${count.toLocaleString('en')} orders `)
+      process.stdout.write(`Making ${count.toLocaleString('en')} ${what} `)
       const since = performance.now()
-      await database.tx(() => fill(database, count))
+      await database.tx(() => fillWith(database, count))
       await database.query('vacuum analyze')
       process.stdout.write(` ${((performance.now() - since) / 1000).toFixed(0)} s\n`)
     }
@@ -136,3 +146,6 @@ export async function ordersAt(count: number, server: string | undefined): Promi
   }
   return place
 }
+
+export const ordersAt = (count: number, server: string | undefined): Promise<Place> =>
+  filledPlace({ what: 'orders', table: 'orders', fill }, count, server)

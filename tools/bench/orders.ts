@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Place } from '#gateway/ground/database.ts'
 import { withChannels } from './channel-rows.ts'
 import { type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
-import { type Asked, questions as allQuestions, page, type Question, since } from './list-questions.ts'
+import { linksAt } from './link-rows.ts'
+import { type Asked, linkQuestions, page, type Question, questions, since } from './list-questions.ts'
 import { ordersAt } from './order-rows.ts'
 import { median, printTable, quantile } from './table.ts'
 import { judge, type Measured } from './verdict.ts'
@@ -39,7 +41,9 @@ async function sender(url: string, signedIn: SignedIn): Promise<Send> {
     const text = await reply.text()
     const milliseconds = performance.now() - begun
     if (!reply.ok) throw new Error(`${target.pathname} answered ${reply.status}: ${text}`)
-    return { milliseconds, total: sums ? 0 : (JSON.parse(text) as [unknown, [number]])[1][0] }
+    if (sums) return { milliseconds, total: 0 }
+    const [, total] = JSON.parse(text) as [unknown, number | [number]]
+    return { milliseconds, total: typeof total === 'number' ? total : total[0] }
   }
 }
 
@@ -93,8 +97,25 @@ const middle = (rounds: readonly Times[]): Times => ({
 const timesAsMuch = (small: Answered, large: Answered, name: keyof Times): number =>
   median(large.rounds.map((round, at) => round[name] / (small.rounds[at]?.[name] ?? Number.NaN)))
 
+/** The rows that are asked for, and what is asked of them. */
+interface Rows {
+  readonly what: 'orders' | 'links'
+  readonly questions: readonly Question[]
+  /** A place with so many of them. */
+  readonly rowsAt: (size: number, server: string | undefined) => Promise<Place>
+}
+
+/** Orders, bank payments and transactions of terminals, as many of each. */
+export const orderRows: Rows = {
+  what: 'orders',
+  questions,
+  rowsAt: async (size, server) => withChannels(await ordersAt(size, server), size),
+}
+export const linkRows: Rows = { what: 'links', questions: linkQuestions, rowsAt: linksAt }
+
 /** All sets in turn, question by question: what else the machine does burdens every one of them alike. */
 async function measure(
+  { rowsAt }: Rows,
   sizes: readonly number[],
   questions: readonly Question[],
   port: number,
@@ -104,7 +125,7 @@ async function measure(
   try {
     const subjects: Subject[] = []
     for (const [at, size] of sizes.entries()) {
-      const gateway = await startGatewayProcess(port + at, await withChannels(await ordersAt(size, server), size))
+      const gateway = await startGatewayProcess(port + at, await rowsAt(size, server))
       gateways.push(gateway)
       const send = await sender(gateway.url, await gateway.signIn('admin@jadran.example'))
       for (let round = 0; round < 200; round += 1)
@@ -141,6 +162,7 @@ async function measure(
 const digits = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 
 function report(
+  { what: rows }: Rows,
   title: string,
   sizes: readonly number[],
   questions: readonly Question[],
@@ -165,7 +187,7 @@ function report(
   const [smallest] = measured
   const largest = measured.at(-1)
   judge(
-    `Limits of ${(sizes.at(-1) ?? 0).toLocaleString('en')} orders, ${title}`,
+    `Limits of ${(sizes.at(-1) ?? 0).toLocaleString('en')} ${rows}, ${title}`,
     questions.flatMap(({ what, grows, limit }, at): Measured[] => {
       const [small, large] = [smallest?.[at], largest?.[at]]
       if (!small || !large) return []
@@ -186,14 +208,18 @@ function report(
  * The lists of a company that has nearly all orders, on the embedded database and, where one is named, on a PostgreSQL;
  * `on` leaves one of the two.
  */
-export async function benchOrders(sizes: readonly number[], port: number, only: string, on: string): Promise<void> {
-  const questions = allQuestions.filter(({ what }) => what.includes(only))
+export async function benchLists(
+  rows: Rows,
+  sizes: readonly number[],
+  { port, only, on }: { readonly port: number; readonly only: string; readonly on: string },
+): Promise<void> {
+  const questions = rows.questions.filter(({ what }) => what.includes(only))
   const named = process.env.RIVA_TEST_DATABASE_URL ?? process.env.DATABASE_URL
   const places = [
     { title: 'embedded database', server: undefined },
     ...(named ? [{ title: 'PostgreSQL', server: named }] : []),
   ]
   for (const { title, server } of places.filter((place) => place.title.startsWith(on))) {
-    report(title, sizes, questions, await measure(sizes, questions, port, server))
+    report(rows, title, sizes, questions, await measure(rows, sizes, questions, port, server))
   }
 }
