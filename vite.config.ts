@@ -220,7 +220,7 @@ const groups = [
       'src/ui/form/',
       'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|message-page)\\.',
       'src/shell/(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file)\\.',
-      'machines/shell/(edit-form|confirm-then-do)',
+      'machines/shell/(edit-form|confirm-then-do|form-errors)',
       'contract/shell/(form/|countries\\.)',
     ),
     ...alone,

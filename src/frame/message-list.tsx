@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { sessionActor, toastsActor } from '#src/shell/app.ts'
+import { useAhead } from '#src/shell/comes-later.ts'
 import { messageText } from '#src/shell/messages.ts'
 import { ToastList } from '#src/ui/toast-list.tsx'
 import { toasterId } from '#src/ui/toaster.tsx'
@@ -23,12 +24,12 @@ function watchReader(): () => void {
   }
 }
 
+const findQuestions = () => import('#src/session/session-questions.tsx')
+
 /** Like the words of messages, the questions of a session are here before the server is out of reach. */
 function useQuestionsAtHand(): void {
   const signedIn = useSelector(sessionActor(), (snapshot) => snapshot.matches('signedIn'))
-  useEffect(() => {
-    if (signedIn) import('#src/session/session-questions.tsx').catch(() => undefined)
-  }, [signedIn])
+  useAhead(findQuestions, signedIn)
 }
 
 interface ToastLinkProps {

@@ -1,16 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toastsActor } from '#src/shell/app.ts'
+import { useLatePart } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 
-const findList = inRoom('further', () => import('./message-list.tsx'))
-
-/** The first seconds belong to the screen; later the words of messages are here before the server is out of reach. */
-const listAfter = 4_000
+const findFile = inRoom('further', () => import('./message-list.tsx'))
+const findList = () => findFile().then((file) => file.MessageList)
 
 /**
  * The messages at the top right; the toasts actor owns their time (ERR-01, ERR-10). They stand beside the page: an open
@@ -20,7 +18,7 @@ export function MessageRegion() {
   const actor = toastsActor()
   const wanted = useSelector(actor, (snapshot) => snapshot.context.shown.length > 0)
   const isLost = useSelector(actor, ({ context }) => context.shown.some(({ key }) => key === 'SERVER_NOT_REACHABLE'))
-  const List = useList(wanted)
+  const List = useLatePart(findList, wanted)
   return createPortal(<Toaster>{List ? <List /> : isLost ? <Lost /> : null}</Toaster>, document.body)
 }
 
@@ -31,23 +29,4 @@ function Lost() {
       <Trans>Server not reachable</Trans>
     </Box>
   )
-}
-
-function useList(wanted: boolean): ComponentType | null {
-  const [list, setList] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    if (list !== null) return
-    const find = () =>
-      findList().then(
-        ({ MessageList }) => setList(() => MessageList),
-        () => undefined,
-      )
-    const timer = setTimeout(find, wanted ? 0 : listAfter)
-    addEventListener('online', find)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', find)
-    }
-  }, [list, wanted])
-  return list
 }

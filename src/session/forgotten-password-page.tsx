@@ -36,7 +36,7 @@ function ForgottenPassword() {
   const asked = useSelector(actor, (snapshot) => snapshot.matches('asked'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const errors = useFormErrors(issue !== undefined, busy)
+  const errors = useFormErrors({ busy, hasIssues: issue !== undefined })
   const back = (
     <ScreenLink to={{ screen: 'login' }}>
       <Trans>Back to sign-in</Trans>

@@ -51,7 +51,7 @@ export function PasswordReset({ accountKey }: PasswordResetProps) {
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const errors = useFormErrors(issue !== undefined, busy)
+  const errors = useFormErrors({ busy, hasIssues: issue !== undefined })
   const toSignIn = () => actor.send({ type: 'signIn.chosen' })
   switch (state) {
     case 'changed':

@@ -29,7 +29,7 @@ export function RegistrationForm({ actor }: RegistrationFormProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const count = Object.keys(issues).length
-  const errors = useFormErrors(count > 0, busy)
+  const errors = useFormErrors({ busy, hasIssues: count > 0 })
   const submit = () => actor.send({ type: 'form.submitted' })
   const of = (name: RegistrationField) => {
     const issue = issues[name]

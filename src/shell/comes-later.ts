@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { notify } from './app.ts'
 import { afterFirstScreen } from './first-screen.ts'
 
@@ -35,4 +35,34 @@ export function comesAtLast<Props extends object>(find: () => Promise<ComponentT
       return fetched()
     })
   return lazy(fetched)
+}
+
+/** The first seconds belong to the screen. */
+const afterScreen = 4_000
+
+/** A part that comes by itself before the server may be out of reach, at once where it is wanted, or with the connection. */
+export function useLatePart(find: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
+  const [part, setPart] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (part !== null) return
+    const fetchPart = () =>
+      find().then(
+        (found) => setPart(() => found),
+        () => undefined,
+      )
+    const timer = setTimeout(fetchPart, wanted ? 0 : afterScreen)
+    addEventListener('online', fetchPart)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', fetchPart)
+    }
+  }, [find, part, wanted])
+  return part
+}
+
+/** Fetches a part that must be here before the server is out of reach. */
+export function useAhead(find: () => Promise<unknown>, isTime: boolean): void {
+  useEffect(() => {
+    if (isTime) find().catch(() => undefined)
+  }, [find, isTime])
 }

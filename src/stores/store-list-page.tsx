@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
+import { creationNewsMachine } from '#machines/stores/creation-news.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, go, notify, sessionActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { useTitle } from '#src/shell/page-title.ts'
+import { ports } from '#src/shell/ports.ts'
 import { AddStore } from './add-store.tsx'
 import { useStoreColumns } from './store-columns.tsx'
 import { NoStores, StoreSearch } from './store-list-states.tsx'
@@ -31,7 +33,7 @@ function StoreList({ company }: { readonly company: string }) {
   const [machine] = useState(() => storeListLogic(company))
   const [input] = useState(() => ({ rules: storeRules, query: localQueryAt(arrival, storeRules) }))
   const list = useActorRef(machine, { input })
-  useCreationNews(arrival.search.storecreated === 'true')
+  useActorRef(creationNews, { input: { isStoreCreated: arrival.search.storecreated === 'true' } })
   const follow = useCallback(
     (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, storeRules) }),
     [list],
@@ -40,15 +42,7 @@ function StoreList({ company }: { readonly company: string }) {
   return <Stores company={company} list={list} />
 }
 
-/** After the sign-in that follows a new store: said once, and not again after a reload (STO-07, STO-12). */
-function useCreationNews(isStoreCreated: boolean): void {
-  const [isNews] = useState(isStoreCreated)
-  useEffect(() => {
-    if (!isNews) return
-    notify(null, { key: 'NEW_STORE_CREATED' })
-    go({ to: 'storeList', replace: true })
-  }, [isNews])
-}
+const creationNews = creationNewsMachine.provide({ actions: ports })
 
 interface StoresProps {
   readonly company: string

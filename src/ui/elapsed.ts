@@ -12,3 +12,14 @@ export function useElapsed(milliseconds: number): boolean {
   }, [milliseconds])
   return elapsed
 }
+
+const second = 1_000
+
+/** Draws again with every second. */
+export function useSeconds(): void {
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setCount((before) => before + 1), second)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { type FormReport, formErrorsMachine } from '#machines/shell/form-errors.machine.ts'
 
 /** Which field errors show: those of a left field that holds something, and after a try to submit all of them. */
 export interface FormErrors {
@@ -9,37 +11,32 @@ export interface FormErrors {
   readonly shows: (field: string, value: string) => boolean
   readonly leave: (field: string) => void
   readonly tried: () => void
-  readonly forget: () => void
+  /** Another step of the form is on the screen. */
+  readonly opened: () => void
 }
 
-const nothing: ReadonlySet<string> = new Set()
-
-/** `busy` ending with issues left is a refusal: it counts as a try. */
-export function useFormErrors(hasIssues: boolean, busy: boolean): FormErrors {
-  const [left, setLeft] = useState(nothing)
-  const [attempt, setAttempt] = useState(0)
-  const wasBusy = useRef(busy)
-  useEffect(() => {
-    if (wasBusy.current && !busy && hasIssues) setAttempt((before) => before + 1)
-    wasBusy.current = busy
-  }, [busy, hasIssues])
-  const leave = useCallback((field: string) => {
-    setLeft((before) => (before.has(field) ? before : new Set(before).add(field)))
-  }, [])
-  const tried = useCallback(() => setAttempt((before) => before + 1), [])
-  const forget = useCallback(() => {
-    setLeft(nothing)
-    setAttempt(0)
-  }, [])
+export function useFormErrors({
+  busy,
+  hasIssues,
+  isSettled = false,
+}: Omit<FormReport, 'isSettled'> & Partial<FormReport>): FormErrors {
+  const actor = useActorRef(formErrorsMachine)
+  useEffect(
+    () => actor.send({ type: 'form.reported', busy, hasIssues, isSettled }),
+    [actor, busy, hasIssues, isSettled],
+  )
+  const left = useSelector(actor, ({ context }) => context.left)
+  const attempt = useSelector(actor, ({ context }) => context.attempt)
+  const touched = useSelector(actor, (snapshot) => !snapshot.matches('quiet'))
   return useMemo(
     () => ({
       attempt,
-      touched: attempt > 0 || left.size > 0,
+      touched,
       shows: (field, value) => attempt > 0 || (left.has(field) && value !== ''),
-      leave,
-      tried,
-      forget,
+      leave: (field) => actor.send({ type: 'field.left', field }),
+      tried: () => actor.send({ type: 'sending.tried' }),
+      opened: () => actor.send({ type: 'step.opened' }),
     }),
-    [attempt, left, leave, tried, forget],
+    [actor, attempt, left, touched],
   )
 }

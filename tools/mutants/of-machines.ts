@@ -26,9 +26,10 @@ const nameOf = (path: string): string => basename(path, '.machine.ts')
 export const noMachine = (name: string): string =>
   `No machine is called ${name}. There are ${allMachines().map(nameOf).join(', ')}.`
 
-/** The file of a machine that is named as in `npm run paths`. */
+/** The file of a machine that is named as in `npm run paths`: by its file or, as on the page of flows, by its chart. */
 export function machineFile(name: string): string | null {
-  return allMachines().find((path) => nameOf(path) === name) ?? null
+  const stem = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return allMachines().find((path) => nameOf(path) === stem) ?? null
 }
 
 /** The tests that run a machine, itself or through another one. */

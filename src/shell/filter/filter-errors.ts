@@ -25,7 +25,7 @@ export function useFilterErrors(
   const issues = useSelector(actor, (snapshot) => snapshot.context.issues)
   const say = useIssueWords(words)
   const count = Object.keys(issues).length
-  const { attempt, shows, leave, tried } = useFormErrors(count > 0, false)
+  const { attempt, shows, leave, tried } = useFormErrors({ busy: false, hasIssues: count > 0 })
   return {
     count,
     attempt,

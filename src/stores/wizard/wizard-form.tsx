@@ -42,7 +42,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
   const all = wizardSteps.reduce((sum, step) => sum + faultsOf(step), 0)
   const count = isSummary ? all : faultsOf(place)
   const partOf = (path: string) => storeForm.partOf(path)
-  useFreshErrors(place, count, errors.forget)
+  useOpenedStep(place, errors.opened)
   const enter = isSummary ? {} : { enter: { can: canGoOn, go: () => actor.send(nextStep) } }
   const [reached, setReached] = useState<string | null>(null)
   useEffect(() => {
@@ -118,14 +118,14 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
   )
 }
 
-/** A step that is opened right is judged like the first one; what the gateway refused stays marked. */
-function useFreshErrors(place: WizardPlace, count: number, forget: () => void): void {
+/** Tells when another step is on the screen. */
+function useOpenedStep(place: WizardPlace, opened: () => void): void {
   const before = useRef(place)
   useEffect(() => {
     if (before.current === place) return
     before.current = place
-    if (count === 0) forget()
-  }, [place, count, forget])
+    opened()
+  }, [place, opened])
 }
 
 /** Takes the focus when another step opens; on arrival the title of the page has it. */

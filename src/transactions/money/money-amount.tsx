@@ -18,7 +18,7 @@ interface MoneyAmountProps {
 /** The amount of a money dialog and the box that fills all of it in. Of a mistake it tells once the field is left. */
 export function MoneyAmount({ entered, busy, label, currency, help, problem, whole }: MoneyAmountProps) {
   const { text, full } = entered
-  const errors = useFormErrors(problem !== null, busy)
+  const errors = useFormErrors({ busy, hasIssues: problem !== null })
   return (
     <>
       <AmountField

@@ -2,10 +2,12 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { AnyQuery, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
+import { comesLater } from '#src/shell/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import type { StartedReport } from './report-view.tsx'
 import { runningReport } from './running-reports.ts'
 
@@ -28,28 +30,29 @@ function useMayExport(kind: ListKind): boolean {
   return holdsAny(rights ?? [], exporters, { company })
 }
 
-/** Loaded with the first export, or at once where one was being made before the page was loaded anew. */
+const TakenUp = comesLater(inRoom('report', () => import('./report-view.tsx').then((file) => file.TakenUpReport)))
+
+/** Loaded with the first export; one that was being made before the page was loaded anew is taken up at once. */
 function useReport(kind: ListKind) {
   const [report, setReport] = useState<StartedReport | null>(null)
-  const sub = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.subject ?? '')
-  const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
+  const [isTakenUp] = useState(() => {
+    const sub = sessionActor().getSnapshot().context.account?.subject ?? ''
+    const company = companyActor().getSnapshot().context.selected?.id ?? ''
+    return runningReport({ sub, company, kind }) !== null
+  })
   const start = async () => {
     const { startedReport } = await import('./report-view.tsx')
     const started = startedReport(kind)
     setReport(started)
     return started
   }
-  const [first] = useState(() => start)
-  useEffect(() => {
-    if (runningReport({ sub, company, kind }) !== null) first().catch(() => undefined)
-  }, [sub, company, kind, first])
-  return { report, start }
+  return { report, isTakenUp, start }
 }
 
 /** Export beside a list with results, and what became of it below (REP-01, TRX-13). */
 export function ExportButton({ kind, query, total, chosen }: ExportReportProps) {
   const mayExport = useMayExport(kind)
-  const { report, start } = useReport(kind)
+  const { report, isTakenUp, start } = useReport(kind)
   if (!mayExport) return null
   const count = chosen.length
   const open = async () => {
@@ -70,6 +73,11 @@ export function ExportButton({ kind, query, total, chosen }: ExportReportProps) 
         </Button>
       ) : null}
       {report ? <report.View actor={report.actor} /> : null}
+      {isTakenUp && !report ? (
+        <Suspense>
+          <TakenUp kind={kind} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import { reportElapsed } from '#machines/transactions/report/report.machine.ts'
+import { useSeconds } from '#src/ui/elapsed.ts'
 import { linkOf, type ReportActor } from './reports.ts'
 
 type Stage = 'cancelling' | 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'
@@ -33,13 +33,8 @@ const second = 1_000
 export function useElapsedText(actor: ReportActor): string {
   const startedAt = useSelector(actor, (snapshot) => snapshot.context.startedAt)
   const { now } = actor.getSnapshot().context
-  const [elapsed, setElapsed] = useState(() => reportElapsed({ startedAt, now }))
-  useEffect(() => {
-    const count = () => setElapsed(reportElapsed({ startedAt, now }))
-    count()
-    const timer = setInterval(count, second)
-    return () => clearInterval(timer)
-  }, [startedAt, now])
+  useSeconds()
+  const elapsed = reportElapsed({ startedAt, now })
   const seconds = Math.floor((elapsed ?? 0) / second)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

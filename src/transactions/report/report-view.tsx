@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { ReportBar } from './report-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -17,6 +18,12 @@ function ReportView({ actor }: { readonly actor: ReportActor }) {
 export interface StartedReport {
   readonly actor: ReportActor
   readonly View: typeof ReportView
+}
+
+/** A report that was being made before the page was loaded anew. */
+export function TakenUpReport({ kind }: { readonly kind: ListKind }) {
+  const [{ actor }] = useState(() => startedReport(kind))
+  return <ReportView actor={actor} />
 }
 
 /** The report of a list, and how it is shown. */

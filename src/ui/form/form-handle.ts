@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useId, useMemo } from 'react'
+import { createContext, useContext, useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Leaf } from '#contract/shell/form/fields.ts'
 import type { editFormMachine } from '#machines/shell/edit-form.machine.ts'
@@ -48,12 +48,7 @@ export function useHandle(actor: FormActor, drawn: DrawnForm): FormHandle {
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const edits = useSelector(actor, (snapshot) => snapshot.context.mode === 'edit')
-  const errors = useFormErrors(count > 0, busy)
-  const { forget } = errors
-  // Saved or discarded: the next change is judged like the first.
-  useEffect(() => {
-    if (edits && !unsaved) forget()
-  }, [edits, unsaved, forget])
+  const errors = useFormErrors({ busy, hasIssues: count > 0, isSettled: edits && !unsaved })
   // The same handle while nothing in it differs: each field reads it, and would be drawn again with every other.
   return useMemo(
     () => ({ ...drawn, actor, id, errors, busy, unsaved, count, asking, confirming }),

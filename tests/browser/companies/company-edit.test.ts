@@ -9,6 +9,7 @@ import { wordsIn } from '#tests/browser/words.ts'
 import { companyEditCover } from './company-edit.cover.ts'
 import { changedCompanyCover } from './company-form.cover.ts'
 import { companyLogoCover } from './company-logo.cover.ts'
+import { formErrorsCover } from './form-errors.cover.ts'
 
 const stage = openStage()
 const companyFields = Object.keys(companyForm.table)
@@ -29,6 +30,12 @@ await describeCover({
   stage,
   title: 'the logo of a company follows its chart, and no screen waits for it · CMP-02',
   ...companyLogoCover,
+})
+
+await describeCover({
+  stage,
+  title: 'what a form says of its mistakes follows the chart of that · CMP-21, CMP-22',
+  ...formErrorsCover,
 })
 
 const atCompany = async (options = {}) => {

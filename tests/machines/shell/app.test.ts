@@ -50,7 +50,7 @@ async function boot() {
               actions: { clearStorage: nothing, notify: nothing },
             }),
           },
-          actions: { clearToken: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing },
+          actions: { clearToken: nothing, keepWhereabouts: nothing, tellOtherTabs: nothing, remember: nothing },
         }),
         company: companyMachine.provide({
           actors: {
