@@ -1,13 +1,13 @@
 import { permissions } from '#contract/session/roles.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
-import { type AuditAction, type AuditOutcome, auditActions } from './audit.ts'
+import type { AuditAction, AuditOutcome } from './audit.ts'
 import { type AuditTopic, topicOf } from './audit-topics.ts'
 import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
 
 type Words = Readonly<Record<string, Message>>
 
 /** What was done, or tried. */
-const acts: Readonly<Record<AuditAction, Message>> = {
+export const actWords: Readonly<Record<AuditAction, Message>> = {
   USER_INVITED: msg`User invitation`,
   INVITATION_RESENT: msg`Invitation sent again`,
   INVITATION_REVOKED: msg`Invitation revocation`,
@@ -71,9 +71,6 @@ const topics: Readonly<Record<AuditTopic, Message>> = {
   invoices: msg`Invoices`,
   dashboard: msg`Dashboard`,
 }
-
-/** The acts of the filter, in the order of the contract. */
-export const actOptions = auditActions.map((action) => ({ action, words: acts[action] }))
 
 export const outcomeWords: Readonly<Record<AuditOutcome, Message>> = {
   done: msg`Carried out`,
@@ -155,7 +152,7 @@ const lookUp =
 
 /** The words of a name; null for one of a later version, which is shown as it stands. */
 export const auditWords = {
-  act: lookUp(acts),
+  act: lookUp(actWords),
   reason: lookUp(reasons),
   kind: lookUp(kinds),
   callSubject: (name: string): Message | null => {

@@ -3,6 +3,7 @@ import { type AuditEntry, exportAudit, listAudit } from '#contract/users/audit.t
 import {
   type AuditQuery,
   auditFilterOf,
+  auditPersonalOf,
   auditQueryOf,
   auditRules,
   auditSearchOf,
@@ -32,12 +33,8 @@ const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company }
 export const auditSource = (company: string): AskedListSource<AuditQuery, AuditEntry> => ({
   screen: 'auditTrail',
   rules: auditRules(today),
-  read: ({ search, state }) => auditQueryOf(search, today(), state.personal?.actor),
-  write: (query) => ({
-    params: {},
-    search: auditSearchOf(query, today()),
-    personal: query.actor === '' ? {} : { actor: query.actor },
-  }),
+  read: ({ search, state }) => auditQueryOf(search, today(), state.personal),
+  write: (query) => ({ params: {}, search: auditSearchOf(query, today()), personal: auditPersonalOf(query) }),
   search: async (query, signal, isReread) => {
     const call = { params: paramsOf(company), query: auditWireOf(query), signal, isReread }
     const reply = await request(listAudit, call)

@@ -18,7 +18,7 @@ import { useList } from '#src/shell/list/list-handle.ts'
 import { useTitle } from '#src/shell/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
-import { AuditFields } from './audit-fields.tsx'
+import { AuditChips, AuditFilterDialog, OpenAuditFilter } from './audit-filter.tsx'
 import { auditDownload, auditSource } from './audit-logic.ts'
 import { AuditExport, NoEntries } from './audit-states.tsx'
 
@@ -60,16 +60,18 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
         columns={useAuditColumns(facts.stores)}
         sizes={transactionPageSizes}
         controls={{
-          fields: <AuditFields actor={actor} />,
           period: {
             shown: useShownPeriod(actor),
             fields: <DatedFields actor={actor} />,
           },
+          filter: <OpenAuditFilter actor={actor} />,
+          chips: <AuditChips actor={actor} />,
         }}
         ask={<Trans>Show entries</Trans>}
         actions={<AuditExport actor={actor} download={download} />}
         states={{ empty: <NoEntries actor={actor} />, loading: <Trans>Entries are loading.</Trans> }}
       />
+      <AuditFilterDialog actor={actor} />
     </Box>
   )
 }

@@ -11,10 +11,8 @@ interface AuditStateProps {
 
 /** Nothing happened in the period, or nothing matches the conditions. */
 export function NoEntries({ actor }: AuditStateProps) {
-  const isNarrowed = useSelector(actor, ({ context: { query } }) =>
-    Boolean(query?.actor || query?.action || query?.outcome),
-  )
-  if (!isNarrowed) {
+  const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
+  if (!canReset) {
     return (
       <EmptyState kind="nothingYet" title={<Trans>Nothing was recorded in this period</Trans>}>
         <Trans>Choose a longer period.</Trans>
@@ -26,7 +24,13 @@ export function NoEntries({ actor }: AuditStateProps) {
       kind="noMatch"
       title={<Trans>No entries match</Trans>}
       action={
-        <Button variant="outline" onClick={() => actor.send({ type: 'view.reset' })}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            actor.send({ type: 'filter.reset' })
+            actor.send({ type: 'list.requested' })
+          }}
+        >
           <Trans>Clear filters</Trans>
         </Button>
       }

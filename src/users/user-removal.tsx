@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formSections, type PrivilegesForm } from '#contract/users/privileges-form.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
 
@@ -25,15 +25,16 @@ export function UserRemoval({ actor, form }: UserRemovalProps) {
             <Trans>The user loses all access to this company. You will be asked to confirm.</Trans>
           )}
         </Box>
-        <Button
+        <ActionButton
           variant="outline"
           colorPalette="red"
           color="fg.error"
           disabled={!canRemove}
+          why="isOnlyAdmin"
           onClick={() => actor.send({ type: 'removal.opened' })}
         >
           <Trans>Remove from the company…</Trans>
-        </Button>
+        </ActionButton>
       </Box>
     </Section>
   )

@@ -30,27 +30,27 @@ async function open(query: AuditQuery = plain, reply = some) {
 describe('the trail', () => {
   it('is read at once, and the address as it is is no step for Back · ACC-14', async () => {
     const { asked, written, value } = await open()
-    expect(asked()).toMatchObject({ from: '2026-11-14', to: today, action: null, outcome: null, actor: '', page: 0 })
+    expect(asked()).toMatchObject({ from: '2026-11-14', to: today, filter: {}, page: 0 })
     expect(written()).toEqual([{ query: plain, replace: true }])
     expect(value()).toEqual({ showing: 'results' })
   })
 
   it('changes only when it is asked, from its first page, as a step for Back · ACC-14', async () => {
     const { actor, asked, written } = await open({ ...plain, page: 1 })
-    actor.send({ type: 'query.edited', patch: { action: 'USER_REMOVED' } })
-    actor.send({ type: 'query.edited', patch: { actor: 'ana@', outcome: 'refused' } })
-    expect(asked()).toMatchObject({ action: null, page: 1 })
+    const filter = { action: 'USER_REMOVED', actor: 'ana@', outcome: 'refused' } as const
+    actor.send({ type: 'query.edited', patch: { filter } })
+    expect(asked()).toMatchObject({ filter: {}, page: 1 })
     actor.send({ type: 'list.requested' })
-    expect(asked()).toMatchObject({ action: 'USER_REMOVED', actor: 'ana@', outcome: 'refused', page: 0 })
-    expect(written().at(-1)).toMatchObject({ query: { page: 0, action: 'USER_REMOVED' }, replace: false })
+    expect(asked()).toMatchObject({ filter, page: 0 })
+    expect(written().at(-1)).toMatchObject({ query: { page: 0, filter }, replace: false })
   })
 
   it('turns pages of what was asked, whatever is being edited · ACC-14', async () => {
     const { actor, asked } = await open()
-    actor.send({ type: 'query.edited', patch: { action: 'USER_REMOVED' } })
+    actor.send({ type: 'query.edited', patch: { filter: { action: 'USER_REMOVED' } } })
     actor.send({ type: 'page.changed', page: 1 })
-    expect(asked()).toMatchObject({ action: null, page: 1 })
-    expect(actor.getSnapshot().context.draft).toMatchObject({ action: 'USER_REMOVED', page: 1 })
+    expect(asked()).toMatchObject({ filter: {}, page: 1 })
+    expect(actor.getSnapshot().context.draft).toMatchObject({ filter: { action: 'USER_REMOVED' }, page: 1 })
   })
 
   it('is not asked for a period that is none · ACC-14', async () => {
@@ -87,9 +87,9 @@ describe('the trail', () => {
     const before = calls.length
     actor.send({ type: 'address.changed', query: { ...plain } })
     expect(calls).toHaveLength(before)
-    const refused: AuditQuery = { ...plain, outcome: 'refused' }
+    const refused: AuditQuery = { ...plain, filter: { outcome: 'refused' } }
     actor.send({ type: 'address.changed', query: refused })
-    expect(asked()?.outcome).toBe('refused')
+    expect(asked()?.filter).toEqual({ outcome: 'refused' })
     expect(actor.getSnapshot().context.draft).toEqual(refused)
   })
 })
