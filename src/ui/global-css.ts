@@ -108,6 +108,10 @@ const rowLooks = {
       '& > .riva-hidden': { all: 'unset', overflowWrap: 'anywhere' },
     },
   },
+  // Two lines in the height of a row.
+  '.riva-two': { display: 'inline-grid', maxW: '100%', lineHeight: '1.15' },
+  'td[data-share] .riva-two > *': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.riva-two .riva-cut': { minH: '0', lineHeight: 'inherit' },
   '.riva-long, .riva-long .riva-cut *': { overflowWrap: 'anywhere', minW: '0' },
   '.riva-short': { overflowWrap: 'anywhere', whiteSpace: 'nowrap' },
 }

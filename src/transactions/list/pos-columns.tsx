@@ -42,11 +42,20 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         cell: (row) => <PosStatusBadge status={row.status} />,
       },
       { id: 'approval', header: t`Approval code`, card: 'name', cell: (row) => row.approvalCode ?? missingValue },
-      { id: 'reference', header: t`Reference`, share: 8, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
-      { id: 'mid', header: 'MID', share: 6, cell: (row) => breaking(row.mid) },
-      { id: 'tid', header: 'TID', share: 6, card: 'foot', cell: (row) => breaking(row.tid) },
-      { id: 'hostMid', header: t`Host MID`, share: 6, cell: (row) => breaking(row.hostMid) },
-      { id: 'visamdc', header: t`Visa/MDC name`, share: 7, cell: (row) => breaking(row.visamdcName) },
+      { id: 'reference', header: t`Reference`, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
+      {
+        id: 'mid',
+        header: 'MID · TID',
+        card: 'foot',
+        cell: (row) => twoOf(row.mid, row.tid),
+        brief: (row) => row.tid ?? missingValue,
+      },
+      {
+        id: 'hostMid',
+        header: t`Host MID · Visa/MDC name`,
+        share: 12,
+        cell: (row) => twoOf(row.hostMid, row.visamdcName),
+      },
       { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
       {
         id: 'details',
@@ -62,6 +71,17 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
 /** These rows have no order number: they go by their time. */
 export function posName(row: PosRow): string {
   return shownInstant(row.createdAt) ?? row.id
+}
+
+/** Two that belong together, one above the other: beside each other they would be cut to a few letters. */
+function twoOf(upper: string | null, lower: string | null) {
+  if (upper === null && lower === null) return missingValue
+  return (
+    <span className="riva-two">
+      <span>{short(upper)}</span>
+      <span>{short(lower)}</span>
+    </span>
+  )
 }
 
 const longWord = 10

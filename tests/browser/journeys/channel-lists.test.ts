@@ -97,8 +97,8 @@ it('lists point-of-sale payments with their columns, colours and order · POS-01
   await expect
     .poll(() => headers(page))
     .toEqual([
-      ...['Created', 'Amount', 'Card', 'Status', 'Approval code', 'Reference', 'MID', 'TID', 'Host MID'],
-      ...['Visa/MDC name', 'Closed', 'Details'],
+      ...['Created', 'Amount', 'Card', 'Status', 'Approval code', 'Reference', 'MID · TID'],
+      ...['Host MID · Visa/MDC name', 'Closed', 'Details'],
     ])
   await expect.poll(() => sortable(page)).toEqual(['Created', 'Amount', 'Status'])
   await expect.poll(() => page.getByRole('cell', { name: /^[A-Z]{3} [\d,]+\.\d\d$/ }).count()).toBe(10)
