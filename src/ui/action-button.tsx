@@ -1,12 +1,15 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { Spinner } from '@chakra-ui/react/spinner'
 import type { MouseEvent } from 'react'
+import { reasonId } from './reason-id.ts'
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' | 'spinner'> {
   /** The call runs: a turning ring before the words, which stay. */
   readonly busy?: boolean
   /** Another call runs, after which it hears a press again. */
   readonly held?: boolean
+  /** Why it is disabled, by the name of the guard that says so: it can be reached then, and tells its reason. */
+  readonly why?: string | undefined
 }
 
 /**
@@ -15,14 +18,22 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'loadin
  * again at the top.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { busy = false, held = false, disabled = false, onClick, children, ...rest } = props
-  const deaf = busy || held
+  const { busy = false, held = false, disabled = false, why, onClick, children, ...rest } = props
+  const reason = disabled && !busy && !held ? why : undefined
+  const deaf = busy || held || reason !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (deaf) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <Button {...rest} disabled={disabled && !deaf} aria-disabled={deaf} aria-busy={busy} onClick={press}>
+    <Button
+      {...rest}
+      disabled={disabled && !deaf}
+      aria-disabled={deaf}
+      aria-busy={busy}
+      {...(reason !== undefined && { 'aria-describedby': reasonId(reason) })}
+      onClick={press}
+    >
       {busy ? <Spinner size="inherit" borderWidth="0.125em" color="inherit" /> : null}
       {children}
     </Button>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Copy, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BreaksAtSign } from './breaks-at-sign.tsx'
+import { useCopy } from './use-copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CopyableProps {
@@ -14,27 +15,9 @@ interface CopyableProps {
   readonly children?: ReactNode
 }
 
-type Outcome = 'none' | 'copied' | 'refused'
-
 export function Copyable({ value, label, children }: CopyableProps) {
   const { t } = useLingui()
-  const [outcome, setOutcome] = useState<Outcome>('none')
-
-  useEffect(() => {
-    if (outcome === 'none') return
-    const timer = setTimeout(setOutcome, 2500, 'none')
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  const copy = async () => {
-    try {
-      // There is a clipboard over TLS and on this machine only.
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch {
-      setOutcome('refused')
-    }
-  }
+  const { outcome, copy } = useCopy()
   const said = { none: '', copied: t`Copied`, refused: t`Not copied` }[outcome]
 
   return (
@@ -49,7 +32,7 @@ export function Copyable({ value, label, children }: CopyableProps) {
       <chakra.button
         type="button"
         className="no-print"
-        onClick={copy}
+        onClick={() => copy(value)}
         display="inline-flex"
         alignItems="center"
         justifyContent="center"

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DayRange } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { datePickerRecipe } from './date-picker-recipe.ts'
+import { reasonId } from './reason-id.ts'
 
 interface DateRangeCalendarProps {
   readonly value: DayRange
@@ -17,18 +18,21 @@ function datesOf({ from, to }: DayRange): DateValue[] {
   return isDay(from) && isDay(to) && from <= to ? [parseDate(from), parseDate(to)] : []
 }
 
-function Header() {
+function Header({ today }: Pick<DateRangeCalendarProps, 'today'>) {
   const { t } = useLingui()
   return (
     <DatePicker.ViewControl>
       <DatePicker.PrevTrigger />
       <DatePicker.Context>
-        {(calendar) => {
-          const shown = calendar.visibleRangeText.start
-          return <DatePicker.ViewTrigger aria-label={t`${shown}, choose month or year`}>{shown}</DatePicker.ViewTrigger>
-        }}
+        {({ visibleRange, visibleRangeText: { start: shown } }) => (
+          <>
+            <DatePicker.ViewTrigger aria-label={t`${shown}, choose month or year`}>{shown}</DatePicker.ViewTrigger>
+            <DatePicker.NextTrigger
+              {...(visibleRange.end.toString() >= today && { 'aria-describedby': reasonId('isFuture') })}
+            />
+          </>
+        )}
       </DatePicker.Context>
-      <DatePicker.NextTrigger />
     </DatePicker.ViewControl>
   )
 }
@@ -85,15 +89,15 @@ export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarP
       >
         <DatePicker.Content>
           <DatePicker.View view="day">
-            <Header />
+            <Header today={today} />
             <DatePicker.DayTable />
           </DatePicker.View>
           <DatePicker.View view="month">
-            <Header />
+            <Header today={today} />
             <DatePicker.MonthTable />
           </DatePicker.View>
           <DatePicker.View view="year">
-            <Header />
+            <Header today={today} />
             <DatePicker.YearTable />
           </DatePicker.View>
         </DatePicker.Content>

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { firstFocus } from './dialog-shell.tsx'
 
@@ -22,10 +22,11 @@ interface DialogActionsProps {
 /** The footer of a dialog that acts; the safe button stands first. */
 export function DialogActions(props: DialogActionsProps) {
   const { confirm, onConfirm, onCancel, cancel, busy = false, disabled = false, reason, danger = false } = props
+  const id = useId()
   return (
     <>
       {disabled && !busy && reason ? (
-        <chakra.p color="fg.muted" flex="1 1 12rem">
+        <chakra.p id={id} color="fg.muted" flex="1 1 12rem">
           {reason}
         </chakra.p>
       ) : null}
@@ -33,7 +34,13 @@ export function DialogActions(props: DialogActionsProps) {
         <Button variant="outline" onClick={onCancel} disabled={busy} {...(danger ? firstFocus : {})}>
           {cancel ?? <Trans>Cancel</Trans>}
         </Button>
-        <ActionButton colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} busy={busy} disabled={disabled}>
+        <ActionButton
+          colorPalette={danger ? 'red' : 'brand'}
+          onClick={onConfirm}
+          busy={busy}
+          disabled={disabled}
+          aria-describedby={id}
+        >
           {confirm}
         </ActionButton>
       </chakra.div>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { ActionButton, type ActionButtonProps } from './action-button.tsx'
+import { guardOf } from './reason-id.ts'
 
 /** What an actor can be told. */
 export type EventOf<Actor extends AnyActorRef> = Parameters<Actor['send']>[0]
 
 export interface EventButtonProps<Actor extends AnyActorRef>
-  extends Omit<ActionButtonProps, 'disabled' | 'onClick' | 'type'> {
+  extends Omit<ActionButtonProps, 'disabled' | 'onClick' | 'type' | 'why'> {
   readonly actor: Actor
   readonly event: EventOf<Actor>
   /** Done besides, for what only the view knows. */
@@ -17,11 +18,13 @@ export interface EventButtonProps<Actor extends AnyActorRef>
 export function EventButton<Actor extends AnyActorRef>(props: EventButtonProps<Actor>) {
   const { actor, event, onSent, ...rest } = props
   const can = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.can(event))
+  const why = useSelector(actor, (snapshot: AnyMachineSnapshot) => (can ? undefined : guardOf(snapshot, event.type)))
   return (
     <ActionButton
       {...rest}
       data-event={event.type}
       disabled={!can}
+      why={why}
       onClick={() => {
         actor.send(event)
         onSent?.()

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { pageCount, pageLinks, rowSpan } from '#contract/shell/paging.ts'
+import { reasonId } from './reason-id.ts'
 
 interface PaginationProps {
   /** Counted from 0. */
@@ -39,6 +40,7 @@ export function Pagination({ page, size, total, sizes, onPage, onStep, onSize, d
         px="0"
         aria-label={label}
         aria-disabled={!leads}
+        aria-describedby={leads ? undefined : reasonId('isAtEnd')}
         disabled={disabled}
         onClick={leads ? go : undefined}
       >

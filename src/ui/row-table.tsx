@@ -121,12 +121,6 @@ const crowdedLook = {
   },
 } as const
 
-/** A cell that its column has cut says all of it to a pointer. */
-function sayWhole({ target }: { readonly target: EventTarget }): void {
-  const cell = target instanceof Element ? target.closest('td') : null
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
-}
-
 interface BodyRowProps<Row> {
   readonly row: Row
   readonly id: string
@@ -246,7 +240,6 @@ export function RowTable<Row>(props: TableProps<Row>) {
           ref={body}
           aria-busy={busy || late}
           onFocus={remember}
-          onPointerOver={sayWhole}
           {...(opens ? { ...wholeRow, 'data-opens': '' } : {})}
         >
           {lines.map(({ slot, row }) => {

@@ -7,7 +7,7 @@ interface TooltipProps {
   readonly children: ReactNode
 }
 
-const Bubble = chakra('span', {
+export const Bubble = chakra('span', {
   base: {
     position: 'fixed',
     inset: 'auto',
@@ -32,7 +32,8 @@ const Place = 'span'
 const gap = 6
 const edge = 8
 
-function place(bubble: HTMLElement, anchor: DOMRect): void {
+/** Above what it is about, or below where there is no room. */
+export function place(bubble: HTMLElement, anchor: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect()
   const left = Math.min(Math.max(edge, anchor.left + anchor.width / 2 - width / 2), innerWidth - width - edge)
   const above = anchor.top - height - gap

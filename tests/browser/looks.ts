@@ -32,6 +32,29 @@ function titlesUnderTheirCross(): readonly string[] {
   })
 }
 
+/** Buttons that are grey, though nothing is on its way, and refer to no words that say why. */
+function greyWithoutReason(): readonly string[] {
+  const isBusy = (button: Element) => {
+    const around = button.closest('[role=dialog], [role=alertdialog], form, section, main')
+    return button.matches('[aria-busy=true]') || around?.querySelector('[aria-busy=true]') !== null
+  }
+  const reasonOf = (button: Element) =>
+    (button.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .map((words) => words?.getAttribute('aria-label') ?? words?.textContent ?? '')
+      .join('')
+  return [...document.querySelectorAll('button:is(:disabled, [aria-disabled=true])')]
+    .filter(
+      (button) =>
+        button.checkVisibility() &&
+        button.closest('[aria-hidden=true], [inert]') === null &&
+        !isBusy(button) &&
+        reasonOf(button) === '',
+    )
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+}
+
 /** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
 export function inspector(visit: Visit) {
   const found: string[] = []
@@ -41,6 +64,8 @@ export function inspector(visit: Visit) {
     if (wide > shown) found.push(`${place}: scrolls sideways, ${wide} px`)
     for (const title of await visit.page.evaluate(titlesUnderTheirCross))
       found.push(`${place}: below its cross, ${title}`)
+    for (const name of await visit.page.evaluate(greyWithoutReason))
+      found.push(`${place}: grey without a reason, ${name}`)
     for (const fault of visit.faults.splice(0)) found.push(`${place}: ${fault}`)
   }
   return { found, inspect }

@@ -9,6 +9,7 @@ import type { HeaderToolsProps } from '#src/frame/header-tools.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
 import { DownloadsButton } from './downloads-button.tsx'
+import { Hints } from './hints.tsx'
 import { useToolKeys } from './tool-keys.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
@@ -53,6 +54,7 @@ export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
           <DownloadsButton sub={account.subject} company={company} onOpen={() => onTool('downloads')} />
         </Box>
       ) : null}
+      <Hints />
       {tool === null ? null : (
         <Suspense fallback={tool === 'palette' ? <TypedAhead typed={typed} /> : null}>
           <OpenTool tool={tool} menu={menu} hasDownloads={hasDownloads} typed={typed} onClosed={close} />

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
 import { MissingNote } from '#src/ui/missing-note.tsx'
 import { useWideScreen } from '#src/ui/wide-screen.ts'
@@ -44,27 +45,29 @@ export function FilterFrame({ actor, canApply, canClear, errors, ask, children }
           <Box {...(count > 0 ? { flexBasis: '100%' } : { position: 'absolute' })}>
             <MissingNote count={count} touched onShow={tried} />
           </Box>
-          <Button
+          <ActionButton
             variant="ghost"
             ms="-4"
             me="auto"
             disabled={!canClear}
+            why="isSet"
             onClick={() => actor.send({ type: 'fields.cleared' })}
           >
             <Trans>Reset</Trans>
-          </Button>
+          </ActionButton>
           {isWide ? (
             <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
               <Trans>Cancel</Trans>
             </Button>
           ) : null}
-          <Button
+          <ActionButton
             flex={isWide ? 'none' : '1'}
             disabled={!canApply}
+            why="isValid"
             onClick={() => actor.send({ type: 'filter.applied' })}
           >
             {isWide ? <Trans>Apply</Trans> : ask}
-          </Button>
+          </ActionButton>
         </>
       }
     >

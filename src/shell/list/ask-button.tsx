@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button'
+import { ActionButton, type ActionButtonProps } from '#src/ui/action-button.tsx'
 import { type ListButtons, useCan } from './list-handle.ts'
 
-interface AskButtonProps extends Pick<ButtonProps, 'w' | 'children'> {
+interface AskButtonProps extends Pick<ActionButtonProps, 'w' | 'children'> {
   readonly list: ListButtons
   readonly onAsked?: () => void
 }
@@ -13,5 +13,5 @@ export function AskButton({ list, onAsked, ...rest }: AskButtonProps) {
     list.send('ask')
     onAsked?.()
   }
-  return <Button h={{ base: '11', md: '9' }} disabled={!canAsk} onClick={press} {...rest} />
+  return <ActionButton h={{ base: '11', md: '9' }} disabled={!canAsk} why="isRangeValid" onClick={press} {...rest} />
 }

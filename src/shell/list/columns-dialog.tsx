@@ -4,8 +4,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { reasonId } from '#src/ui/reason-id.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 import { columnChoice, columnOrder, movedColumn } from './column-order.ts'
@@ -44,9 +46,9 @@ export function ColumnsDialog({ columns, chosen, choose, onClose }: ColumnsDialo
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={chosen === null} onClick={showAll}>
+          <ActionButton variant="ghost" disabled={chosen === null} why="areAllShown" onClick={showAll}>
             <Trans>Show all columns</Trans>
-          </Button>
+          </ActionButton>
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
@@ -68,6 +70,7 @@ export function ColumnsDialog({ columns, chosen, choose, onClose }: ColumnsDialo
                     px="2"
                     aria-label={t`Move up: ${header}`}
                     aria-disabled={at === 0}
+                    aria-describedby={at === 0 ? reasonId('isAtEnd') : undefined}
                     onClick={() => move(id, header, -1)}
                   >
                     <ArrowUp size={16} aria-hidden="true" />
@@ -78,6 +81,7 @@ export function ColumnsDialog({ columns, chosen, choose, onClose }: ColumnsDialo
                     px="2"
                     aria-label={t`Move down: ${header}`}
                     aria-disabled={at === order.length - 1}
+                    aria-describedby={at === order.length - 1 ? reasonId('isAtEnd') : undefined}
                     onClick={() => move(id, header, 1)}
                   >
                     <ArrowDown size={16} aria-hidden="true" />

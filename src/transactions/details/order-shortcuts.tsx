@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { cryptoWallet, ipsWallet } from '#contract/transactions/wallet-types.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
 import type { ListActor } from '#src/transactions/list/list-actor.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 
 const none: readonly number[] = []
 
@@ -20,16 +20,17 @@ export function OrderShortcuts({ actor }: { readonly actor: ListActor }) {
     actor.send({ type: 'list.requested' })
   }
   return [ipsWallet, cryptoWallet].map((wallet) => (
-    <Button
+    <ActionButton
       key={wallet}
       size="sm"
       borderRadius="full"
       variant={chosen.includes(wallet) ? 'subtle' : 'outline'}
       aria-pressed={chosen.includes(wallet)}
       disabled={!canShow}
+      why="isRangeValid"
       onClick={() => toggle(wallet)}
     >
       {wallet === ipsWallet ? <Trans>Instant payments</Trans> : <Trans>Crypto payments</Trans>}
-    </Button>
+    </ActionButton>
   ))
 }

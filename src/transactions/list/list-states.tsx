@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
@@ -6,6 +5,7 @@ import { isStoreForeign } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { comesAtLast, comesLater } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import type { ListActor } from './list-actor.ts'
@@ -62,9 +62,9 @@ export function NoOrders({ actor }: StateProps) {
       title={<Trans>No orders match</Trans>}
       action={
         canReset ? (
-          <Button variant="outline" disabled={!canShow} onClick={clear}>
+          <ActionButton variant="outline" disabled={!canShow} why="isRangeValid" onClick={clear}>
             <Trans>Clear filters</Trans>
-          </Button>
+          </ActionButton>
         ) : undefined
       }
     >
@@ -89,9 +89,9 @@ export function FailedOrders({ actor }: StateProps) {
       kind="noMatch"
       title={<Trans>You have no access to this store</Trans>}
       action={
-        <Button variant="outline" disabled={!canShow} onClick={showAll}>
+        <ActionButton variant="outline" disabled={!canShow} why="isRangeValid" onClick={showAll}>
           <Trans>Show orders of all stores</Trans>
-        </Button>
+        </ActionButton>
       }
     >
       <Trans>The address names a store that you do not see or that does not exist.</Trans>

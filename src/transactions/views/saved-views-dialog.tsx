@@ -8,6 +8,7 @@ import { viewLimits, viewPartsOf, viewsOfKind } from '#contract/transactions/vie
 import { BusyNote } from '#src/ui/busy-note.tsx'
 import { DialogActions } from '#src/ui/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { FailedState } from '#src/ui/failed-state.tsx'
 import { SavedViewName } from './saved-view-name.tsx'
 import { type SavedViewsActor, SavedViewsList } from './saved-views-list.tsx'
@@ -50,7 +51,6 @@ export function SavedViewsDialog({
     useAt(actor, 'confirmingRemoval'),
   ]
   const changing = useAt(actor, 'changing')
-  const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'view.saveOpened', parts }))
   const isNameless = useSelector(actor, (snapshot) => snapshot.context.issue === 'missing')
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.confirmed' }))
   const [wasNamed, setWasNamed] = useState(false)
@@ -87,9 +87,9 @@ export function SavedViewsDialog({
         <Button variant="outline" onClick={onClose} disabled={changing}>
           <Trans>Close</Trans>
         </Button>
-        <Button disabled={!canSave} onClick={() => actor.send({ type: 'view.saveOpened', parts })}>
+        <EventButton actor={actor} event={{ type: 'view.saveOpened', parts }}>
           <Trans>Save this view…</Trans>
-        </Button>
+        </EventButton>
       </>
     ),
   }

@@ -14,6 +14,7 @@ import { request } from '#src/client.ts'
 import { ports } from '#src/shell/ports.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { layoutCheckLogic } from '#src/stores/settings/layout/layout-logic.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { useHasFeature } from './has-feature.ts'
 import { PartFrame } from './part-frame.tsx'
@@ -53,17 +54,18 @@ function Foldable(props: TextPreviewProps) {
   const Mark = open ? ChevronDown : ChevronRight
   return (
     <div>
-      <Button
+      <ActionButton
         variant="ghost"
         size="sm"
         aria-expanded={open}
         aria-controls={id}
         disabled={props.html.trim() === ''}
+        why="saysSomething"
         onClick={() => setOpen(!open)}
       >
         <Mark aria-hidden="true" />
         <Trans>Preview</Trans>
-      </Button>
+      </ActionButton>
       <div id={id}>{open ? <OpenPreview {...props} /> : null}</div>
     </div>
   )

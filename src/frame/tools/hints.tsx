@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Bubble, place } from '#src/ui/tooltip.tsx'
+import { type Hint, hintAtFocus, hintUnder } from './hint-of.ts'
+import { Reasons } from './reasons.tsx'
+import { RowCopies } from './row-copies.tsx'
+
+/** A pointer may rest on the words; the focus that goes on along the rows shows none. */
+const [leavesAfter, showsAfter] = [120, 300]
+
+const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch'
+
+/** What the pointer or the focus is on says, wherever it is. */
+function useHint(bubble: RefObject<HTMLElement | null>): Hint | null {
+  const [hint, setHint] = useState<Hint | null>(null)
+  useEffect(() => {
+    let timer = 0
+    const setLater = (after: number, next: Hint | null) => {
+      clearTimeout(timer)
+      timer = window.setTimeout(setHint, after, next)
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (!(event.target instanceof Element) || isTouch(event)) return
+      if (bubble.current?.contains(event.target)) return clearTimeout(timer)
+      setLater(leavesAfter, hintUnder(event.target))
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) setLater(showsAfter, hintAtFocus(target))
+    }
+    const onBlur = () => setLater(0, null)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setLater(0, null)
+    }
+    document.addEventListener('pointerover', onPointer)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', onPointer)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [bubble])
+  return hint
+}
+
+/** Whole texts of cut cells, reasons of grey buttons, and copies of references, without an element for each of them. */
+export function Hints() {
+  const bubble = useRef<HTMLSpanElement>(null)
+  const hint = useHint(bubble)
+  useLayoutEffect(() => {
+    if (!hint || !bubble.current) return
+    const floating = bubble.current
+    const follow = () => place(floating, hint.anchor.getBoundingClientRect())
+    floating.showPopover()
+    follow()
+    addEventListener('scroll', follow, true)
+    return () => removeEventListener('scroll', follow, true)
+  }, [hint])
+  return (
+    <>
+      <Reasons />
+      <RowCopies />
+      {hint ? (
+        <Bubble ref={bubble} popover="manual" data-hint="" aria-hidden="true">
+          {hint.lines.join('\n')}
+        </Bubble>
+      ) : null}
+    </>
+  )
+}
