@@ -27,6 +27,7 @@ it.each<[string, readonly Happening[], readonly [string, readonly string[], numb
   ['each field that was left, once', [left(), left('city'), left()], ['judgingLeftFields', ['mobile', 'city'], 0]],
   ['everything after a try to send', [mistake, tried], ['judgingAll', [], 1]],
   ['everything after each further try, and keeps what is left', [tried, left(), tried], ['judgingAll', ['mobile'], 2]],
+  ['everything after a try, also once a field is left', [mistake, tried, left()], ['judgingAll', ['mobile'], 1]],
   ['what the gateway refused', [sent, mistake], ['judgingAll', [], 1]],
   ['nothing of a call that ends without a mistake', [sent, mended], ['quiet', [], 0]],
   ['nothing of a mistake that was there before the call', [mistake, mistake], ['quiet', [], 0]],

@@ -86,7 +86,7 @@ describe('saved views', () => {
     actor.send({ type: 'change.confirmed' })
     expect(calls.at(-1)?.input).toEqual({ change: { kind: 'removed', id: '1' } })
     await answer('changeViews', { views: [], isMade: true })
-    expect(now().context.views).toEqual([])
+    expect(now()).toMatchObject({ value: 'choosing', context: { views: [], id: null, change: null } })
   })
 
   it.each([
@@ -115,4 +115,64 @@ describe('saved views', () => {
     const nearly = await started('card', many.slice(1))
     expect(nearly.now().can({ type: 'view.saveOpened', parts: { ...parts, columns: null } })).toBe(true)
   })
+
+  it('cannot be read, and are read when they are asked for again · TRX-12', async () => {
+    const held = startHeld(savedViewsMachine, {
+      input: { kind: 'card', today: () => '2026-11-21' },
+      ports: savedViewsModel.ports,
+    })
+    const { actor, answer, fail, calls } = held
+    await fail('loadViews')
+    expect([actor.getSnapshot().value, held.ports]).toEqual(['failed', []])
+    actor.send({ type: 'views.refreshed' })
+    await answer('loadViews', [exampleView('1')])
+    expect([actor.getSnapshot().value, calls.length]).toEqual(['choosing', 2])
+  })
+
+  it('are read again while they are chosen from', async () => {
+    const { actor, now, answer } = await started()
+    actor.send({ type: 'views.refreshed' })
+    expect(now().value).toBe('loading')
+    await answer('loadViews', [])
+    expect(now()).toMatchObject({ value: 'choosing', context: { views: [] } })
+  })
+
+  it.each([
+    { type: 'view.renameOpened', id: '2' },
+    { type: 'view.removeOpened', id: '2' },
+    { type: 'view.renameOpened', id: '9' },
+    { type: 'view.removeOpened', id: '9' },
+  ] as const)('of another list or of none are not changed here: $type $id', async (opened) => {
+    const { now } = await started('card', [exampleView('1'), exampleView('2', { kind: 'pos' })])
+    expect(now().can(opened)).toBe(false)
+  })
+
+  it.each([
+    { type: 'view.saveOpened', parts: { ...parts, columns: null } },
+    { type: 'view.renameOpened', id: '1' },
+    { type: 'view.removeOpened', id: '1' },
+  ] as const)('stay as they are when $type is given up · TRX-12', async (opened) => {
+    const { actor, calls, now } = await started()
+    actor.send(opened)
+    actor.send({ type: 'change.dismissed' })
+    expect(now()).toMatchObject({ value: 'choosing', context: { name: '', issue: null, id: null, parts: null } })
+    expect(calls.map((call) => call.actor)).toEqual(['loadViews'])
+  })
+
+  it.each([
+    [{ type: 'view.saveOpened', parts: { ...parts, columns: null } }, 'naming', 'Monday'],
+    [{ type: 'view.renameOpened', id: '1' }, 'renaming', 'Monday'],
+    [{ type: 'view.removeOpened', id: '1' }, 'choosing', ''],
+  ] as const)(
+    'without a reply say so and keep what was typed: %o leads to %s · TRX-12',
+    async (opened, state, name) => {
+      const { actor, now, fail, ports } = await started()
+      actor.send(opened)
+      if (state !== 'choosing') actor.send({ type: 'name.changed', name: 'Monday' })
+      actor.send({ type: 'change.confirmed' })
+      await fail('changeViews')
+      expect(now()).toMatchObject({ value: state, context: { name } })
+      expect(ports).toEqual([{ port: 'notify', params: { key: 'VIEWS_NOT_SAVED', kind: 'error', hold: 6000 } }])
+    },
+  )
 })
