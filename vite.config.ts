@@ -8,6 +8,7 @@ import { markedBuild } from './gateway/ground/build.ts'
 import { directImports } from './gateway/ground/direct-imports.ts'
 import { leanBuild } from './gateway/ground/lean-build.ts'
 import { payPage } from './gateway/ground/pay-build.ts'
+import { withoutComputedStyles, writtenStyles } from './tools/styles/plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string }
@@ -104,36 +105,6 @@ function sharedFirst(): Plugin {
     transform(code, id) {
       if (id !== at('./src/main.tsx')) return null
       return { code: `${shared.map((path) => `import ${JSON.stringify(path)}\n`).join('')}${code}`, map: null }
-    },
-  }
-}
-
-/** What holds for every page stands in the document; the scripts carry neither its rules nor what computes them. */
-function staticStyles(): Plugin {
-  const computed: readonly (readonly [RegExp, (code: string) => string])[] = [
-    [/\/src\/ui\/global-css\.ts$/, () => 'export const globalCss = {}'],
-    [/\/styled-system\/preflight\.js$/, () => 'export const createPreflight = () => ({})'],
-    [/\/styled-system\/system\.js$/, (code) => code.replace(/const _global = \[[^\]]*\]/, 'const _global = []')],
-  ]
-  return {
-    name: 'riva-static-styles',
-    apply: 'build',
-    transform: {
-      order: 'pre',
-      handler(code, id) {
-        const rewrite = computed.find(([file]) => file.test(id))?.[1]
-        if (!rewrite) return null
-        const rewritten = rewrite(code)
-        if (rewritten === code) throw new Error(`${id} has nothing to write ahead any more.`)
-        return { code: rewritten, map: null }
-      },
-    },
-    transformIndexHtml: {
-      order: 'post',
-      async handler() {
-        const { staticStyles: written } = await import('./src/ui/static-styles.ts')
-        return [{ tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: written(), injectTo: 'head' }]
-      },
     },
   }
 }
@@ -259,11 +230,12 @@ export default defineConfig({
   root: at('./src'),
   cacheDir: at('./node_modules/.cache/vite'),
   plugins: [
+    writtenStyles(at('.')),
+    withoutComputedStyles(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
     leanBuild(at('.')),
-    staticStyles(),
     sharedFirst(),
     directImports(at('./src'), at('./dist')),
     headScript(),

@@ -9,7 +9,6 @@ import { keepEntriesApart } from '#src/shell/own-entries.ts'
 import { readStored } from '#src/shell/storage.ts'
 import { watchTheme } from '#src/ui/color-mode.ts'
 import { FailedState } from '#src/ui/failed-state.tsx'
-import { StyleProvider } from '#src/ui/style-provider.tsx'
 import { createRoutes } from './routes.tsx'
 import { follow, startApp } from './start-app.ts'
 
@@ -22,9 +21,7 @@ await speaking
 
 const framed = (screens: ReactNode, restarts = 0) => (
   <StrictMode key={restarts}>
-    <I18nProvider i18n={i18n}>
-      <StyleProvider>{screens}</StyleProvider>
-    </I18nProvider>
+    <I18nProvider i18n={i18n}>{screens}</I18nProvider>
   </StrictMode>
 )
 

@@ -15,7 +15,7 @@ export const companyView = formView(companyForm, {
   mb: {
     label: msg`Registration number`,
     look: 'numeric',
-    width: '20rem',
+    isShort: true,
     issues: {
       invalid: msg`Please enter valid oib number.`,
       taken: msg`A company with this registration number already exists.`,

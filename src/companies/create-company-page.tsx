@@ -30,7 +30,7 @@ export function CreateCompanyPage() {
   const form = useSelector(actor, (snapshot) => snapshot.children.companyForm)
   const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   return (
-    <PlainPage width="45rem">
+    <PlainPage width="page">
       <PageHeader
         title={<Trans>Please provide some basic info about your company</Trans>}
         purpose={<Trans>All fields are required. Afterwards you sign in again, as the company's administrator.</Trans>}

@@ -1,4 +1,3 @@
-import { useToken } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { ResponsiveBar } from '@nivo/bar'
 import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-query.ts'
@@ -19,11 +18,14 @@ interface VolumeChartProps {
 /** So many words stand at the foot of the chart without touching each other. */
 const mostTicks = { wide: 12, narrow: 5 } as const
 
+const [bar, text, line, panel] = ['brand-solid', 'fg-muted', 'border', 'bg-panel'].map(
+  (name) => `var(--riva-colors-${name})`,
+)
+
 /** Bars of one currency. Every value is in the table below too, where the keyboard reaches it. */
 export function VolumeChart({ graph, query, currency: only }: VolumeChartProps) {
   const { t, i18n } = useLingui()
   const screen = useScreen()
-  const [bar, text, line, panel] = useToken('colors', ['brand.solid', 'fg.muted', 'border', 'bg.panel'])
   const { currency, span, dates, transactionVolume } = graph
   const reader = i18n.locale === 'hr' ? 'hr' : 'en'
   const days = shownPeriod(query)

@@ -63,7 +63,6 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
   const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
-  const words = narrow ? { srOnly: true } : {}
   const toggle = () => {
     store('menu', narrow ? 'wide' : 'narrow')
     setNarrow(!narrow)
@@ -88,7 +87,15 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
     >
       {groups.map((group) => (
         <Box key={group.name}>
-          <Box as="h2" textStyle="xs" fontWeight="medium" color="fg.subtle" px="2.5" mb="1" {...words}>
+          <Box
+            as="h2"
+            textStyle="xs"
+            fontWeight="medium"
+            color="fg.subtle"
+            px="2.5"
+            mb="1"
+            srOnly={narrow ? true : undefined}
+          >
             {i18n._(groupWords[group.name])}
           </Box>
           <ul>
@@ -104,7 +111,7 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
                     {...(narrow ? { title: i18n._(look.label) } : {})}
                   >
                     <Icon size={17} aria-hidden="true" />
-                    <Box as="span" {...words}>
+                    <Box as="span" srOnly={narrow ? true : undefined}>
                       {i18n._(look.label)}
                     </Box>
                   </Entry>
@@ -118,14 +125,14 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
         {support === null ? null : (
           <Entry href={`mailto:${support}`}>
             <LifeBuoy size={17} aria-hidden="true" />
-            <Box as="span" {...words}>
+            <Box as="span" srOnly={narrow ? true : undefined}>
               <Trans>Help and support</Trans>
             </Box>
           </Entry>
         )}
         <Fold type="button" onClick={toggle} aria-expanded={!narrow}>
           {narrow ? <PanelLeftOpen size={17} aria-hidden="true" /> : <PanelLeftClose size={17} aria-hidden="true" />}
-          <Box as="span" {...words}>
+          <Box as="span" srOnly={narrow ? true : undefined}>
             {narrow ? <Trans>Expand menu</Trans> : <Trans>Collapse menu</Trans>}
           </Box>
         </Fold>

@@ -17,6 +17,8 @@ interface LinkPreviewProps {
   readonly values: LinkForm
 }
 
+const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' } as const
+
 /** What the customer will see, from what is typed. */
 export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
   const { i18n, t } = useLingui()
@@ -29,7 +31,6 @@ export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
   const installmentWords = useInstallmentWords(Number(installments), flexible)
   const lines = items.map((item, at) => ({ ...item, key: `item ${at}` }))
   const until = shownDay(validTo)
-  const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' } as const
   return (
     <Box as="section" aria-label={t`Preview of the payment page`}>
       <Box as="h2" textStyle="label" color="fg.muted" mb="2">

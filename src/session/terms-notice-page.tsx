@@ -41,7 +41,7 @@ export function TermsNoticePage() {
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'notice.confirmed' }))
   return (
-    <PlainPage width="36rem">
+    <PlainPage width="message">
       <PageHeader title={<Trans>The terms are not accepted yet</Trans>} />
       <Box display="grid" gap="4">
         <p>

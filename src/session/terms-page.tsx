@@ -57,7 +57,7 @@ export function TermsPage() {
   )
   const reason = canAccept || busy ? null : <Trans>Tick the box to continue.</Trans>
   return (
-    <PlainPage width="45rem">
+    <PlainPage width="page">
       <PageHeader
         title={<Trans>Terms</Trans>}
         purpose={<Trans>The main administrator accepts them once, for everyone in the company.</Trans>}

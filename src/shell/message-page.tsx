@@ -27,5 +27,5 @@ export function MessagePage({ title, children, inside = false }: MessagePageProp
       </Box>
     </>
   )
-  return inside ? content : <PlainPage width="36rem">{content}</PlainPage>
+  return inside ? content : <PlainPage width="message">{content}</PlainPage>
 }

@@ -1,4 +1,3 @@
-import type { ButtonProps } from '@chakra-ui/react/button'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,20 +12,21 @@ export function useMayAddStore(): boolean {
   return company !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
 }
 
-interface AddStoreProps extends Pick<ButtonProps, 'h' | 'variant'> {
+interface AddStoreProps {
   /** What was searched for without a match. */
   readonly name?: string
+  /** As high as what stands beside it in the title of a list. */
+  readonly beside?: boolean
   readonly children: ReactNode
 }
 
 /** The way to the wizard of a new store; nothing where the person may not add one. */
-export function AddStore({ name, children, ...look }: AddStoreProps) {
+export function AddStore({ name, beside = false, children }: AddStoreProps) {
   if (!useMayAddStore()) return null
   return (
     <ScreenButton
       className="no-print"
-      h="11"
-      {...look}
+      h={beside ? { base: '11', md: '9' } : '11'}
       to={{ screen: 'storeCreate', ...(name && { state: { searched: name } }) }}
     >
       <Plus size={16} aria-hidden="true" />

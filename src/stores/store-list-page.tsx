@@ -67,7 +67,7 @@ function Stores({ company, list }: StoresProps) {
       controls={hasNone ? {} : { fields: <StoreSearch list={list} /> }}
       actions={
         hasStores ? (
-          <AddStore h={{ base: '11', md: '9' }}>
+          <AddStore beside>
             <Trans>Add new store</Trans>
           </AddStore>
         ) : null

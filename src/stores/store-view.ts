@@ -50,7 +50,7 @@ export const storeView = formView(storeForm, {
   method: {
     label: msg`Method`,
     help: msg`How the customer comes back to your shop after the payment.`,
-    width: '20rem',
+    isShort: true,
     options: { GET: msg`GET`, POST: msg`POST` },
   },
   debugEnabled: {
@@ -87,7 +87,7 @@ export const storeView = formView(storeForm, {
   defaultLanguage: {
     label: msg`Default language`,
     help: msg`For customers whose language has no text of its own.`,
-    width: '20rem',
+    isShort: true,
     options: { '4': msg`English`, '7': msg`Croatian` },
   },
   'mails.subject': { label: msg`E-mail subject`, placeholders },
@@ -103,7 +103,7 @@ export const storeView = formView(storeForm, {
     label: msg`Default days until expiry`,
     help: msg`A new link is valid for so many days.`,
     look: 'numeric',
-    width: '20rem',
+    isShort: true,
     issues: { invalid: msg`Please enter valid default days until expiry. Valid range is 1-1825.` },
   },
   pblAdditionalFieldCaption: {

@@ -40,11 +40,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       <chakra.legend textStyle="label" mb="1">
         {label}
       </chakra.legend>
-      <chakra.div
-        display="grid"
-        gap="2"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${options.length}, minmax(0, 1fr))` }}
-      >
+      <chakra.div display="grid" gap="2" gridAutoFlow={{ base: 'row', md: 'column' }} gridAutoColumns="minmax(0, 1fr)">
         {options.map((option, at) => {
           const own = at === 0 ? id : `${id}-${option.value}`
           return (

@@ -1,7 +1,6 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { disabled, entry, outlined, thumb } from './entry-look.ts'
 
-const thumb = '@media (pointer: coarse)'
-const disabled = { _disabled: { layerStyle: 'disabled' } }
 const wide = { [thumb]: { minH: '11', minW: '11' } }
 const neutral = { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } }
 const icon = { _icon: { boxSize: '4' } }
@@ -73,22 +72,6 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 })
 
-const entry = {
-  width: '100%',
-  minWidth: '0',
-  outline: '0',
-  appearance: 'none',
-  borderRadius: 'l2',
-  '--error-color': 'colors.border.error',
-  ...disabled,
-  _invalid: { focusRingColor: 'var(--error-color)', borderColor: 'var(--error-color)' },
-} as const
-const outlined = {
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  '&:hover:not([aria-invalid=true])': { borderColor: 'fg.subtle' },
-}
 const typed = {
   ...entry,
   position: 'relative',
@@ -121,55 +104,6 @@ export const textareaRecipe = defineRecipe({
       md: { textStyle: 'sm', px: '3', py: '2', scrollPaddingBottom: '2', ...forThumbs },
     },
     variant: { outline: { ...outlined, focusVisibleRing: 'inside' } },
-  },
-  defaultVariants: { size: 'md', variant: 'outline' },
-})
-
-const forThumbsRoot = { [thumb]: { '--select-field-height': 'sizes.11' } }
-const forThumbsField = { [thumb]: { fontSize: 'md' } }
-
-export const nativeSelectRecipe = defineSlotRecipe({
-  className: 'chakra-native-select',
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { height: 'fit-content', display: 'flex', width: '100%', position: 'relative' },
-    field: {
-      ...entry,
-      '--input-height': 'var(--select-field-height)',
-      height: 'var(--select-field-height)',
-      focusVisibleRing: 'inside',
-      lineHeight: 'normal',
-      '& > option, & > optgroup': { bg: 'bg' },
-    },
-    indicator: {
-      position: 'absolute',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      pointerEvents: 'none',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      height: '100%',
-      color: 'fg.muted',
-      _disabled: { opacity: '0.5' },
-      _invalid: { color: 'fg.error' },
-      _icon: { width: '1em', height: '1em' },
-    },
-  },
-  variants: {
-    variant: { outline: { field: { ...outlined, _expanded: { borderColor: 'border.emphasized' } } } },
-    size: {
-      sm: {
-        root: { '--select-field-height': 'sizes.9', ...forThumbsRoot },
-        field: { textStyle: 'sm', ps: '2.5', pe: '8', ...forThumbsField },
-        indicator: { textStyle: 'md', insetEnd: '2' },
-      },
-      md: {
-        root: { '--select-field-height': 'sizes.10', ...forThumbsRoot },
-        field: { textStyle: 'sm', ps: '3', pe: '8', ...forThumbsField },
-        indicator: { textStyle: 'lg', insetEnd: '2' },
-      },
-    },
   },
   defaultVariants: { size: 'md', variant: 'outline' },
 })

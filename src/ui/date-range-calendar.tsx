@@ -6,6 +6,7 @@ import type { DayRange } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { datePickerRecipe } from './date-picker-recipe.ts'
 import { reasonId } from './reason-id.ts'
+import { StyleProvider } from './style-provider.tsx'
 
 interface DateRangeCalendarProps {
   readonly value: DayRange
@@ -55,53 +56,55 @@ export function DateRangeCalendar({ value, today, onChoose }: DateRangeCalendarP
 
   return (
     <chakra.div ref={box}>
-      <DatePicker.Root
-        recipe={datePickerRecipe}
-        inline
-        selectionMode="range"
-        locale={locale}
-        timeZone="Europe/Zagreb"
-        startOfWeek={1}
-        fixedWeeks
-        max={parseDate(today)}
-        defaultFocusedValue={atFirst}
-        value={picked}
-        onValueChange={({ value: dates }) => {
-          setPicked(dates)
-          const [from, to] = dates
-          if (from && to) onChoose({ from: from.toString(), to: to.toString() })
-        }}
-        translations={{
-          dayCell: (cell) => spoken.format(cell.value.toDate('UTC')),
-          trigger: (open) => (open ? t`Close calendar` : t`Open calendar`),
-          prevTrigger: (view) => (view === 'day' ? t`Previous month` : t`Previous years`),
-          nextTrigger: (view) => (view === 'day' ? t`Next month` : t`Next years`),
-          viewTrigger: () => t`Choose month or year`,
-          presetTrigger: () => t`Quick period`,
-          clearTrigger: t`Clear dates`,
-          content: t`Calendar`,
-          monthSelect: t`Month`,
-          yearSelect: t`Year`,
-          weekColumnHeader: t`Week`,
-          weekNumberCell: (week) => t`Week ${week}`,
-          placeholder: () => ({ day: t`DD`, month: t`MM`, year: t`YYYY` }),
-        }}
-      >
-        <DatePicker.Content>
-          <DatePicker.View view="day">
-            <Header today={today} />
-            <DatePicker.DayTable />
-          </DatePicker.View>
-          <DatePicker.View view="month">
-            <Header today={today} />
-            <DatePicker.MonthTable />
-          </DatePicker.View>
-          <DatePicker.View view="year">
-            <Header today={today} />
-            <DatePicker.YearTable />
-          </DatePicker.View>
-        </DatePicker.Content>
-      </DatePicker.Root>
+      <StyleProvider>
+        <DatePicker.Root
+          recipe={datePickerRecipe}
+          inline
+          selectionMode="range"
+          locale={locale}
+          timeZone="Europe/Zagreb"
+          startOfWeek={1}
+          fixedWeeks
+          max={parseDate(today)}
+          defaultFocusedValue={atFirst}
+          value={picked}
+          onValueChange={({ value: dates }) => {
+            setPicked(dates)
+            const [from, to] = dates
+            if (from && to) onChoose({ from: from.toString(), to: to.toString() })
+          }}
+          translations={{
+            dayCell: (cell) => spoken.format(cell.value.toDate('UTC')),
+            trigger: (open) => (open ? t`Close calendar` : t`Open calendar`),
+            prevTrigger: (view) => (view === 'day' ? t`Previous month` : t`Previous years`),
+            nextTrigger: (view) => (view === 'day' ? t`Next month` : t`Next years`),
+            viewTrigger: () => t`Choose month or year`,
+            presetTrigger: () => t`Quick period`,
+            clearTrigger: t`Clear dates`,
+            content: t`Calendar`,
+            monthSelect: t`Month`,
+            yearSelect: t`Year`,
+            weekColumnHeader: t`Week`,
+            weekNumberCell: (week) => t`Week ${week}`,
+            placeholder: () => ({ day: t`DD`, month: t`MM`, year: t`YYYY` }),
+          }}
+        >
+          <DatePicker.Content>
+            <DatePicker.View view="day">
+              <Header today={today} />
+              <DatePicker.DayTable />
+            </DatePicker.View>
+            <DatePicker.View view="month">
+              <Header today={today} />
+              <DatePicker.MonthTable />
+            </DatePicker.View>
+            <DatePicker.View view="year">
+              <Header today={today} />
+              <DatePicker.YearTable />
+            </DatePicker.View>
+          </DatePicker.Content>
+        </DatePicker.Root>
+      </StyleProvider>
     </chakra.div>
   )
 }

@@ -8,6 +8,7 @@ import { useBackCloses } from './back-closes.ts'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { pageTitle } from './page-header.tsx'
+import { StyleProvider } from './style-provider.tsx'
 
 interface DialogShellProps {
   readonly open: boolean
@@ -88,57 +89,59 @@ export function DialogShell(props: DialogShellProps) {
   useBackCloses(open, busy, onClose)
   useKeptFocus(open, content)
   return (
-    <Dialog.Root
-      recipe={dialogRecipe}
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose?.()
-      }}
-      role={alert ? 'alertdialog' : 'dialog'}
-      closeOnEscape={!busy && onClose !== undefined}
-      closeOnInteractOutside={false}
-      onEscapeKeyDown={leaveToPopup}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
-      finalFocusEl={() => returnTo?.current ?? opener()}
-      size={size}
-      placement={top ? 'top' : 'center'}
-      motionPreset="none"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : sheet ? sheetLook : {})}>
-            <Dialog.Header {...(onClose && { pe: '14' })}>
-              <Dialog.Title minW="0" overflowWrap="anywhere">
-                {title}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body {...(sheet && { minH: '0', overflowY: 'auto' })}>{children}</Dialog.Body>
-            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
-            {onClose ? (
-              <Dialog.CloseTrigger asChild>
-                <chakra.button
-                  type="button"
-                  aria-label={t`Close`}
-                  disabled={busy}
-                  display="inline-flex"
-                  alignItems="center"
-                  justifyContent="center"
-                  boxSize="10"
-                  borderRadius="l2"
-                  color="fg.muted"
-                  _hover={{ bg: 'bg.muted' }}
-                  _disabled={{ opacity: 0.4 }}
-                >
-                  <X size={18} aria-hidden="true" />
-                </chakra.button>
-              </Dialog.CloseTrigger>
-            ) : null}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <StyleProvider>
+      <Dialog.Root
+        recipe={dialogRecipe}
+        open={open}
+        onOpenChange={(change) => {
+          if (!change.open) onClose?.()
+        }}
+        role={alert ? 'alertdialog' : 'dialog'}
+        closeOnEscape={!busy && onClose !== undefined}
+        closeOnInteractOutside={false}
+        onEscapeKeyDown={leaveToPopup}
+        initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
+        finalFocusEl={() => returnTo?.current ?? opener()}
+        size={size}
+        placement={top ? 'top' : 'center'}
+        motionPreset="none"
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : sheet ? sheetLook : {})}>
+              <Dialog.Header {...(onClose && { pe: '14' })}>
+                <Dialog.Title minW="0" overflowWrap="anywhere">
+                  {title}
+                </Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body {...(sheet && { minH: '0', overflowY: 'auto' })}>{children}</Dialog.Body>
+              {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+              {onClose ? (
+                <Dialog.CloseTrigger asChild>
+                  <chakra.button
+                    type="button"
+                    aria-label={t`Close`}
+                    disabled={busy}
+                    display="inline-flex"
+                    alignItems="center"
+                    justifyContent="center"
+                    boxSize="10"
+                    borderRadius="l2"
+                    color="fg.muted"
+                    _hover={{ bg: 'bg.muted' }}
+                    _disabled={{ opacity: 0.4 }}
+                  >
+                    <X size={18} aria-hidden="true" />
+                  </chakra.button>
+                </Dialog.CloseTrigger>
+              ) : null}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </StyleProvider>
   )
 }

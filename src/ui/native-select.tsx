@@ -1,6 +1,7 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { fieldLooks, indicatorLooks, quietLook, rootLooks } from './native-select-look.ts'
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly size?: 'sm' | 'md'
@@ -11,30 +12,21 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly quiet?: boolean
 }
 
-const quietLook = {
-  bg: 'transparent',
-  borderColor: 'transparent',
-  fontWeight: 'medium',
-  textOverflow: 'ellipsis',
-  _hover: { bg: 'bg.muted' },
-} as const
-
 /** The browser's own select in the look of the other fields; it needs a label or an aria-label. */
 export function NativeSelect({ size = 'md', invalid = false, narrow = false, ...more }: NativeSelectProps) {
   const { quiet = false, children, ...rest } = more
-  const styles = useSlotRecipe({ key: 'nativeSelect' })({ size })
   const state = invalid ? { 'data-invalid': '' } : {}
   return (
-    <chakra.div css={styles.root} {...(narrow ? { w: 'auto' } : {})}>
+    <chakra.div css={rootLooks[size]} {...(narrow ? { w: 'auto' } : {})}>
       <chakra.select
-        css={quiet ? { ...styles.field, ...quietLook } : styles.field}
+        css={quiet ? { ...fieldLooks[size], ...quietLook } : fieldLooks[size]}
         {...state}
         {...(invalid ? { 'aria-invalid': true } : {})}
         {...rest}
       >
         {children}
       </chakra.select>
-      <chakra.div css={styles.indicator} {...state} {...(rest.disabled ? { 'data-disabled': '' } : {})}>
+      <chakra.div css={indicatorLooks[size]} {...state} {...(rest.disabled ? { 'data-disabled': '' } : {})}>
         <ChevronDown size="1em" aria-hidden="true" />
       </chakra.div>
     </chakra.div>

@@ -1,10 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+
+const onPaper = { '@media print': { display: 'block', '& > *': { mb: '4', breakInside: 'avoid' } } } as const
 
 /** The panels of a page, one below the other; on paper a panel stays in one piece where it can. */
-export const Panels = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    '@media print': { display: 'block', '& > *': { mb: '4', breakInside: 'avoid' } },
-  },
-})
+export function Panels({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box display="grid" gap="6" css={onPaper}>
+      {children}
+    </Box>
+  )
+}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { cardColumns } from './card-columns.ts'
 import { skeletonDelay, useElapsed } from './elapsed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -11,9 +12,10 @@ interface SkeletonRowsProps {
   readonly cards?: boolean
 }
 
-/** Rows of a table, and cards with the gap below them. */
-const heights = { row: '2.5625rem', card: '6.25rem' } as const
-const widths = ['70%', '45%', '85%', '60%', '50%', '75%']
+/** Cards lie beside each other where there is room, with the gap below them. */
+const cardsLook = { '--height': '6.25rem', display: 'grid', gridTemplateColumns: cardColumns } as const
+const rowsLook = { '--height': '2.5625rem' } as const
+const widths = 6
 
 /** One style for all of them: they stand for a moment, and should cost no more than that. */
 const look = {
@@ -28,8 +30,15 @@ const look = {
   },
   '& [data-row]:not(:last-child)': { borderBottomWidth: '1px' },
   '& [data-row] > span': { h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' },
-  ...Object.fromEntries(widths.map((width, at) => [`& [data-width="${at}"]`, { w: width }])),
-}
+  '& [data-width="0"]': { w: '70%' },
+  '& [data-width="1"]': { w: '45%' },
+  '& [data-width="2"]': { w: '85%' },
+  '& [data-width="3"]': { w: '60%' },
+  '& [data-width="4"]': { w: '50%' },
+  '& [data-width="5"]': { w: '75%' },
+} as const
+
+const columnsOf = (count: number) => ({ '--columns': count }) as CSSProperties
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
@@ -44,17 +53,13 @@ export function SkeletonRows({ rows, columns: all = 6, cards = false }: Skeleton
       bg="bg.panel"
       mb="3"
       visibility={late ? 'visible' : 'hidden'}
-      css={{
-        ...look,
-        ...(cards && { display: 'grid', gridTemplateColumns: cardColumns }),
-        '--columns': String(columns),
-        '--height': cards ? heights.card : heights.row,
-      }}
+      css={cards ? { ...look, ...cardsLook } : { ...look, ...rowsLook }}
+      style={columnsOf(columns)}
     >
       {names(rows).map((row) => (
         <div key={row} data-row="">
           {names(columns).map((column) => (
-            <span key={column} data-width={(Number(row) + Number(column)) % widths.length} />
+            <span key={column} data-width={(Number(row) + Number(column)) % widths} />
           ))}
         </div>
       ))}

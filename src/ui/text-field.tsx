@@ -36,9 +36,7 @@ export function TextField(props: TextFieldProps) {
   const remaining = limit === undefined ? null : limit - value.length
   const shared = {
     value,
-    size,
     readOnly: facts.readOnly ?? false,
-    ...(facts.readOnly && { bg: 'bg.muted' }),
     ...(onBlur && { onBlur }),
     ...(name && { name }),
     ...(autoComplete && { autoComplete }),
@@ -53,6 +51,8 @@ export function TextField(props: TextFieldProps) {
             <Input
               {...control}
               {...shared}
+              size={size}
+              bg={facts.readOnly ? 'bg.muted' : undefined}
               type={type ?? 'text'}
               onChange={(event) => onChange(event.currentTarget.value)}
               {...(inputMode && { inputMode })}
@@ -61,7 +61,14 @@ export function TextField(props: TextFieldProps) {
               {...(isFirst && { 'data-first-focus': '' })}
             />
           ) : (
-            <Textarea {...control} {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+            <Textarea
+              {...control}
+              {...shared}
+              size={size}
+              bg={facts.readOnly ? 'bg.muted' : undefined}
+              rows={rows}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
           )}
           {status ? (
             <chakra.span role="status" color="fg.muted">

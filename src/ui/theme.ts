@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { breakpoints } from './breakpoints.ts'
 import { focus, type Hue, hues, lines, type Pair, scrim, surfaces, texts } from './colors.ts'
-import { buttonRecipe, inputRecipe, nativeSelectRecipe, spinnerRecipe, textareaRecipe } from './control-recipes.ts'
+import { buttonRecipe, inputRecipe, spinnerRecipe, textareaRecipe } from './control-recipes.ts'
 import { globalCss } from './global-css.ts'
 import { scale } from './scale.ts'
 
@@ -107,9 +107,6 @@ export const system = createSystem(
         input: inputRecipe,
         spinner: spinnerRecipe,
         textarea: textareaRecipe,
-      },
-      slotRecipes: {
-        nativeSelect: nativeSelectRecipe,
       },
     },
   }),

@@ -11,7 +11,7 @@ export function OwnCompaniesPage() {
   const { t } = useLingui()
   useTitle(t`My companies`)
   return (
-    <PlainPage width="36rem">
+    <PlainPage width="message">
       <PageHeader
         title={<Trans>My companies</Trans>}
         purpose={<Trans>You can leave a company at any time. Your account stays.</Trans>}

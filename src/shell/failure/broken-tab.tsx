@@ -10,7 +10,7 @@ export function BrokenTab() {
   const { t } = useLingui()
   useTitle(t`Error`)
   return (
-    <PlainPage width="36rem">
+    <PlainPage width="message">
       <PageHeader title={<Trans>Riva stopped working in this tab</Trans>} />
       <p>
         <Trans>Load the page again to continue. You stay signed in; changes that were not saved may be lost.</Trans>

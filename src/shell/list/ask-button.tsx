@@ -1,17 +1,31 @@
-import { ActionButton, type ActionButtonProps } from '#src/ui/action-button.tsx'
+import type { ReactNode } from 'react'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { type ListButtons, useCan } from './list-handle.ts'
 
-interface AskButtonProps extends Pick<ActionButtonProps, 'w' | 'children'> {
+interface AskButtonProps {
   readonly list: ListButtons
   readonly onAsked?: () => void
+  /** As wide as what it stands in. */
+  readonly wide?: boolean
+  readonly children: ReactNode
 }
 
 /** Requests what the controls show. */
-export function AskButton({ list, onAsked, ...rest }: AskButtonProps) {
+export function AskButton({ list, onAsked, wide = false, children }: AskButtonProps) {
   const canAsk = useCan(list, 'ask')
   const press = () => {
     list.send('ask')
     onAsked?.()
   }
-  return <ActionButton h={{ base: '11', md: '9' }} disabled={!canAsk} why="isRangeValid" onClick={press} {...rest} />
+  return (
+    <ActionButton
+      h={{ base: '11', md: '9' }}
+      w={wide ? 'full' : 'auto'}
+      disabled={!canAsk}
+      why="isRangeValid"
+      onClick={press}
+    >
+      {children}
+    </ActionButton>
+  )
 }

@@ -109,7 +109,7 @@ export function NarrowBar<Row>({ list, controls, ask, onAsked }: ListBarProps<Ro
         {filter}
       </Box>
       {hasNewQuery || stage === 'notAsked' ? (
-        <AskButton list={list} w="full" onAsked={onAsked}>
+        <AskButton list={list} wide onAsked={onAsked}>
           {ask}
         </AskButton>
       ) : null}

@@ -64,7 +64,7 @@ export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
   }, [])
   const Bar = isWide ? WideBar : NarrowBar
   return (
-    <Box {...(isSection ? { as: 'section', 'aria-label': title, mt: '10' } : {})}>
+    <Box as="section" aria-label={isSection ? title : undefined} mt={isSection ? '10' : '0'}>
       <ListTitle list={list} title={title} purpose={purpose} isSection={isSection}>
         {actions}
         {choice && isWide ? (
@@ -79,7 +79,8 @@ export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
       <ListStrip list={list} selection={selection} {...(isWide && controls)} />
       <Box
         ref={results}
-        {...(isSection ? {} : { as: 'section', 'aria-label': title })}
+        as="section"
+        aria-label={isSection ? undefined : title}
         tabIndex={-1}
         outline="0"
         data-list=""

@@ -31,7 +31,7 @@ export function ListSheet({ list, controls, ask, onAsked, onClose }: ListSheetPr
       title={<Trans>What to show</Trans>}
       onClose={onClose}
       footer={
-        <AskButton list={list} w="full" onAsked={show}>
+        <AskButton list={list} wide onAsked={show}>
           {ask}
         </AskButton>
       }

@@ -109,7 +109,7 @@ export function DrawnField(props: FieldProps<string>) {
     )
   }
   return (
-    <Box {...(view.width ? { maxW: view.width } : {})}>
+    <Box maxW={view.isShort ? '20rem' : 'full'}>
       <TextField
         {...shared}
         {...lookOf(view)}

@@ -34,7 +34,8 @@ export interface FieldView {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** Has the focus when the dialog opens. */
   readonly isFirst?: boolean
-  readonly width?: string
+  /** No wider than what is typed into it. */
+  readonly isShort?: boolean
   readonly options?: Readonly<Record<string, MessageDescriptor>>
   readonly placeholder?: MessageDescriptor
   /** What is pasted comes with more than is asked for: blanks and dashes of a phone number. */

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { apart, contend, type Declaration, type Situation, type StyleObject, situationsOf } from './style-object.ts'
+
+/** What one class says: declarations that nothing separates, in one situation or, of what lies within, in several. */
+interface Atom {
+  readonly situations: readonly Situation[]
+  readonly key: string
+}
+
+/** The order of states in the sheet: the later one holds where two are true at once. */
+const states = [
+  ':hover',
+  ':focus-within',
+  'expanded',
+  'open',
+  'current',
+  ':checked',
+  'selected',
+  'disabled',
+  'invalid',
+  ':focus-visible',
+  ':active',
+]
+
+const least = /min-width:\s*([\d.]+)(rem|px)/
+const most = /(max-width:|width\s*<)\s*([\d.]+)/
+
+/** Where an at-rule comes in the sheet: wider windows after narrower ones, then what is asked of a device. */
+function placeOf(rule: string): number {
+  if (rule.includes('hover: hover')) return 0
+  const [, width, unit] = least.exec(rule) ?? []
+  if (width) return 1 + Number(width) * (unit === 'rem' ? 16 : 1) + (most.test(rule) ? 0.5 : 0)
+  if (most.test(rule)) return 10_000
+  return rule.includes('print') ? 30_000 : 20_000
+}
+
+const isLayer = (rule: string): boolean => rule.startsWith('@layer')
+const isLayered = ({ rules }: Situation): boolean => rules.some(isLayer)
+
+/** The element itself, and not what lies within or beside it. */
+const isOwn = ({ selector }: Situation): boolean =>
+  selector.endsWith('&') || /&(:[\w-]+|\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\))+$/.test(selector)
+
+const rankOf = ({ situations: [situation] }: Atom): readonly number[] => {
+  if (situation === undefined) return []
+  const { rules, selector } = situation
+  if (isLayered(situation)) return [0]
+  return [
+    isOwn(situation) ? 1 : 2,
+    isOwn(situation) ? Math.max(0, ...rules.filter((rule) => !isLayer(rule)).map(placeOf)) : 0,
+    selector === '&' ? 0 : 1,
+    states.findLastIndex((state) => selector.includes(state)) + 1,
+  ]
+}
+
+function compare(one: Atom, other: Atom): number {
+  const [left, right] = [rankOf(one), rankOf(other)]
+  const at = left.findIndex((rank, index) => rank !== right[index])
+  if (at >= 0) return (left[at] ?? 0) - (right[at] ?? 0)
+  return one.key < other.key ? -1 : one.key > other.key ? 1 : 0
+}
+
+const written = (declarations: readonly Declaration[]) =>
+  declarations.map(({ property, value }) => `${property}:${value}`).join(';')
+
+const atomOf = (situations: readonly Situation[]): Atom => ({
+  situations,
+  key: situations
+    .map(({ rules, selector, declarations }) => [...rules, selector, written(declarations)].join('|'))
+    .join('||'),
+})
+
+/** A style in pieces that many elements share; what a recipe says stays together, and what is said of elements within. */
+function atomsOf(style: StyleObject): readonly Atom[] {
+  const all = situationsOf(style)
+  const plain = all.filter((situation) => !isLayered(situation))
+  const own = plain
+    .filter(isOwn)
+    .flatMap((situation) =>
+      apart(situation.declarations).map((declarations) => atomOf([{ ...situation, declarations }])),
+    )
+  const whole = [all.filter(isLayered), plain.filter((situation) => !isOwn(situation))]
+  return [...own, ...whole.filter(({ length }) => length > 0).map(atomOf)]
+}
+
+/** How much a selector weighs in classes: `:is` and `:not` weigh as the heaviest of what they list, `:where` nothing. */
+function weightOf(selector: string): number {
+  const inner = /:(is|not|has|where)\(((?:[^()]|\([^()]*\))*)\)/g
+  let listed = 0
+  const rest = selector.replace(inner, (_, name: string, list: string) => {
+    if (name !== 'where') listed += Math.max(...list.split(',').map(weightOf))
+    return ''
+  })
+  return listed + (rest.replaceAll('::', '').match(/[:.[&]/g)?.length ?? 0)
+}
+
+/** Two atoms of an element that the sheet would put into another order than its style. */
+function misplacedOf(atoms: readonly Atom[]): readonly [Atom, Atom] | undefined {
+  const single = atoms.filter(({ situations }) => situations.every((one) => isOwn(one) && !isLayered(one)))
+  for (const [at, one] of single.entries()) {
+    for (const other of single.slice(at + 1)) {
+      const [first, second] = [one.situations[0], other.situations[0]]
+      if (!first || !second || weightOf(first.selector) !== weightOf(second.selector)) continue
+      if (first.selector.includes('::') !== second.selector.includes('::')) continue
+      if (written(first.declarations) === written(second.declarations)) continue
+      const meets = first.declarations.some((here) => second.declarations.some((there) => contend(here, there)))
+      if (meets && one.key !== other.key && compare(one, other) > 0) return [one, other]
+    }
+  }
+  return undefined
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const signs = `${letters}${letters.toUpperCase()}0123456789`
+
+/** A short name that follows from what it stands for, so that most names stay when one style is added. */
+function nameOf(key: string, taken: ReadonlySet<string>): string {
+  const hash = createHash('sha256').update(key).digest()
+  for (let length = 3; length < hash.length; length++) {
+    const [first = 0, ...rest] = hash.subarray(0, length)
+    const name = `${letters[first % letters.length]}${rest.map((byte) => signs[byte % signs.length]).join('')}`
+    if (!taken.has(name)) return name
+  }
+  throw new Error(`There is no name left for ${key}.`)
+}
+
+export interface Atoms {
+  /** The classes of a style, and it stands in the sheet from now on. */
+  readonly classesOf: (style: StyleObject, place: string) => string
+  /** Gives names to all that were asked for. Names follow from the whole, so they come when all styles are known. */
+  readonly settle: () => void
+  readonly count: () => number
+  readonly sheet: () => string
+}
+
+export function keepAtoms(): Atoms {
+  const atoms = new Map<string, Atom>()
+  const names = new Map<string, string>()
+  const settle = () => {
+    names.clear()
+    const taken = new Set<string>()
+    for (const key of [...atoms.keys()].sort()) {
+      const name = nameOf(key, taken)
+      taken.add(name)
+      names.set(key, name)
+    }
+  }
+  return {
+    classesOf: (style, place) => {
+      const own = atomsOf(style)
+      const misplaced = misplacedOf(own)
+      if (misplaced) {
+        const [one, other] = misplaced.map(({ key }) => key)
+        throw new Error(`${place}: “${one}” comes after “${other}” in the sheet, but before it in the style.`)
+      }
+      for (const atom of own) if (!atoms.has(atom.key)) atoms.set(atom.key, atom)
+      return own.map(({ key }) => names.get(key) ?? '').join(' ')
+    },
+    settle,
+    count: () => atoms.size,
+    sheet: () =>
+      [...atoms.values()]
+        .sort(compare)
+        .flatMap(({ situations, key }) =>
+          situations.map(({ rules, selector, declarations }) => {
+            const rule = `${selector.replaceAll('&', `.${names.get(key)}`)}{${written(declarations)}}`
+            return rules.reduceRight((inner, outer) => `${outer}{${inner}}`, rule)
+          }),
+        )
+        .join(''),
+  }
+}
