@@ -216,6 +216,14 @@ describe('switching while something is not saved', () => {
   })
 })
 
+it('comes back to the company chosen before when the choice is left for a screen of it · SES-17', async () => {
+  const held = await atKava()
+  held.actor.send({ type: 'choice.opened', returnTo: null })
+  expect(held.actor.getSnapshot().matches('choosing')).toBe(true)
+  held.actor.send({ type: 'company.determined', ...kava })
+  expect(held.actor.getSnapshot().matches('chosen')).toBe(true)
+})
+
 describe('another tab switches to another company', () => {
   const isApart = (held: Held) => held.actor.getSnapshot().matches({ chosen: { otherTabs: 'apart' } })
 
@@ -231,6 +239,15 @@ describe('another tab switches to another company', () => {
     held.actor.send({ type: 'otherTab.switched', company: kava })
     expect(isApart(held)).toBe(false)
     expect(held.actor.getSnapshot().context).toMatchObject({ selected: kava, elsewhere: null })
+  })
+
+  it('names the company that the other tab is in now, and keeps its own · CMP-23', async () => {
+    const held = await atKava()
+    const luka = { id: 'c3', name: 'Luka' }
+    held.actor.send({ type: 'otherTab.switched', company: sol })
+    held.actor.send({ type: 'otherTab.switched', company: luka })
+    expect(isApart(held)).toBe(true)
+    expect(held.actor.getSnapshot().context).toMatchObject({ selected: kava, elsewhere: luka })
   })
 
   it('says nothing when the other tab comes to this company · CMP-23', async () => {

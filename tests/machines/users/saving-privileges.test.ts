@@ -140,3 +140,28 @@ describe('a promotion', () => {
     expect(output()).toMatchObject({ promoted: true, saved: false })
   })
 })
+
+describe('what breaks off', () => {
+  it('before the roles were saved leaves everything as it was · USR-31', async () => {
+    const { sent, fail, output } = save(changedForm(undefined, toDashboard, toAdmin))
+    await fail('updateUser')
+    expect(sent()).toEqual([roles])
+    expect(output()).toMatchObject({ saved: false, promoted: false, gone: false, reason: null })
+  })
+
+  it('with a refusal of the permissions says why · USR-31, USR-35', async () => {
+    const { answer, output } = save(changedForm(undefined, toDashboard))
+    await answer('updatePermissions', { kind: 'refused', reason: 'LAST_ADMIN' })
+    expect(output()).toMatchObject({ saved: false, reason: 'LAST_ADMIN' })
+  })
+
+  it.each([
+    ['and the user is gone by then', { kind: 'notFound' }, true],
+    ['and cannot be read', null, false],
+  ])('because the user has changed, %s · USR-31', async (_, reply, gone) => {
+    const { answer, fail, output } = save(changedForm(undefined, toAdmin))
+    await answer('updateUser', { kind: 'refused', reason: 'USER_CHANGED' })
+    await (reply === null ? fail('fetchUser') : answer('fetchUser', reply))
+    expect(output()).toMatchObject({ saved: false, gone, reason: null })
+  })
+})

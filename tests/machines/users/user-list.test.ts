@@ -79,3 +79,23 @@ it('reads users and invitations again after an invite, and after one turned out 
   await settled()
   expect(asked.sort()).toEqual(['invitations', 'resend', 'users'])
 })
+
+it.each([
+  ['is closed with nobody invited', { kind: 'closed', refusals: [] }],
+  ['breaks off', null],
+])('reads nothing again when the invite %s, and can be opened again · USR-07', async (_, output) => {
+  const { actor, answer, fail, ports } = startHeld(userListMachine, { input: listInput, ports: ['refreshUsers'] })
+  actor.send({ type: 'invite.opened' })
+  await (output === null ? fail('userInvite') : answer('userInvite', output))
+  expect([actor.getSnapshot().hasTag('dialog'), ports]).toEqual([false, []])
+  expect(actor.getSnapshot().can({ type: 'invite.opened' })).toBe(true)
+})
+
+it.each([
+  [true, 'present', ['localList', 'pendingInvitations']],
+  [false, 'absent', ['localList']],
+] as const)('with invitations: %s they are %s · USR-10', (hasInvitations, state, expected) => {
+  const { actor, calls } = startHeld(userListMachine, { input: { ...listInput, hasInvitations } })
+  expect(actor.getSnapshot().matches({ invitations: state })).toBe(true)
+  expect(calls.map((call) => call.actor).sort()).toEqual(expected)
+})
