@@ -50,7 +50,7 @@ const deciding = [
 /** Where effects may do so, and why. */
 const apart: readonly { readonly path: RegExp; readonly may: readonly string[] }[] = [
   // How something looks for a moment: a skeleton, a mark that says "copied", a bubble, a clock.
-  { path: /^src\/ui\//, may: ['setTimeout', 'setInterval'] },
+  { path: /^src\/(ui\/|frame\/tools\/hints\.tsx$)/, may: ['setTimeout', 'setInterval'] },
   // The inspector shows every actor that is started, and would show its own.
   { path: /^src\/workbench\//, may: ['fetch', 'then'] },
   // How parts of the code arrive.
