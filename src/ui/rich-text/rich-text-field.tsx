@@ -40,9 +40,13 @@ const schema = getSchema([...richExtensions(null)])
 export function RichTextField(props: RichTextFieldProps) {
   const { value, onChange, onBlur, name, placeholders, note, label, ...facts } = props
   const { i18n } = useLingui()
-  const choices = placeholders
-    ? Object.entries(placeholders.words).map(([name, words]) => ({ word: `$${name}`, label: i18n._(words) }))
-    : none
+  const choices = useMemo(
+    () =>
+      placeholders
+        ? Object.entries(placeholders.words).map(([name, words]) => ({ word: `$${name}`, label: i18n._(words) }))
+        : none,
+    [placeholders, i18n._],
+  )
   const labelId = useId()
   const [asHtml, setAsHtml] = useState(false)
   // What the formatted view has said holds nothing that it cannot show.

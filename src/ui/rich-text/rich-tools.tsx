@@ -16,7 +16,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { fontSizes } from '#contract/shell/font-sizes.ts'
 import { NativeSelect } from '#src/ui/native-select.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
@@ -81,8 +81,11 @@ const useStand = (editor: Editor, standOf: (editor: Editor) => string): string =
 
 const sizeOf = (editor: Editor): string => String(editor.getAttributes('lettering').fontSize ?? '')
 
-/** The tools of a rich text: letters, lists, sides, links, placeholders, back and forth. */
-export function RichTools({ editor, controls, disabled, placeholders }: RichToolsProps) {
+/**
+ * The tools of a rich text: letters, lists, sides, links, placeholders, back and forth. Each follows the cursor by itself:
+ * a letter that is typed draws none of them anew.
+ */
+export const RichTools = memo(function RichTools({ editor, controls, disabled, placeholders }: RichToolsProps) {
   const { t } = useLingui()
   const groups = useTools()
   const size = useStand(editor, sizeOf)
@@ -124,7 +127,7 @@ export function RichTools({ editor, controls, disabled, placeholders }: RichTool
       </chakra.span>
     </ToolBar>
   )
-}
+})
 
 interface ToolButtonProps {
   readonly editor: Editor

@@ -1,8 +1,14 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Picture } from '#contract/stores/picture-calls.ts'
+import { type Picture, pictureLimits } from '#contract/stores/picture-calls.ts'
+import { soak } from '#tests/gateway/soak.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { hostileFiles } from './hostile-files.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 let gateway: RunningGateway
 let admin: SignedIn
@@ -73,6 +79,29 @@ describe('pictures of a store', () => {
       expect(file?.name, what).not.toMatch(/[/<>"]/)
     }
     expect((await admin.call('GET', at)).status).toBe(200)
+  })
+
+  it('leave no memory behind, however often hostile files come · STS-30', async () => {
+    const files = await hostileFiles()
+    const round = async () => {
+      for (let from = 0; from < files.length; from += pictureLimits.count) {
+        const some = files.slice(from, from + pictureLimits.count)
+        const reply = await send(some.map(({ name, bytes, type }) => [name, bytes, type] as const))
+        expect(reply.status).toBe(200)
+        const kept = ((await reply.json()) as Picture[]).filter(({ id }) => id !== null)
+        for (const { id } of kept) await admin.call('DELETE', `${at}?pictureId=${id}`)
+      }
+      collectGarbage()
+      const { heapUsed, external, rss } = process.memoryUsage()
+      return { held: heapUsed + external, rss }
+    }
+    await round()
+    const first = await round()
+    const rounds = soak ? 30 : 6
+    let last = first
+    for (let at = 0; at < rounds; at += 1) last = await round()
+    expect(last.held - first.held).toBeLessThan(5_000_000)
+    expect(last.rss - first.rss).toBeLessThan(60_000_000)
   })
 
   it('are at most five at once, and never answer 415 · STS-27, D66', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { maskedKey } from '#contract/stores/store-form.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -95,6 +96,16 @@ it('lets a layout, an Apple Pay domain and a profile code belong to the store of
   expect(made).toMatchObject({ status: 201, body: { storeId: 1 } })
   expect((made.body as { id: number }).id).not.toBe(77)
   expect((made.body as { revision: string }).revision).not.toBe('88')
+  const { id } = made.body as { id: number }
+  const kept = async () => (await gateway.database.query('select * from store_layout order by id')).rows
+  const own = { id: String(id), company_id: '1', store_id: '1', view_type: 'CHECKOUT' }
+  const textOf = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]))
+  const sent = { ...layout, companyId: 2, revision: '88', createdAt: '2001-01-01', updatedAt: '2001-01-01' }
+  const saved = await admin.call('PUT', `/mrc/api/visual/customizations/${id}/users/${admin.sub}/company/1`, sent)
+  expect(saved).toMatchObject({ status: 200, body: { id, storeId: 1 } })
+  const rows = (await kept()).map(textOf)
+  expect(rows.filter((row) => row.store_id === '1')).toEqual([expect.objectContaining(own)])
+  expect(rows.some((row) => row.id === '77' || row.company_id === '2' || row.updated_at?.includes('2001'))).toBe(false)
   const domain = {
     domain: 'pay.example',
     storeId: 3,
@@ -108,4 +119,38 @@ it('lets a layout, an Apple Pay domain and a profile code belong to the store of
   const saveCode = (more: string) => admin.call('POST', `${stores}/1/crypto/profile-code?profileCode=ABC123${more}`)
   expect([(await saveCode('&storeId=3')).status, (await saveCode('')).status]).toEqual([400, 204])
   expect(await others()).toEqual(before)
+})
+
+it('keeps of an upload the picture alone: id, address, format, store and time are the gateway’s · STS-26, STS-31', async () => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#3366aa' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  const id = '11111111-1111-4111-8111-111111111111'
+  const more = { id, url: 'https://sent.example/a.png', format: 'jpeg', name: 'sent', companyId: '2', storeId: '3' }
+  for (const [name, value] of Object.entries({ ...more, createdAt: '2001-01-01', bytes: 'sent' }))
+    form.append(name, value)
+  form.append('files', new Blob([Uint8Array.from(png)], { type: 'image/jpeg' }), 'own.png')
+  const reply = await admin.fetch(`${stores}/1/pictures`, { method: 'POST', body: form })
+  expect(reply.status).toBe(200)
+  expect(JSON.stringify(await reply.json())).not.toMatch(/sent|11111111|jpeg/)
+  const { rows } = await gateway.database.query<Record<string, unknown>>('select * from store_picture')
+  expect(rows).toHaveLength(1)
+  const [row = {}] = rows
+  expect([Number(row.company_id), Number(row.store_id), row.name, row.format]).toEqual([1, 1, 'own.png', 'png'])
+  expect(row.id).not.toBe(id)
+  expect(new Date(String(row.created_at)).getUTCFullYear()).toBe(2026)
+})
+
+it('has languages that nobody writes: neither by themselves nor with a store · LNG-06, STS-08', async () => {
+  const read = async () => (await admin.call('GET', '/mrc/api/languages')).body
+  const before = await read()
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const reply = await admin.call(method, '/mrc/api/languages', { id: 4, name: 'sent' })
+    expect([404, 405], method).toContain(reply.status)
+  }
+  const languages = { '4': 'sent', '9': 'sent' }
+  await admin.call('PUT', `${stores}/1`, { languages, cardholderNotifications: { languages } })
+  expect(await read()).toEqual(before)
+  expect(JSON.stringify((await rowOf(1)).settings)).not.toContain('sent')
 })
