@@ -46,7 +46,7 @@ const observeLandmark = (selector: string) => {
     observer.disconnect()
     note()
   })
-  observer.observe(document, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 const observeShift = () => {

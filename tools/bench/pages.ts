@@ -7,6 +7,7 @@ import { budgets, lazyParts, scriptsOf, weightAdded, weightOf } from './budget.t
 import { type FirstLoad, firstLoad } from './first-load.ts'
 import { benchDay, type GatewayProcess, type SignedIn } from './gateway-process.ts'
 import { timeToType } from './in-page.ts'
+import { benchPayPage } from './pay-page.ts'
 import { median, printTable } from './table.ts'
 import { judge, type Measured } from './verdict.ts'
 
@@ -93,11 +94,13 @@ export async function benchPages(gateway: GatewayProcess): Promise<void> {
       { url: `${gateway.url}/edit-store/1`, prepare, landmark: 'form input[name=name]' },
       rounds,
     )
+    const pay = await benchPayPage(browser, gateway, signedIn)
     printTable('First visit: 4 x CPU, 150 ms, 1.6 Mbit/s (medians)', [
       row('login', login),
       row('list', list),
       row('dashboard', dashboard),
       row('settings', settings),
+      ...pay.map(({ page, ...load }) => row(page, load)),
     ])
     judge('Limits of the first visit', [
       ...weights(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { button, heading, messages } from '#tests/browser/person.ts'
+import { button, heading, messages, openMoney, openOrder } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atSettings, jadran, tab } from './at-settings.ts'
@@ -159,7 +159,7 @@ describe('the fields', () => {
 })
 
 describe('a save', () => {
-  it('lists each change, old and new, the key masked, and reaches menu and lists at once · STS-55, STS-57', async () => {
+  it('lists each change, old and new, the key masked, and reaches menu, lists, tabs and dialogs at once · STS-55, STS-57', async () => {
     const visit = await stage.visit()
     const { page } = visit
     await visit.signedIn('store-admin@jadran.example', 'Jadran d.o.o.')
@@ -177,22 +177,30 @@ describe('a save', () => {
     const key = await fieldAt(page, 'secretKey').inputValue()
     expect(key).toMatch(/^[A-Za-z0-9]{25}$/)
     await tab(page, 'Store').click()
-    for (const service of Object.keys(services)) await fieldAt(page, service).uncheck()
+    for (const service of [...Object.keys(services), 'cryptoEnabled']) await fieldAt(page, service).uncheck()
+    await fieldAt(page, 'useBillAmountForRefunds').check()
     await sender(page, 'form.submitted').click()
     const listed = await question(page).locator('dl > div').allTextContents()
     expect(listed.sort()).toEqual([
+      'Cryptocurrencieson →  becomes off',
       'POSon →  becomes off',
       'Pay by linkon →  becomes off',
+      'Refund by bill amountoff →  becomes on',
       'Secret key••••• →  becomes •••••',
       'Virtual terminalon →  becomes off',
     ])
     await button(question(page), 'Update the store').click()
     for (const entry of menuEntries) await entry.waitFor({ state: 'hidden' })
+    await tab(page, 'Cryptocurrency').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Stores', exact: true }).first().click()
     const row = page.locator('tbody tr', { hasText: 'Jadran Split' })
     await row.waitFor()
     expect(await row.textContent()).not.toMatch(/POS|Pay by link|Virtual terminal/)
-    await page.goBack()
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+    await openOrder(page, 'R-REFUND-ME')
+    await (await openMoney(page, 'Refund')).getByLabel('New bill').waitFor()
+    await page.keyboard.press('Escape')
+    await visit.open(`/edit-store/${jadran.split}`)
 
     await tab(page, 'API').click()
     await sender(page, 'key.requested').click()
@@ -200,9 +208,11 @@ describe('a save', () => {
     await button(page, 'Hide the key').click()
     await expect.poll(() => page.getByText(key).count()).toBe(0)
     await tab(page, 'Store').click()
-    for (const service of Object.keys(services)) await fieldAt(page, service).check()
+    for (const service of [...Object.keys(services), 'cryptoEnabled']) await fieldAt(page, service).check()
+    await fieldAt(page, 'useBillAmountForRefunds').uncheck()
     await save(page)
     for (const entry of menuEntries) await entry.waitFor()
+    await tab(page, 'Cryptocurrency').waitFor()
   })
 
   it('of the second of two people overwrites nothing: each conflict is decided · STS-54', async () => {
