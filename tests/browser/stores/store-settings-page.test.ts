@@ -295,10 +295,3 @@ describe('Apple Pay', () => {
     await messages(page).getByText('Apple Pay did not take the change. Try again.').waitFor()
   })
 })
-
-it('is for admins of this store alone · ACC-15', async () => {
-  const visit = await stage.visit()
-  await visit.signedIn('store-admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open(`/edit-store/${jadran.zagreb}`)
-  await visit.page.waitForURL('**/accessdenied')
-})
