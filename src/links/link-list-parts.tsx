@@ -220,7 +220,13 @@ export function LinkExport({ actor, company }: PartProps & { readonly company: s
   const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   if (!hasRows || answered === null) return null
-  return exportFormats.map((format) => <ExportButton key={format} company={company} format={format} file={answered} />)
+  return (
+    <Box display="flex" gap="2">
+      {exportFormats.map((format) => (
+        <ExportButton key={format} company={company} format={format} file={answered} />
+      ))}
+    </Box>
+  )
 }
 
 interface ExportProps {
