@@ -1,14 +1,22 @@
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
-import { dialogRecipe } from './dialog-recipe.ts'
+import {
+  backdropLook,
+  bodyLook,
+  closeTriggerLook,
+  contentLook,
+  footerLook,
+  headerLook,
+  positionerLook,
+  titleLook,
+} from './dialog-look.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { pageTitle } from './page-header.tsx'
-import { StyleProvider } from './style-provider.tsx'
 
 interface DialogShellProps {
   readonly open: boolean
@@ -79,6 +87,15 @@ function useOpener(open: boolean): () => HTMLElement | null {
   }
 }
 
+const Backdrop = chakra(Dialog.Backdrop, backdropLook)
+const Positioner = chakra(Dialog.Positioner, positionerLook)
+const Content = chakra(Dialog.Content, contentLook)
+const Header = chakra('div', headerLook)
+const Title = chakra(Dialog.Title, titleLook)
+const Body = chakra('div', bodyLook)
+const Footer = chakra('div', footerLook)
+const CloseTrigger = chakra(Dialog.CloseTrigger, closeTriggerLook)
+
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
   const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
@@ -89,59 +106,56 @@ export function DialogShell(props: DialogShellProps) {
   useBackCloses(open, busy, onClose)
   useKeptFocus(open, content)
   return (
-    <StyleProvider>
-      <Dialog.Root
-        recipe={dialogRecipe}
-        open={open}
-        onOpenChange={(change) => {
-          if (!change.open) onClose?.()
-        }}
-        role={alert ? 'alertdialog' : 'dialog'}
-        closeOnEscape={!busy && onClose !== undefined}
-        closeOnInteractOutside={false}
-        onEscapeKeyDown={leaveToPopup}
-        initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
-        finalFocusEl={() => returnTo?.current ?? opener()}
-        size={size}
-        placement={top ? 'top' : 'center'}
-        motionPreset="none"
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content ref={content} aria-busy={busy} {...(side ? drawer : sheet ? sheetLook : {})}>
-              <Dialog.Header {...(onClose && { pe: '14' })}>
-                <Dialog.Title minW="0" overflowWrap="anywhere">
-                  {title}
-                </Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body {...(sheet && { minH: '0', overflowY: 'auto' })}>{children}</Dialog.Body>
-              {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
-              {onClose ? (
-                <Dialog.CloseTrigger asChild>
-                  <chakra.button
-                    type="button"
-                    aria-label={t`Close`}
-                    disabled={busy}
-                    display="inline-flex"
-                    alignItems="center"
-                    justifyContent="center"
-                    boxSize="10"
-                    borderRadius="l2"
-                    color="fg.muted"
-                    _hover={{ bg: 'bg.muted' }}
-                    _disabled={{ opacity: 0.4 }}
-                  >
-                    <X size={18} aria-hidden="true" />
-                  </chakra.button>
-                </Dialog.CloseTrigger>
-              ) : null}
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </StyleProvider>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose?.()
+      }}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={!busy && onClose !== undefined}
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={leaveToPopup}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
+      finalFocusEl={() => returnTo?.current ?? opener()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner placement={top ? 'top' : 'center'}>
+          <Content
+            ref={content}
+            aria-busy={busy}
+            placement={top ? 'top' : 'center'}
+            size={size}
+            {...(side ? drawer : sheet ? sheetLook : {})}
+          >
+            <Header {...(onClose && { pe: '14' })}>
+              <Title minW="0" overflowWrap="anywhere">
+                {title}
+              </Title>
+            </Header>
+            <Body {...(sheet && { minH: '0', overflowY: 'auto' })}>{children}</Body>
+            {footer ? <Footer>{footer}</Footer> : null}
+            {onClose ? (
+              <CloseTrigger
+                aria-label={t`Close`}
+                disabled={busy}
+                display="inline-flex"
+                alignItems="center"
+                justifyContent="center"
+                boxSize="10"
+                borderRadius="l2"
+                color="fg.muted"
+                _hover={{ bg: 'bg.muted' }}
+                _disabled={{ opacity: 0.4 }}
+              >
+                <X size={18} aria-hidden="true" />
+              </CloseTrigger>
+            ) : null}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Dialog.Root>
   )
 }

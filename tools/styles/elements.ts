@@ -211,7 +211,8 @@ function leftOver({ source, drawn, styled, imports, constants }: Parts): string 
 }
 
 const isClosing = ({ code }: Source, { start }: Node): boolean => code.slice(0, start).endsWith('</')
-const isDeclared = ({ code }: Source, { start }: Node): boolean => /const $/.test(code.slice(0, start))
+/** Where a constant gets its name, or another thing has the same one. */
+const isDeclared = ({ code }: Source, { start }: Node): boolean => /(const |\.)$/.test(code.slice(0, start))
 
 /** An import without the styled parts; without any name of a value it goes as a whole. */
 function importLeft(

@@ -181,7 +181,7 @@ export function partsIn(source: Source, imported: Imported | null): Parts {
     if (imported && recipe?.kind !== 'known')
       throw new Error(`${source.path}: the recipe of ${name} is not known here.`)
     const made = recipe?.kind === 'known' ? (recipe.value as Recipe) : {}
-    kinds.set(name, { tag: tag.type === 'Literal' ? text(tag) : nameOf(tag), recipe: made })
+    kinds.set(name, { tag: tag.type === 'Literal' ? text(tag) : source.code.slice(tag.start, tag.end), recipe: made })
     gone.add(name)
   }
   return { source, imports, constants, drawn: drawnIn(source, kinds, factory), styled: gone }

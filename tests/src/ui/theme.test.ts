@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { SlotRecipeConfig } from '@chakra-ui/react/styled-system'
-import { datePickerSlotRecipe, dialogSlotRecipe } from '@chakra-ui/react/theme'
+import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { describe, expect, it } from 'vitest'
 import { hues, lines, texts } from '#src/ui/colors.ts'
 import { datePickerRecipe } from '#src/ui/date-picker-recipe.ts'
-import { dialogRecipe } from '#src/ui/dialog-recipe.ts'
 import { system } from '#src/ui/theme.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -34,7 +33,7 @@ function recipesOf(file: string, seen: Set<string> = new Set()): readonly string
 }
 
 /** Recipes that a part loaded on its first use brings along, instead of burdening every page with them. */
-const late: Readonly<Record<string, SlotRecipeConfig>> = { dialog: dialogRecipe, datePicker: datePickerRecipe }
+const late: Readonly<Record<string, SlotRecipeConfig>> = { datePicker: datePickerRecipe }
 
 /** Recipes that a file of ours asks for by name. */
 const asked = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
@@ -54,7 +53,7 @@ describe('the theme', () => {
   it('sees the components that the screens import', () => {
     expect(imported).toContain('button')
     expect(used).toContainEqual({ name: 'button', recipe: 'spinner' })
-    expect(used).toContainEqual({ name: 'dialog', recipe: 'dialog' })
+    expect(used).toContainEqual({ name: 'date-picker', recipe: 'datePicker' })
   })
 
   it.each(used)('has the recipe $recipe of $name', ({ recipe }) => {
@@ -105,11 +104,8 @@ describe('the theme', () => {
   })
 })
 
-describe('the looks laid over the recipes', () => {
-  it.each([
-    ['dialog', dialogSlotRecipe],
-    ['datePicker', datePickerSlotRecipe],
-  ])('keep every slot of %s', (name, recipe) => {
-    expect(late[name]?.slots).toEqual(recipe.slots)
+describe('the look laid over the recipe of the calendar', () => {
+  it('keeps every slot', () => {
+    expect(datePickerRecipe.slots).toEqual(datePickerSlotRecipe.slots)
   })
 })

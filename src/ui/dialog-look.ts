@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import { laidOver } from './laid-over.ts'
 
-const look = defineSlotRecipe({
+const own = defineSlotRecipe({
   slots: dialogSlotRecipe.slots,
   base: {
     backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
@@ -30,4 +30,24 @@ const look = defineSlotRecipe({
   },
 })
 
-export const dialogRecipe = laidOver(dialogSlotRecipe, look)
+const { base = {}, variants = {} } = laidOver(dialogSlotRecipe, own)
+
+/** What a variant says of one part: `{ sm: …, md: … }`. */
+const saidOf = (part: string, variant: string) =>
+  Object.fromEntries(Object.entries(variants[variant] ?? {}).map(([value, parts]) => [value, parts?.[part] ?? {}]))
+
+export const backdropLook = { base: base.backdrop }
+export const positionerLook = {
+  base: base.positioner,
+  variants: { placement: saidOf('positioner', 'placement'), scrollBehavior: saidOf('positioner', 'scrollBehavior') },
+  defaultVariants: { scrollBehavior: 'outside' },
+}
+export const contentLook = {
+  base: base.content,
+  variants: { placement: saidOf('content', 'placement'), size: saidOf('content', 'size') },
+}
+export const headerLook = { base: base.header }
+export const titleLook = { base: base.title }
+export const bodyLook = { base: base.body }
+export const footerLook = { base: base.footer }
+export const closeTriggerLook = { base: base.closeTrigger }
