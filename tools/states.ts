@@ -72,10 +72,10 @@ async function signIn(browser: Browser): Promise<Awaited<ReturnType<BrowserConte
   await page.goto(`${url}/login`)
   await page.locator('input[name=username]').fill('admin@jadran.example')
   await page.locator('input[name=password]').fill(sandboxPassword)
-  await page.getByRole('checkbox').setChecked(true, { force: true })
+  await page.getByRole('checkbox', { name: 'Zapamti prijavu' }).check()
   await page.locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'Jadran d.o.o.', exact: true }).click()
-  await page.waitForURL(/transactions/)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const state = await context.storageState()
   await context.close()
   return state
