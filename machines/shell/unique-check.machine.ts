@@ -30,7 +30,7 @@ export const uniqueCheckMachine = setup({
     input: {} as UniqueCheckInput,
     context: {} as UniqueCheckInput,
     events: {} as UniqueCheckEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'aside',
   },
   delays: { settleFor: 400 },
   actors: { check: missingActor<UniqueAnswer, AskedValue>('check') },
@@ -49,6 +49,7 @@ export const uniqueCheckMachine = setup({
   id: 'uniqueCheck',
   description: 'Is this number free? Asked when the typing rests; a late answer for a former value is never shown.',
   meta: { requirements: ['CMP-09', 'PBG-13', 'VT-09'] },
+  tags: 'aside',
   context: ({ input }) => input,
   initial: 'reading',
   on: {

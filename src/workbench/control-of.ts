@@ -12,9 +12,15 @@ const rolesOfTags: Readonly<Record<string, string>> = {
   ...{ BUTTON: 'button', A: 'link', SELECT: 'combobox', TEXTAREA: 'textbox', TR: 'row', H1: 'heading' },
 }
 
+/** A field that offers what may be typed is a combobox, whatever its type says. */
+const roleOfInput = ({ type, list }: HTMLInputElement): string => {
+  const role = rolesOfInputs[type] ?? 'textbox'
+  return list !== null && ['searchbox', 'textbox'].includes(role) ? 'combobox' : role
+}
+
 const roleOf = (element: Element): string =>
   element.getAttribute('role') ??
-  (element instanceof HTMLInputElement ? (rolesOfInputs[element.type] ?? 'textbox') : rolesOfTags[element.tagName]) ??
+  (element instanceof HTMLInputElement ? roleOfInput(element) : rolesOfTags[element.tagName]) ??
   ''
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -127,7 +127,8 @@ export function recordPath(watch: Watch): PathRecorder {
       note('key', null, `ControlOrMeta+${key}`)
       return
     }
-    if (!deedsOfKeys.has(key) || (target instanceof Element && target.closest('textarea, button, a[href]'))) return
+    const isOwn = key !== 'Escape' && target instanceof Element && target.closest('textarea, button, a[href]') !== null
+    if (!deedsOfKeys.has(key) || isOwn) return
     note('key', controlOf(target), key)
     isFollowing = true
     setTimeout(() => {

@@ -52,7 +52,8 @@ async function clickTogether(): Promise<RecordedPath> {
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
   await dialog.getByLabel('E-mail').fill('colleague@jadran.example')
-  await button(dialog, 'Cancel').click()
+  await button(dialog, 'Cancel').focus()
+  await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor()
   await panel.getByText(/^What you did: 3 steps$/).waitFor()
   return pathFrom((await panel.locator('#path').textContent()) ?? '', 'The inspector')
@@ -65,7 +66,7 @@ describe('a path that was clicked together', () => {
       'open',
       'press button',
       'fill textbox',
-      'press button',
+      'key button',
     ])
     expect(path.steps.at(-1)?.states).toMatchObject({ editForm: 'asking' })
 
@@ -97,6 +98,15 @@ describe('a path that was clicked together', () => {
     const { code, output } = await playwright(file)
     expect([code, output]).toEqual([1, expect.stringContaining('Nowhere')])
   })
+})
+
+it('calls a field that offers what may be typed by the role that finds it again', async () => {
+  const { page, open, signedIn } = await stage.visit({ width: 1600 })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open('/users?inspect')
+  await page.getByRole('combobox', { name: 'Search users' }).fill('ana')
+  const path = page.frameLocator('#riva-inspector').locator('#path')
+  await expect.poll(() => path.textContent()).toMatch(/"role": "combobox",\s+"name": "Search users"/)
 })
 
 it('goes on beside a dialog that is opened, filled and applied', async () => {
