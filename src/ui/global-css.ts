@@ -108,6 +108,15 @@ const rowLooks = {
       '& > .riva-hidden': { all: 'unset', overflowWrap: 'anywhere' },
     },
   },
+  // A link in a line of a card is as high as a finger, above and below its line.
+  'li[data-row] :is([data-line], [data-mark]) a': { position: 'relative', zIndex: '1' },
+  'li[data-row] :is([data-line], [data-mark]) a::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    insetBlock: '-3.5',
+  },
+  'li[data-row] input': { position: 'relative', zIndex: '2' },
   // Two lines in the height of a row.
   '.riva-two': { display: 'inline-grid', maxW: '100%', lineHeight: '1.15' },
   'td[data-share] .riva-two > *': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -83,7 +83,8 @@ const look = {
   '& [data-line]': {
     position: 'relative',
     minH: '5',
-    overflow: 'hidden',
+    minW: '0',
+    overflowX: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },

@@ -78,6 +78,24 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
           </Box>
         )
       },
+      brief: ({ action, changes, reason }) => {
+        const told = changes.filter(({ field }) => !untold.has(field))
+        const act = say(auditWords.act(action), action)
+        if (told.length === 0 && reason === null) return act
+        return (
+          <Box as="details" whiteSpace="normal">
+            <Box as="summary" cursor="pointer" truncate>
+              {act}
+            </Box>
+            <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
+              {reason === null ? null : <li>{say(auditWords.reason(reason), reason)}</li>}
+              {told.map((change) => (
+                <li key={change.field}>{changeOf(change)}</li>
+              ))}
+            </Box>
+          </Box>
+        )
+      },
     },
     {
       id: 'subject',
@@ -116,6 +134,9 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
             </Box>
           )}
         </Box>
+      ),
+      brief: ({ outcome = 'done' }) => (
+        <StatusBadge tone={outcome === 'done' ? 'green' : 'red'}>{i18n._(outcomeWords[outcome])}</StatusBadge>
       ),
     },
   ]

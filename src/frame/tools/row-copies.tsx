@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { wholeText } from '#src/ui/hint-of.ts'
 import { type CopyOutcome, useCopy } from '#src/ui/use-copy.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { wholeText } from './hint-of.ts'
 
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('tbody tr[data-row]') : null

@@ -8,8 +8,10 @@ import { useHasDownloads } from '#src/frame/has-downloads.ts'
 import type { HeaderToolsProps } from '#src/frame/header-tools.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/comes-later.ts'
+import { Hints } from '#src/ui/hints.tsx'
 import { DownloadsButton } from './downloads-button.tsx'
-import { Hints } from './hints.tsx'
+import { Reasons } from './reasons.tsx'
+import { RowCopies } from './row-copies.tsx'
 import { useToolKeys } from './tool-keys.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
@@ -55,6 +57,8 @@ export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
         </Box>
       ) : null}
       <Hints />
+      <Reasons />
+      <RowCopies />
       {tool === null ? null : (
         <Suspense fallback={tool === 'palette' ? <TypedAhead typed={typed} /> : null}>
           <OpenTool tool={tool} menu={menu} hasDownloads={hasDownloads} typed={typed} onClosed={close} />

@@ -51,11 +51,12 @@ function TextCondition({ path, words, ...props }: ConditionProps<FieldWords>) {
   const { t } = useLingui()
   const { actor } = props
   const field = useTyped(props)(path, words.label)
+  const say = useSay()
   const notCards = useSelector(actor, (snapshot) => snapshot.context.notCards)
   const text = field.value.trim()
   return (
     <Box display="grid" gap="1" alignContent="start">
-      <TextField {...field} />
+      <TextField {...field} help={words.help && say(words.help)} />
       {seemsMistypedCard(text) ? (
         <CheckboxField
           label={t`This is not a card number`}

@@ -94,7 +94,7 @@ function ListEnd({ actor, canGoOn, canGoBefore }: ListEndProps) {
   const notRead = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'notRead' } } }))
   const atTheEnd = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'atTheEnd' } } }))
   return (
-    <Box role="status" color={notRead ? 'fg.warning' : 'fg.muted'}>
+    <Box role="status" ms="3" color={notRead ? 'fg.warning' : 'fg.muted'}>
       {isLeafing ? <Trans>The list goes on…</Trans> : null}
       {notRead ? <Trans>The list could not be read further.</Trans> : null}
       {atTheEnd ? <Trans>There are no more orders in the list.</Trans> : null}

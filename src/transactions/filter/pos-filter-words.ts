@@ -15,8 +15,8 @@ export const posFilterWords: WordsOf<typeof posFilter> = {
       label: msg`Card number`,
       help: msg`Of a full number, only the first six and the last four digits are sent.`,
     },
-    mid: { label: 'MID' },
-    tid: { label: 'TID' },
+    mid: { label: 'MID', help: msg`Number of the store at its acquirer` },
+    tid: { label: 'TID', help: msg`Number of the terminal` },
     hostMid: { label: msg`Host MID` },
     visamdcName: { label: msg`Visa/MDC name` },
     posStatus: {

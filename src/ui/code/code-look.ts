@@ -7,7 +7,7 @@ const color = (name: string) => `var(--riva-colors-${name})`
 /** The colours of the page, so that code follows light and dark like everything else. */
 export const codeLook = [
   EditorView.theme({
-    '&': { fontSize: '0.8125rem', color: color('fg'), backgroundColor: color('bg-panel') },
+    '&': { fontSize: '0.875rem', color: color('fg'), backgroundColor: color('bg-panel') },
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': {
       fontFamily: 'var(--riva-fonts-mono)',

@@ -109,6 +109,20 @@ it('shows an order in three lines on a phone, and opens it by a press anywhere o
   const header = await page.locator('header').first().boundingBox()
   expect(header?.height).toBeLessThanOrEqual(56)
   const card = page.locator('main li[data-row]').nth(1)
+  const heights = await page.locator('main li[data-row] [data-line] a').evaluateAll((links) =>
+    links
+      .filter((link) => link.getBoundingClientRect().bottom < innerHeight - 100)
+      .map((link) => {
+        const { left, width, top, height } = link.getBoundingClientRect()
+        const reaches = [-21.5, 21.5].every((by) => {
+          const under = document.elementFromPoint(left + width / 2, top + height / 2 + by)
+          return under?.closest('a') === link
+        })
+        return reaches ? 44 : height
+      }),
+  )
+  expect(heights.length).toBeGreaterThan(2)
+  expect(Math.min(...heights)).toBe(44)
   const reference = (await card.getByRole('link').first().textContent()) ?? ''
   await card.click({ position: { x: 250, y: 70 } })
   await heading(page, reference).waitFor()

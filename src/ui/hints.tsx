@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Bubble, place } from '#src/ui/tooltip.tsx'
 import { type Hint, hintAtFocus, hintUnder } from './hint-of.ts'
-import { Reasons } from './reasons.tsx'
-import { RowCopies } from './row-copies.tsx'
+import { Bubble, place } from './tooltip.tsx'
 
 /** A pointer may rest on the words; the focus that goes on along the rows shows none. */
 const [leavesAfter, showsAfter] = [120, 300]
@@ -45,7 +43,7 @@ function useHint(bubble: RefObject<HTMLElement | null>): Hint | null {
   return hint
 }
 
-/** Whole texts of cut cells, reasons of grey buttons, and copies of references, without an element for each of them. */
+/** Whole texts of cut cells and reasons of grey buttons, without an element for each of them. */
 export function Hints() {
   const bubble = useRef<HTMLSpanElement>(null)
   const hint = useHint(bubble)
@@ -59,14 +57,10 @@ export function Hints() {
     return () => removeEventListener('scroll', follow, true)
   }, [hint])
   return (
-    <>
-      <Reasons />
-      <RowCopies />
-      {hint ? (
-        <Bubble ref={bubble} popover="manual" data-hint="" aria-hidden="true">
-          {hint.lines.join('\n')}
-        </Bubble>
-      ) : null}
-    </>
+    hint && (
+      <Bubble ref={bubble} popover="manual" data-hint="" aria-hidden="true">
+        {hint.lines.join('\n')}
+      </Bubble>
+    )
   )
 }
