@@ -56,11 +56,5 @@ export function Hints() {
     addEventListener('scroll', follow, true)
     return () => removeEventListener('scroll', follow, true)
   }, [hint])
-  return (
-    hint && (
-      <Bubble ref={bubble} popover="manual" data-hint="" aria-hidden="true">
-        {hint.lines.join('\n')}
-      </Bubble>
-    )
-  )
+  return hint && <Bubble ref={bubble}>{hint.lines.join('\n')}</Bubble>
 }

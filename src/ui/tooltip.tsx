@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface TooltipProps {
   readonly content: ReactNode
@@ -7,24 +7,38 @@ interface TooltipProps {
   readonly children: ReactNode
 }
 
-export const Bubble = chakra('span', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    m: '0',
-    maxW: 'min(24rem, calc(100vw - 16px))',
-    px: '2',
-    py: '1',
-    textStyle: 'xs',
-    fontWeight: 'normal',
-    textAlign: 'start',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    color: 'fg.inverted',
-    bg: 'bg.inverted',
-    borderRadius: 'l1',
-  },
-})
+interface BubbleProps {
+  readonly ref: Ref<HTMLSpanElement>
+  readonly children: ReactNode
+}
+
+/** The words that appear beside what they are about. */
+export function Bubble({ ref, children }: BubbleProps) {
+  return (
+    <chakra.span
+      ref={ref}
+      popover="manual"
+      data-hint=""
+      aria-hidden="true"
+      position="fixed"
+      inset="auto"
+      m="0"
+      maxW="min(24rem, calc(100vw - 16px))"
+      px="2"
+      py="1"
+      textStyle="xs"
+      fontWeight="normal"
+      textAlign="start"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      color="fg.inverted"
+      bg="bg.inverted"
+      borderRadius="l1"
+    >
+      {children}
+    </chakra.span>
+  )
+}
 
 /** Plain, and no styled component: a list has one in every row. */
 const Place = 'span'
@@ -87,11 +101,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       onBlur={() => setOpen(false)}
     >
       {children}
-      {open ? (
-        <Bubble ref={bubble} popover="manual" aria-hidden="true">
-          {content}
-        </Bubble>
-      ) : null}
+      {open ? <Bubble ref={bubble}>{content}</Bubble> : null}
     </Place>
   )
 }
