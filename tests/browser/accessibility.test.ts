@@ -318,6 +318,7 @@ describe.each(looks)('$title', ({ look }) => {
     await page.locator('[aria-busy=true]').first().waitFor()
     await inspect('invitation on its way')
     await page.getByRole('link', { name: say('Audit trail') }).click()
+    if (isNarrow) await page.locator('main [data-row] summary').first().click()
     await page.getByText(say('The only administrator')).first().waitFor()
     await inspect('audit trail')
     await openPeriod(page)
