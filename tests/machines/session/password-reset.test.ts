@@ -62,3 +62,20 @@ describe('the link to a new password', () => {
     expect([held.calls, held.ports, held.actor.getSnapshot().context.trouble]).toEqual([[], [], 'keyMissing'])
   })
 })
+
+it.each([
+  ['changed', { kind: 'changed' }],
+  ['linkOver', { kind: 'refused', trouble: 'keyNotValid' }],
+])('leads from %s to the sign-in · SES-24', async (state, reply) => {
+  const held = sent()
+  await held.answer('setPassword', reply)
+  expect(held.actor.getSnapshot().value).toBe(state)
+  held.actor.send({ type: 'signIn.chosen' })
+  expect(held.ports.at(-1)).toEqual({ port: 'goTo', params: { to: 'login', replace: true } })
+})
+
+it('goes on with what was typed when the password itself is refused · SES-24', async () => {
+  const held = sent()
+  await held.answer('setPassword', { kind: 'refused', trouble: 'passwordRefused' })
+  expect(held.actor.getSnapshot()).toMatchObject({ value: 'entering', context: { newPassword } })
+})

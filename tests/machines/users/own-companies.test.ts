@@ -40,3 +40,18 @@ it.each([
   await answer('leaving', outcome)
   expect([state(), ports]).toEqual(['loading', [said(key)]])
 })
+
+it('reads the list again when a leaving breaks off, and says so · USR-10', async () => {
+  const { actor, fail, ports, state } = await open()
+  actor.send({ type: 'leaving.opened', id: '1' })
+  await fail('leaving')
+  expect([state(), ports]).toEqual(['loading', [said('COMPANY_NOT_LEFT')]])
+})
+
+it('is read again when it is asked for, once it could not be read', async () => {
+  const held = startHeld(ownCompaniesMachine, { input: undefined, ports: ownCompaniesModel.ports })
+  await held.fail('fetchOwnCompanies')
+  expect(held.actor.getSnapshot().value).toBe('failed')
+  held.actor.send({ type: 'list.retried' })
+  expect([held.actor.getSnapshot().value, held.calls.length]).toEqual(['loading', 2])
+})

@@ -65,3 +65,14 @@ it('does nothing to an invitation that is not listed · USR-10', async () => {
   actor.send({ type: 'invitation.resent', id: '7' })
   expect(sent()).toEqual([])
 })
+
+it.each([
+  ['resendInvitation', { type: 'invitation.resent', id: '6' }, 'INVITATION_NOT_RESENT'],
+  ['revocation', { type: 'revocation.opened', id: '6' }, 'INVITATION_NOT_REVOKED'],
+] as const)('says so when %s breaks off, and can be tried again · USR-10', async (call, event, key) => {
+  const { actor, fail, ports } = await open()
+  actor.send(event)
+  await fail(call)
+  expect(ports).toEqual([said(key)])
+  expect(actor.getSnapshot().can(event)).toBe(true)
+})
