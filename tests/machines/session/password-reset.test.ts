@@ -74,8 +74,8 @@ it.each([
   expect(held.ports.at(-1)).toEqual({ port: 'goTo', params: { to: 'login', replace: true } })
 })
 
-it('goes on with what was typed when the password itself is refused · SES-24', async () => {
+it('keeps what was typed after too many tries · SES-24', async () => {
   const held = sent()
-  await held.answer('setPassword', { kind: 'refused', trouble: 'passwordRefused' })
+  await held.answer('setPassword', { kind: 'refused', trouble: 'tooManyTries' })
   expect(held.actor.getSnapshot()).toMatchObject({ value: 'entering', context: { newPassword } })
 })

@@ -152,3 +152,34 @@ describe('the form', () => {
     expect(held.actor.getSnapshot().context).toMatchObject({ form: { email }, trouble: 'unreachable' })
   })
 })
+
+it.each([
+  ['is refused', { kind: 'refused', refusal: 'BAD_CREDENTIALS' }],
+  ['breaks off', null],
+])('is registered all the same when the sign-in after it %s · SES-24', async (_, reply) => {
+  const held = await submitted(invited)
+  await held.answer('register', { kind: 'registered' })
+  await (reply === null ? held.fail('signIn') : held.answer('signIn', reply))
+  expect(held.actor.getSnapshot().value).toBe('accepted')
+})
+
+it('goes on to the sign-in, or asks for another e-mail, once a mail is sent · SES-24', async () => {
+  const sent = async () => {
+    const held = await submitted(uninvited)
+    await held.answer('register', { kind: 'registered' })
+    return held
+  }
+  const again = await sent()
+  again.actor.send({ type: 'form.reopened' })
+  expect(again.actor.getSnapshot().value).toBe('entering')
+  const onward = await sent()
+  onward.actor.send({ type: 'onward.chosen' })
+  expect(onward.ports.at(-1)).toEqual({ port: 'goTo', params: { to: 'login' } })
+})
+
+it('leads from a link that is over to the sign-in · SES-24', async () => {
+  const held = await submitted(invited)
+  await held.answer('register', { kind: 'refused', trouble: 'keyNotValid' })
+  held.actor.send({ type: 'onward.chosen' })
+  expect(held.ports.at(-1)).toEqual(toLogin)
+})
