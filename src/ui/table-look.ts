@@ -100,7 +100,6 @@ export const crowdedLook = {
     textStyle: 'xs',
     '& :is(thead th, tbody td)': { px: '1.5' },
     '& .riva-badge': { px: '1' },
-    '& .riva-tile': { w: '12', letterSpacing: '-0.06em' },
     // Two lines are as high as a row.
     '& .riva-long': { display: 'block', maxW: '28', whiteSpace: 'normal' },
     '& .riva-groups': { display: 'inline-block', maxW: '32', whiteSpace: 'normal', verticalAlign: 'middle' },
