@@ -22,7 +22,7 @@ describe.each(looks)('$title', ({ look }) => {
   const { say, like } = wordsIn(look.lang)
   const open = async () => {
     const visit = await stage.visit(look)
-    return { visit, page: visit.page, ...inspector(visit) }
+    return { visit, page: visit.page, ...inspector(visit, { reasons: true }) }
   }
   const press = (within: Page | Locator, message: string) => button(within, say(message)).click()
   const isNarrow = look.width < 768

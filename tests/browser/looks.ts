@@ -56,7 +56,7 @@ function greyWithoutReason(): readonly string[] {
 }
 
 /** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
-export function inspector(visit: Visit) {
+export function inspector(visit: Visit, { reasons = false } = {}) {
   const found: string[] = []
   const inspect = async (place: string) => {
     for (const fault of await visit.accessibilityFaults()) found.push(`${place}: ${fault}`)
@@ -64,7 +64,7 @@ export function inspector(visit: Visit) {
     if (wide > shown) found.push(`${place}: scrolls sideways, ${wide} px`)
     for (const title of await visit.page.evaluate(titlesUnderTheirCross))
       found.push(`${place}: below its cross, ${title}`)
-    for (const name of await visit.page.evaluate(greyWithoutReason))
+    for (const name of reasons ? await visit.page.evaluate(greyWithoutReason) : [])
       found.push(`${place}: grey without a reason, ${name}`)
     for (const fault of visit.faults.splice(0)) found.push(`${place}: ${fault}`)
   }
