@@ -123,6 +123,10 @@ const drawn = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill:
 export default ({ node }) => forwardRef(({ size = 24, ...rest }, ref) =>
   createElement('svg', { ref, ...drawn, width: size, height: size, ...rest }, ...node.map((one) => createElement(...one))))`
 
+/** What loads a later part. Vite's own also fetches styles and imports ahead: no part has any. */
+const loader = /\0vite\/preload-helper\.js$/
+const plainLoader = 'export const __vitePreload = (load) => load()'
+
 const ofIcons: ReadonlySet<string> = new Set(['name', 'size', 'aliases', 'key'])
 
 /** An icon as what it is drawn of. */
@@ -163,6 +167,7 @@ export function leanBuild(root: string): Plugin {
       if (id.endsWith('@chakra-ui/react/dist/esm/preset-base.js')) {
         return { code: withoutUnused(code, tree(), words), map: null }
       }
+      if (loader.test(id)) return { code: plainLoader, map: null }
       if (/\/xstate\/dist\/.*\.js$/.test(id)) return { code: withoutComplaints(code, tree(), 'xstate'), map: null }
       if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return { code: plainIcons, map: null }
       if (id.includes('lucide-react/dist/esm/icons/')) return { code: drawingOf(code, tree()), map: null }

@@ -8,8 +8,8 @@ import { dist, readManifest } from './manifest.ts'
  * bench and `npm test` judge by. `files` is how many of them a browser asks for.
  */
 export const budgets = {
-  login: { limit: 126_000, goal: 105_000, files: 4 },
-  list: { limit: 165_500, goal: 150_000, files: 6 },
+  login: { limit: 125_500, goal: 105_000, files: 4 },
+  list: { limit: 165_000, goal: 150_000, files: 6 },
   pay: { limit: 80_000, goal: 30_000 },
 } as const
 export type Budgeted = keyof typeof budgets

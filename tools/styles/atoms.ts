@@ -113,13 +113,17 @@ function misplacedOf(atoms: readonly Atom[]): readonly [Atom, Atom] | undefined 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const signs = `${letters}${letters.toUpperCase()}0123456789`
 
+/** Names that blockers of advertisements hide. */
+const hidden = /^(ad|pub|gpt|dfp)/i
+
 /** A short name that follows from what it stands for, so that most names stay when one style is added. */
 function nameOf(key: string, taken: ReadonlySet<string>): string {
-  const hash = createHash('sha256').update(key).digest()
-  for (let length = 3; length < hash.length; length++) {
-    const [first = 0, ...rest] = hash.subarray(0, length)
+  const tries = 64
+  for (let at = 0; at < 4 * tries; at++) {
+    const hash = createHash('sha256').update(`${key} ${at}`).digest()
+    const [first = 0, ...rest] = hash.subarray(0, 2 + Math.floor(at / tries))
     const name = `${letters[first % letters.length]}${rest.map((byte) => signs[byte % signs.length]).join('')}`
-    if (!taken.has(name)) return name
+    if (!taken.has(name) && !hidden.test(name)) return name
   }
   throw new Error(`There is no name left for ${key}.`)
 }

@@ -159,6 +159,11 @@ export const namesOf = (
   },
 })
 
+const isExported = ({ tree }: Source, name: string): boolean =>
+  (tree.body as readonly Node[])
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .some((node) => all(node, 'VariableDeclarator').some(({ id }) => nameOf(id) === name))
+
 /** The parts that a file makes by recipes of its own: `const Step = chakra('button', { … })`. */
 const madeIn = (constants: ReadonlyMap<string, Node>, factory: string | undefined) =>
   [...constants].filter(([, init]) => factory && init.type === 'CallExpression' && nameOf(init.callee) === factory)
@@ -177,6 +182,7 @@ export function partsIn(source: Source, imported: Imported | null): Parts {
   for (const [name, { arguments: given }] of madeIn(constants, factory)) {
     const [tag, config] = given as readonly Node[]
     if (!tag || !config) throw new Error(`${source.path}: ${name} has no recipe.`)
+    if (isExported(source, name)) throw new Error(`${source.path}: ${name} is exported; a component can be.`)
     const recipe = imported && staticValue(config, namesOf(source, imports, constants, imported))
     if (imported && recipe?.kind !== 'known')
       throw new Error(`${source.path}: the recipe of ${name} is not known here.`)
