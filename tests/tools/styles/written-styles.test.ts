@@ -137,7 +137,12 @@ describe('what cannot be written ahead fails with its place', () => {
     ['an element that only the page knows', '<Box as={props.tag} />', '', 'the element is not known'],
     ['a style that hides a handed one', '<Button {...rest} h="11" />', '', 'would hide'],
     ['a part that is no element', '<p>{draw(Box)}</p>', '', 'Box stands elsewhere than in an element'],
-    ['a part for other files', '<Step />', "export const Step = chakra('p', { base: { mt: '2' } })", 'Step is exported'],
+    [
+      'a part for other files',
+      '<Step />',
+      "export const Step = chakra('p', { base: { mt: '2' } })",
+      'Step is exported',
+    ],
     [
       'a recipe with values of the page',
       '<Step />',
