@@ -6,17 +6,18 @@ import { schemaMark } from '#tools/bench/order-rows.ts'
 import { benchLists, linkRows, orderRows } from '#tools/bench/orders.ts'
 import { benchPages } from '#tools/bench/pages.ts'
 import { benchReports } from '#tools/bench/reports.ts'
+import { benchStarts } from '#tools/bench/starts.ts'
 import { brokenLimits } from '#tools/bench/verdict.ts'
 import { benchViews } from '#tools/bench/views.ts'
 import { asked, refuse } from './asked.ts'
 
-const usage = `npm run bench [-- pages views orders links figures reports]
+const usage = `npm run bench [-- pages views orders links figures reports starts]
 
 What is fast enough, in tables; without a name all of it. Ends with 1 when a stated limit is broken.
   --all    orders: a million of them too, which without a name are always measured
   --sizes  orders and links: how many, 10000,100000 or 10000,1000000
   --only   orders and links: the questions with this word; views: the part of this name
-  --on     orders and links: embedded or PostgreSQL alone, which is that of DATABASE_URL; what was made for it is kept there
+  --on     orders, links and reports: embedded or PostgreSQL alone, which is that of DATABASE_URL; what was made for it is kept there
   --rows   reports and figures: of how many rows, a million
   --port   where the gateway listens, 4800`
 
@@ -32,7 +33,7 @@ const { values, positionals } = asked(usage, {
   allowPositionals: true,
 })
 const parts = { pages: benchPages, views: benchViews } as const
-const known = [...Object.keys(parts), 'orders', 'links', 'figures', 'reports']
+const known = [...Object.keys(parts), 'orders', 'links', 'figures', 'reports', 'starts']
 const unknown = positionals.filter((name) => !known.includes(name))
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}`)
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
@@ -65,7 +66,8 @@ if (wants('links')) {
   await benchLists(linkRows, sizes ?? [10_000, 1_000_000], { port, only: values.only, on: values.on })
 }
 if (wants('figures')) await benchFigures(rows, port)
-if (wants('reports')) await benchReports(rows, port)
+if (wants('reports')) await benchReports(rows, port, values.on)
+if (wants('starts')) await benchStarts(port)
 const broken = brokenLimits()
 console.log(broken === 0 ? '\nEvery limit is kept.' : `\n${broken} limits are broken.`)
 process.exitCode = broken === 0 ? 0 : 1

@@ -6,6 +6,7 @@ import { type Engine, startEngine } from '#gateway/ground/embedded/engine.ts'
 import type { Passage } from '#gateway/ground/embedded/passage.ts'
 import { noteStatement } from './request-writes.ts'
 import { isRetryable, pauseBefore, retries } from './retry.ts'
+import { openServerPassage } from './server-passage.ts'
 import { type Hook, type Isolation, Session } from './session.ts'
 import { wireValues } from './wire-values.ts'
 
@@ -38,8 +39,8 @@ export type Database = {
   afterCommit: (hook: Hook) => Promise<void>
   /** All queries inside use one connection without a transaction, as migrations and session locks need it. */
   onOneConnection: <T>(work: (db: NodePgDatabase) => Promise<T>) => Promise<T>
-  /** What is read through it goes to the other end of a port, past this thread; null on a server. Not for transactions. */
-  passage: ((rows: MessagePort) => Passage) | null
+  /** What is read through it goes to the other end of a port, past this thread. Not for transactions. */
+  passage: (rows: MessagePort) => Passage
   close: () => Promise<void>
 }
 
@@ -155,18 +156,24 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
     }
   }
 
-  const passageOf =
-    (own: Engine) =>
-    (rows: MessagePort): Passage => {
-      const { ask, close } = own.passage(rows)
-      return {
-        ask: (question) => {
-          asked += 1
-          return inOwnSession(() => ask(question))
-        },
-        close,
-      }
+  const passage = (rows: MessagePort): Passage => {
+    const onFault = (err: Error) => log.error({ err }, 'thread that reads from the server')
+    const { ask, close } = 'url' in place ? openServerPassage(place.url, rows, onFault) : embeddedPassage(rows)
+    return {
+      ask: (question) => {
+        asked += 1
+        return ask(question)
+      },
+      close,
     }
+  }
+
+  /** The embedded database has one session, and a passage must have it to itself. */
+  const embeddedPassage = (rows: MessagePort): Passage => {
+    if (!engine) throw new Error('There is no embedded database.')
+    const { ask, close } = engine.passage(rows)
+    return { ask: (question) => inOwnSession(() => ask(question)), close }
+  }
 
   return {
     kind: engine ? 'embedded' : 'server',
@@ -183,7 +190,7 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
       else await hook()
     },
     onOneConnection: (work) => (running.getStore() ? work(queries) : inOwnSession(() => work(queries))),
-    passage: engine ? passageOf(engine) : null,
+    passage,
     close: async () => {
       await pool.end()
       await engine?.close()

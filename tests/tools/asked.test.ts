@@ -13,7 +13,11 @@ it.each([
   ['tools/requirements.ts', '--all', "Unknown option '--all'; --help says what there is"],
   ['tools/shots.ts', 'orders', "Unexpected argument 'orders'; --help says what there is"],
   ['tools/test.ts', 'no-such-test', 'No test has no-such-test in its path'],
-  ['tools/bench.ts', 'lists', 'There is no part lists; there are pages, views, orders, figures, reports'],
+  [
+    'tools/bench.ts',
+    'lists',
+    'There is no part lists; there are pages, views, orders, links, figures, reports, starts',
+  ],
   ['tools/states.ts', 'locale', 'locale has no screen of its own: Every picture is taken in each language.'],
   ['tools/conformance.ts', '--user=ana', '--gateway, --user and --password are needed; --help says what there is'],
   ['tools/states.ts', '--against=nowhere', 'There are no earlier pictures in nowhere'],

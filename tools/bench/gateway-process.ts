@@ -35,14 +35,15 @@ export interface GatewayProcess {
   readonly kill: () => Promise<void>
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+/** Resolves once the gateway is ready. */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1_200 && child.exitCode === null; tries += 1) {
     const ready = await fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     )
     if (ready) return
-    await pause(100)
+    await pause(50)
   }
   throw new Error('The gateway that is to be measured did not start.')
 }
@@ -65,24 +66,26 @@ async function signInAt(url: string, email: string): Promise<SignedIn> {
   }
 }
 
+type Place = { readonly dataDir: string } | { readonly url: string }
+
+/** The settings of a gateway that is measured. */
+export const gatewayEnvironment = (port: number, place: Place): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...('url' in place ? { DATABASE_URL: place.url } : { DATABASE_URL: undefined, DATA_DIR: place.dataDir }),
+  SECRET_KEY: secretKey,
+  PORT: String(port),
+  SANDBOX: 'on',
+  SANDBOX_TODAY: benchDay,
+  LOG_LEVEL: 'error',
+})
+
 /** The gateway in a process of its own, so that measuring does not slow down what is measured. */
-export async function startGatewayProcess(
-  port: number,
-  place: { readonly dataDir: string } | { readonly url: string },
-): Promise<GatewayProcess> {
+export async function startGatewayProcess(port: number, place: Place): Promise<GatewayProcess> {
   const probe = pathToFileURL(join(import.meta.dirname, 'memory-probe.ts')).href
   const child = spawn(process.execPath, ['--import', probe, join(root, 'gateway', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      ...('url' in place ? { DATABASE_URL: place.url } : { DATABASE_URL: undefined, DATA_DIR: place.dataDir }),
-      SECRET_KEY: secretKey,
-      PORT: String(port),
-      SANDBOX: 'on',
-      SANDBOX_TODAY: benchDay,
-      LOG_LEVEL: 'error',
-    },
+    env: gatewayEnvironment(port, place),
   })
   const memory: Memory[] = []
   child.on('message', (message) => memory.push(message as Memory))
@@ -94,7 +97,7 @@ export async function startGatewayProcess(
   }
   const stop = () => end('SIGTERM')
   try {
-    await answers(url, child)
+    await untilReady(url, child)
   } catch (error) {
     await stop()
     throw error

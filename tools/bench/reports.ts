@@ -1,26 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { addDays } from '#contract/shell/dates.ts'
+import { startPostgres } from '#tests/gateway/postgres.ts'
 import { benchDay, type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
 import { ordersAt } from './order-rows.ts'
-import { quantile } from './table.ts'
+import { median, quantile } from './table.ts'
 import { judge, type Measured } from './verdict.ts'
 
 const least = { csv: 6_000, excel: 4_000 } as const
+/** On a server: so many times as long as its own COPY of the same columns takes. */
+const againstCopy = 5
 const grownBytes = 64 * 1024 * 1024
-const slowed = 2
+/** How much longer others may wait. */
+const slowed = { embedded: 1.1, PostgreSQL: 1.2 } as const
+type Engine = keyof typeof slowed
 /** How long other calls are asked at a time, in turn with and without a report: what else the machine does burdens both. */
 const askedMs = 4_000
 const turns = 5
+const copies = 3
 const range = `from=${addDays(benchDay, -730)}&to=${benchDay}&by=createdAt&orderBy=-createdAt`
 
-interface Person {
+export interface Person {
   readonly post: (path: string, body?: object) => Promise<Response>
   readonly send: (method: string, path: string) => Promise<Response>
   readonly at: string
   readonly downloads: string
 }
 
-const personAt = ({ url }: GatewayProcess, { token, sub, company }: SignedIn): Person => {
+export const personAt = ({ url }: GatewayProcess, { token, sub, company }: SignedIn): Person => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   return {
     at: `/mrc/api/users/${sub}/companies/${company.id}`,
@@ -30,7 +37,7 @@ const personAt = ({ url }: GatewayProcess, { token, sub, company }: SignedIn): P
   }
 }
 
-const begin = async (person: Person, format: keyof typeof least): Promise<string> => {
+export const beginReport = async (person: Person, format: keyof typeof least): Promise<string> => {
   const reply = await person.post(`${person.at}/orders/report?${range}&format=${format}`)
   if (!reply.ok) throw new Error(`The report was answered ${reply.status}.`)
   return ((await reply.json()) as { fileName: string }).fileName
@@ -43,9 +50,16 @@ interface Shown {
   readonly bytes: number | null
 }
 
+const downloadsOf = async (person: Person): Promise<readonly Shown[]> =>
+  (await (await person.send('GET', person.downloads)).json()) as readonly Shown[]
+
+/** Nobody may have more than a few reports at work. */
+export const removeReports = async (person: Person): Promise<void> => {
+  for (const { fileName } of await downloadsOf(person)) await person.send('DELETE', `${person.downloads}/${fileName}`)
+}
+
 const look = async (person: Person, fileName: string): Promise<Shown> => {
-  const all = (await (await person.send('GET', person.downloads)).json()) as readonly Shown[]
-  const found = all.find((one) => one.fileName === fileName)
+  const found = (await downloadsOf(person)).find((one) => one.fileName === fileName)
   if (!found) throw new Error('The report is not among the downloads.')
   return found
 }
@@ -86,23 +100,24 @@ const grownBy = async (gateway: GatewayProcess, work: () => Promise<void>): Prom
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024
 
-async function rateOf(
-  gateway: GatewayProcess,
-  person: Person,
-  format: keyof typeof least,
-): Promise<readonly Measured[]> {
+interface Rate {
+  readonly seconds: number
+  readonly measured: readonly Measured[]
+}
+
+async function rateOf(gateway: GatewayProcess, person: Person, format: keyof typeof least): Promise<Rate> {
   let seconds = 0
   let shown: Shown | undefined
   const grown = await grownBy(gateway, async () => {
     const begun = performance.now()
-    const fileName = await begin(person, format)
+    const fileName = await beginReport(person, format)
     shown = await untilDone(person, fileName)
     seconds = (performance.now() - begun) / 1_000
     await person.send('DELETE', `${person.downloads}/${fileName}`)
   })
-  return [
+  const measured: readonly Measured[] = [
     { what: `${format}: rows`, value: shown?.done ?? 0, unit: '' },
-    { what: `${format}: rows a second`, value: (shown?.done ?? 0) / seconds, unit: '/s', least: least[format] },
+    { what: `${format}: rows a second alone`, value: (shown?.done ?? 0) / seconds, unit: '/s', least: least[format] },
     { what: `${format}: size`, value: megabytes(shown?.bytes ?? 0), unit: 'MB' },
     {
       what: `${format}: growth of heap and buffers`,
@@ -112,6 +127,7 @@ async function rateOf(
     },
     { what: `${format}: largest RSS`, value: megabytes(Math.max(...gateway.memory.map(({ rss }) => rss))), unit: 'MB' },
   ]
+  return { seconds, measured }
 }
 
 interface Beside {
@@ -120,6 +136,7 @@ interface Beside {
   /** How long it took to cancel each report. */
   readonly cancelled: number[]
   written: number
+  milliseconds: number
 }
 
 const cancel = async (person: Person, fileName: string): Promise<number> => {
@@ -132,18 +149,20 @@ const cancel = async (person: Person, fileName: string): Promise<number> => {
   return took
 }
 
-async function besideOthers(person: Person, format: keyof typeof least): Promise<readonly Measured[]> {
-  const all: Beside = { alone: [], beside: [], cancelled: [], written: 0 }
+async function besideOthers(person: Person, format: keyof typeof least, engine: Engine): Promise<readonly Measured[]> {
+  const all: Beside = { alone: [], beside: [], cancelled: [], written: 0, milliseconds: 0 }
   for (let turn = 0; turn < turns; turn += 1) {
     all.alone.push(...(await timesOf(person)))
-    const fileName = await begin(person, format)
+    const fileName = await beginReport(person, format)
     let seen = await look(person, fileName)
     while (seen.done === 0 && seen.state !== 'ready') {
       await pause(100)
       seen = await look(person, fileName)
     }
+    const begun = performance.now()
     all.beside.push(...(await timesOf(person)))
     const { done, state } = await look(person, fileName)
+    all.milliseconds += performance.now() - begun
     if (state !== 'running') throw new Error('The report was over before others were measured: it needs more rows.')
     all.written += done - seen.done
     all.cancelled.push(await cancel(person, fileName))
@@ -152,27 +171,82 @@ async function besideOthers(person: Person, format: keyof typeof least): Promise
   return [
     { what: `${format}: p95 of a first page alone`, value: alone, unit: 'ms' },
     { what: `${format}: p95 of a first page beside a report`, value: beside, unit: 'ms' },
-    { what: `${format}: p95 beside a report against alone`, value: beside / alone, unit: 'x', limit: slowed },
+    { what: `${format}: p95 beside a report against alone`, value: beside / alone, unit: 'x', limit: slowed[engine] },
     { what: `${format}: p50 alone`, value: quantile(all.alone, 0.5), unit: 'ms' },
     { what: `${format}: p50 beside a report`, value: quantile(all.beside, 0.5), unit: 'ms' },
-    { what: `${format}: rows a second meanwhile`, value: (all.written / turns / askedMs) * 1_000, unit: '/s' },
+    {
+      what: `${format}: rows a second beside a constant client`,
+      value: (all.written / all.milliseconds) * 1_000,
+      unit: '/s',
+      least: least[format],
+    },
     { what: `${format}: longest wait to cancel`, value: Math.max(...all.cancelled), unit: 'ms' },
   ]
 }
 
-/** Reports of so many orders on the embedded database: how fast, how large in memory, how much others wait. */
-export async function benchReports(size: number, port: number): Promise<void> {
-  const gateway = await startGatewayProcess(port, await ordersAt(size, undefined))
+/** What the report writes, as the server's own export gives it. */
+const copied = `copy (select id, store_id, channel, wallet_type, order_reference, cart, amount, captured, refunded,
+    currency, status, response_code, approval_code, acquirer_code, card_type, masked_pan, first_name, last_name, email,
+    created_at, updated_at
+  from orders where company_id = (select id from company where name like 'Jadran%')
+  order by created_at desc, id desc) to stdout`
+
+/** Seconds that the server needs to hand the same rows over by COPY. */
+async function copySeconds(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const times: number[] = []
+    for (let round = 0; round < copies; round += 1) {
+      const begun = performance.now()
+      await client.query(copied)
+      times.push((performance.now() - begun) / 1_000)
+    }
+    return median(times)
+  } finally {
+    await client.end()
+  }
+}
+
+async function benchOn(engine: Engine, size: number, port: number, server: string | undefined): Promise<void> {
+  const place = await ordersAt(size, server)
+  const gateway = await startGatewayProcess(port, place)
   try {
     const person = personAt(gateway, await gateway.signIn('admin@jadran.example'))
     await timesOf(person)
-    judge(`Reports of ${size.toLocaleString('en')} orders, embedded database`, [
-      ...(await rateOf(gateway, person, 'csv')),
-      ...(await rateOf(gateway, person, 'excel')),
-      ...(await besideOthers(person, 'csv')),
-      ...(await besideOthers(person, 'excel')),
+    const csv = await rateOf(gateway, person, 'csv')
+    const copy = 'url' in place ? await copySeconds(place.url) : null
+    judge(`Reports of ${size.toLocaleString('en')} orders, ${engine}`, [
+      ...csv.measured,
+      ...(copy === null
+        ? []
+        : [
+            { what: 'COPY of the same rows', value: copy, unit: 's' },
+            { what: 'csv: against COPY', value: csv.seconds / copy, unit: 'x', limit: againstCopy },
+          ]),
+      ...(await rateOf(gateway, person, 'excel')).measured,
+      ...(await besideOthers(person, 'csv', engine)),
+      ...(await besideOthers(person, 'excel', engine)),
     ])
   } finally {
     await gateway.stop()
   }
+}
+
+/** The named server, or one that lasts as long as this measurement. */
+async function onServer(work: (url: string) => Promise<void>): Promise<void> {
+  const named = process.env.RIVA_TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  if (named) return work(named)
+  const server = await startPostgres()
+  if (server.url === null) {
+    console.log(`\nReports on PostgreSQL are not measured: ${server.why}.`)
+    return
+  }
+  await work(server.url).finally(server.stop)
+}
+
+/** Reports of so many orders: how fast, how large in memory, how much others wait. `on` leaves one engine. */
+export async function benchReports(size: number, port: number, on: string): Promise<void> {
+  if ('embedded'.startsWith(on)) await benchOn('embedded', size, port, undefined)
+  if ('PostgreSQL'.startsWith(on)) await onServer((url) => benchOn('PostgreSQL', size, port, url))
 }

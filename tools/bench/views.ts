@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { storageKeys } from '#contract/session/storage.ts'
 import { ensureBrowser, launchArguments } from '#tools/browser.ts'
+import { clicking } from './clicks.ts'
 import { benchDay, type GatewayProcess, type SignedIn } from './gateway-process.ts'
 import { countRenders, type Deed, plainSort, type RowsPainted, timeToPaint, timeToPaintRows } from './in-page.ts'
-import { listAddress, remember } from './pages.ts'
+import { openPage } from './open-page.ts'
+import { listAddress } from './pages.ts'
 import { median } from './table.ts'
 import { judge } from './verdict.ts'
 
 const slowdown = 4
 const rounds = 9
-const paintLimit = 200
 /** docs/decisions/0019 says what is held against what. */
 const sortLimit = 1.3
 /** As many as the list shows in a window of this height, and some more. */
@@ -29,40 +29,18 @@ const byAmount: Deed = { click: 'th[aria-sort] button', text: 'Amount', until: '
 const nextPage: Deed = { click: '[aria-label="Next page"]', until: 'changes', what: rows }
 const open: Deed = { click: 'button', text: 'Filters', until: 'appears', what: dialog }
 const close: Deed = { click: `${dialog} [data-part=close-trigger]`, until: 'goes', what: dialog }
-const apply: Deed = { click: `${dialog} button`, text: 'Apply', until: 'goes', what: dialog }
 const openOrder: Deed = { click: cardOrder, until: 'appears', what: tabs }
-const show: Deed = { click: 'button', text: 'Show orders', until: 'changes', what: rows }
 
-async function openPage(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn, address: string, slow: boolean) {
-  const context = await browser.newContext({ timezoneId: 'Europe/Zagreb', viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await remember(page, signedIn)
-  await page.addInitScript((name) => localStorage.setItem(name, 'en'), storageKeys.lang)
-  const tools = await context.newCDPSession(page)
-  if (slow) await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const go = async () => {
-    await page.goto(`${gateway.url}${address}`)
-    await page.locator('tbody tr').first().waitFor()
-  }
-  return { context, page, tools, go }
+async function showRows(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('tbody tr').first().waitFor()
 }
 
 const settle = (page: Page) => page.waitForTimeout(150)
 
-async function repeat(page: Page, deed: Deed, after?: Deed): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    times.push(await page.evaluate(timeToPaint, deed))
-    await settle(page)
-    if (after) await page.evaluate(timeToPaint, after)
-    await settle(page)
-  }
-  return median(times)
-}
-
 async function sorting(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
-  const { context, page, go } = await openPage(browser, gateway, signedIn, hundred, true)
-  await go()
+  const { context, page } = await openPage(browser, gateway, signedIn, { slowdown })
+  await showRows(page, hundred)
   await context.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
   const plain = await context.newPage()
   await (await context.newCDPSession(plain)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -98,44 +76,10 @@ async function sorting(browser: Browser, gateway: GatewayProcess, signedIn: Sign
   ])
 }
 
-async function painting(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
-  const { context, page, go } = await openPage(browser, gateway, signedIn, listAddress, true)
-  await go()
-  const first = await page.evaluate(timeToPaint, open)
-  await page.evaluate(timeToPaint, close)
-  const dialogOpens = await repeat(page, open, close)
-  const paging = await repeat(page, nextPage)
-  const filters: number[] = []
-  for (let round = 0; round < 5; round += 1) {
-    await page.evaluate(timeToPaint, open)
-    await page
-      .locator(`${dialog} input[type=checkbox]`)
-      .nth(5)
-      .evaluate((box: HTMLInputElement) => box.click())
-    filters.push(await page.evaluate(timeToPaint, apply))
-    await settle(page)
-  }
-  const shown = await page.evaluate(timeToPaint, show)
-  await page.locator(cardOrder).first().click()
-  await page.locator(tabs).nth(1).waitFor()
-  const second: Deed = { click: 'main nav li:nth-child(2) a', until: 'changes', what: 'main' }
-  const back: Deed = { click: 'main nav li:nth-child(1) a', until: 'changes', what: 'main' }
-  const tab = await repeat(page, second, back)
-  await context.close()
-  judge(`Painted after a click, ${slowdown} x CPU (medians)`, [
-    { what: 'first opening of the filter, with its chunk', value: first, unit: 'ms' },
-    { what: 'dialog', value: dialogOpens, unit: 'ms', limit: paintLimit },
-    { what: 'filter applied', value: median(filters), unit: 'ms', limit: paintLimit },
-    { what: 'filtered orders, with the reply', value: shown, unit: 'ms' },
-    { what: 'next page, with the reply', value: paging, unit: 'ms', limit: paintLimit },
-    { what: 'tab', value: tab, unit: 'ms', limit: paintLimit },
-  ])
-}
-
 async function rendering(browser: Browser, gateway: GatewayProcess, signedIn: SignedIn): Promise<void> {
-  const { context, page, go } = await openPage(browser, gateway, signedIn, listAddress, false)
+  const { context, page } = await openPage(browser, gateway, signedIn, { slowdown: 1 })
   await page.addInitScript(countRenders)
-  await go()
+  await showRows(page, listAddress)
   await settle(page)
   for (const deed of [byAmount, nextPage, open, close]) {
     await page.evaluate(timeToPaint, deed)
@@ -169,8 +113,8 @@ async function heap(_: Browser, gateway: GatewayProcess, signedIn: SignedIn): Pr
     args: [...launchArguments, withoutMachineCode],
   })
   const measure = async () => {
-    const { page, tools, go } = await openPage(browser, gateway, signedIn, listAddress, false)
-    await go()
+    const { page, tools } = await openPage(browser, gateway, signedIn, { slowdown: 1 })
+    await showRows(page, listAddress)
     const travel = async (count: number) => {
       for (let trip = 0; trip < count; trip += 1) {
         await page.evaluate(timeToPaint, openOrder)
@@ -194,12 +138,12 @@ async function heap(_: Browser, gateway: GatewayProcess, signedIn: SignedIn): Pr
   ])
 }
 
-/** What happens after the first visit: sorting, painting, rendering, heap; with `only` the one of that name. */
+/** What happens after the first visit: sorting, clicking, rendering, heap; with `only` the one of that name. */
 export async function benchViews(gateway: GatewayProcess, only: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {
     const signedIn = await gateway.signIn('admin@jadran.example')
-    const parts = [sorting, painting, rendering, heap].filter(({ name }) => name.includes(only))
+    const parts = [sorting, clicking, rendering, heap].filter(({ name }) => name.includes(only))
     for (const part of parts) await part(browser, gateway, signedIn)
   } finally {
     await browser.close()

@@ -10,6 +10,12 @@ export interface PassageQuestion {
 export type PassageAnswer =
   | { readonly kind: 'answer'; readonly row: unknown }
   | { readonly kind: 'fault'; readonly message: string }
+/** What a thread with a database hears of a passage. */
+export interface PassageOrder {
+  readonly kind: 'passage'
+  readonly port: MessagePort
+  readonly rows: MessagePort
+}
 /** What the other thread gets. */
 export interface PassedRows {
   readonly kind: string
@@ -42,7 +48,7 @@ export const openPassage = (worker: Worker, rows: MessagePort): Passage => {
     closed = true
     for (const { reject } of waiting.splice(0)) reject(new Error('The passage to the database was closed.'))
   })
-  worker.postMessage({ kind: 'passage', port: port2, rows }, [port2, rows])
+  worker.postMessage({ kind: 'passage', port: port2, rows } satisfies PassageOrder, [port2, rows])
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {

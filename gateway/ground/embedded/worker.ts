@@ -4,13 +4,10 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { durableStart, flushParent, flushTree, makeFsyncReal } from './durable.ts'
-import type { PassageAnswer, PassageQuestion, PassedRows } from './passage.ts'
+import type { PassageAnswer, PassageOrder, PassageQuestion, PassedRows } from './passage.ts'
 
 type Start = { directory: string; counter: SharedArrayBuffer }
-type Order =
-  | { kind: 'session'; port: MessagePort }
-  | { kind: 'passage'; port: MessagePort; rows: MessagePort }
-  | { kind: 'close' }
+type Order = { kind: 'session'; port: MessagePort } | PassageOrder | { kind: 'close' }
 
 const AUTHENTICATED_AND_READY = [82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]
 const SYNC = Uint8Array.from([83, 0, 0, 0, 4])

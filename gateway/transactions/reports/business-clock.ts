@@ -28,14 +28,33 @@ export const businessClock = (at: number): number => {
   return at + shift
 }
 
+const DAY_MS = 86_400_000
+
+const days = new Map<number, string>()
+
+const dayText = (day: number): string => {
+  let text = days.get(day)
+  if (text === undefined) {
+    const iso = new Date(day * DAY_MS).toISOString()
+    text = `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}.`
+    days.set(day, text)
+  }
+  return text
+}
+
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
 /** dd.MM.yyyy. HH:mm:ss in the business zone. */
 export const clockText = (at: number): string => {
-  const text = new Date(businessClock(at)).toISOString()
-  return `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}. ${text.slice(11, 19)}`
+  const clock = businessClock(at)
+  const day = Math.floor(clock / DAY_MS)
+  const second = Math.floor((clock - day * DAY_MS) / 1_000)
+  const hours = twoDigits[Math.floor(second / 3_600)]
+  const minutes = twoDigits[Math.floor(second / 60) % 60]
+  return `${dayText(day)} ${hours}:${minutes}:${twoDigits[second % 60]}`
 }
 
 const EPOCH_IN_SHEETS = 25_569
-const DAY_MS = 86_400_000
 
 /** Days since the end of 1899, as sheets count them; whole seconds. */
 export const sheetDay = (at: number): number =>

@@ -76,8 +76,9 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
       ...{ language: made.language, sheet: made.format.startsWith('excel'), path },
     },
     async (bytes) => {
-      if (!(await files.add(made, made.attempts, pieces, bytes))) throw new NotOurs()
+      const number = pieces
       pieces += 1
+      if (!(await files.add(made, made.attempts, number, bytes))) throw new NotOurs()
     },
   )
   let told = performance.now()
@@ -89,7 +90,10 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
     await hold.keep()
   }
   try {
-    const done = await writeRows({ database, source, wanted: made.wanted, thread, tell }, rowOf(source, fields))
+    const done = await writeRows(
+      { database, source, wanted: made.wanted, thread, stored: () => pieces, tell },
+      rowOf(source, fields),
+    )
     const size = await thread.end()
     hold.signal.throwIfAborted()
     await files.settle(made, made.attempts)

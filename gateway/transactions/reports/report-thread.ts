@@ -8,9 +8,12 @@ interface Waiting {
 
 const HEAP_MB = 512
 
-/** The thread that turns rows into a file. They reach it through `rows`, or from the thread of the calls. */
+/** The thread that turns rows into a file. They reach it through `rows`, past the thread of the calls. */
 export class ReportThread {
-  /** What is posted here is written or remembered; each piece is answered once. */
+  /**
+   * What the database writes comes in here: rows, a JSON array of arrays; or keys to be sorted, one of [sort value, id].
+   * Of a key that comes twice, the later one counts. Each piece is answered once.
+   */
   readonly rows: MessagePort
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
@@ -59,14 +62,6 @@ export class ReportThread {
   /** When the next piece that comes through `rows` is done with. */
   async taken(): Promise<void> {
     await this.#reply()
-  }
-
-  /**
-   * What the database wrote: rows, a JSON array of arrays; or keys to be sorted, one of [sort value, id]. Of a key that
-   * comes twice, the later one counts.
-   */
-  async take(kind: 'rows' | 'keys', text: string): Promise<void> {
-    await this.#ask({ kind, text })
   }
 
   /** How many different rows were remembered, once sorted. */

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '#contract/session/account.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
+import { giveWay } from '#gateway/ground/give-way.ts'
 import { said } from '#gateway/ground/words.ts'
 import { cellsOf } from './cells.ts'
 import { csvFile } from './csv-file.ts'
@@ -25,8 +26,7 @@ export interface ThreadStart {
 }
 
 export type ThreadOrder =
-  | { readonly kind: 'rows'; readonly text: string }
-  | { readonly kind: 'keys'; readonly text: string }
+  | { readonly kind: 'rows' | 'keys'; readonly text: string }
   | { readonly kind: 'sort'; readonly descending: boolean }
   | { readonly kind: 'next'; readonly count: number }
   | { readonly kind: 'taken' }
@@ -45,11 +45,15 @@ const start = workerData as ThreadStart
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message)
 
 let taken: () => void = () => undefined
-const handBack: Put = (bytes) =>
-  new Promise((resolve) => {
+let handed: Promise<void> = Promise.resolve()
+/** One piece is under way at most, while the next one is made. */
+const handBack: Put = async (bytes) => {
+  await handed
+  handed = new Promise((resolve) => {
     taken = resolve
-    reply({ kind: 'bytes', bytes })
   })
+  reply({ kind: 'bytes', bytes })
+}
 
 /** Small pieces are gathered into large ones. */
 class Sink {
@@ -79,6 +83,7 @@ class Sink {
 }
 
 const file: FileHandle | null = start.path === null ? null : await open(start.path, 'w', 0o600)
+giveWay()
 const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
 const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
 const heads = columns.map((column) => said(column.head, start.language))
@@ -108,6 +113,7 @@ const end = async (): Promise<number> => {
   if (book) await addSums(book)
   await maker.end()
   await sink.flush()
+  await handed
   await file?.sync()
   await file?.close()
   return sink.size

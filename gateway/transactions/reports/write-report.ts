@@ -10,6 +10,8 @@ export interface Writing {
   readonly source: Source
   readonly wanted: ReportWanted
   readonly thread: ReportThread
+  /** How many queries wrote the file so far. */
+  readonly stored: () => number
   /** Hears how far it is, and throws when it is to stop. */
   readonly tell: (done: number, total: number | null) => Promise<void>
 }
@@ -87,8 +89,8 @@ const writeSorted = async (writing: Writing, row: SQL, hands: Hands): Promise<nu
 
 /** Writes all rows of a report; how many there were. */
 export const writeRows = async (writing: Writing, row: SQL): Promise<number> => {
-  const { database, source, wanted, thread } = writing
-  const hands = { reader: new ReportReader(database, thread), pace: new Pace(database) }
+  const { database, source, wanted, thread, stored } = writing
+  const hands = { reader: new ReportReader(database, thread), pace: new Pace(database, stored) }
   const along = wanted.ids === null && wanted.by === 'createdAt' && wanted.sort.replace('-', '') === 'createdAt'
   try {
     return along

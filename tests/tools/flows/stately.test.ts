@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,9 @@ import { statelyText } from '#tools/flows/stately.ts'
 import { root } from '#tools/run-command.ts'
 
 // inside the project, so that the text finds xstate as a designer's project would
-const folder = mkdtempSync(join(root, 'node_modules', '.cache', 'stately-'))
+const cache = join(root, 'node_modules', '.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'stately-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const configOf = ({ config }: AnyStateMachine) => config as Readonly<Record<string, unknown>>
