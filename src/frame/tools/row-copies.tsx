@@ -48,13 +48,14 @@ export function RowCopies() {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {rows.flatMap((row) =>
-        [...row.querySelectorAll('code')].map((code, at) =>
-          createPortal(
-            <RowCopy code={code} outcome={code === copied ? outcome : 'none'} onCopy={() => copyFrom(code)} />,
-            code,
-            `${row.dataset.row} ${at}`,
-          ),
-        ),
+        [...row.querySelectorAll('code').entries()].map(([at, code]) => (
+          <RowCopy
+            key={`${row.dataset.row} ${at}`}
+            code={code}
+            outcome={code === copied ? outcome : 'none'}
+            onCopy={() => copyFrom(code)}
+          />
+        )),
       )}
     </>
   )
@@ -70,12 +71,21 @@ const gap = 2
 const signs = { none: Copy, copied: Check, refused: X } as const
 const colors = { none: 'fg.subtle', copied: 'fg.success', refused: 'fg.error' } as const
 
-/** Beside the number, over the empty place before the next column: no column is wider because of it. */
+/**
+ * Beside the number, over the empty place before the next column: no column is wider because of it. It stands in a place of
+ * its own: the row may write another text into its cells at any time, and what stands in them is gone then.
+ */
 function RowCopy({ code, outcome, onCopy }: RowCopyProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
+  const [place] = useState(() => document.createElement('span'))
   const text = wholeText(code)
   const Sign = signs[outcome]
+  useLayoutEffect(() => {
+    const number = code.closest('a') ?? code
+    number.after(place)
+    return () => place.remove()
+  }, [code, place])
   useLayoutEffect(() => {
     const follow = () => {
       if (!button.current) return
@@ -92,7 +102,7 @@ function RowCopy({ code, outcome, onCopy }: RowCopyProps) {
       removeEventListener('resize', follow)
     }
   }, [code])
-  return (
+  return createPortal(
     <chakra.button
       ref={button}
       type="button"
@@ -112,6 +122,7 @@ function RowCopy({ code, outcome, onCopy }: RowCopyProps) {
       _hover={{ bg: 'bg.emphasized', color: 'fg' }}
     >
       <Sign size={14} aria-hidden="true" />
-    </chakra.button>
+    </chakra.button>,
+    place,
   )
 }
