@@ -6,7 +6,7 @@ import { ListFilter, Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { linkFilter } from '#contract/links/filter.ts'
 import { setPaths, withoutCondition } from '#contract/shell/filter.ts'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/comes-later.ts'
 import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -20,7 +20,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
 import { OpenStores } from './service-step.tsx'
 
-const FilterDialog = comesAtLast(
+const FilterDialog = comesWhenIdle(
   inRoom('links', () => import('#src/shell/filter/filter-dialog.tsx').then((file) => file.FilterDialog)),
 )
 

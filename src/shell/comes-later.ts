@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { notify } from './app.ts'
 import { afterFirstScreen } from './first-screen.ts'
+import { whenIdle } from './when-idle.ts'
 
 const pause = 2000
 /** So many times a part is asked for before it is said that it does not come. */
@@ -35,6 +36,26 @@ export function comesAtLast<Props extends object>(find: () => Promise<ComponentT
       return fetched()
     })
   return lazy(fetched)
+}
+
+/**
+ * A part that is soon asked for: it is fetched while the page is idle, and a press then draws it in the next frame. What
+ * could not be fetched in silence is fetched once it is asked for.
+ */
+export function comesWhenIdle<Props extends object>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let ready: ComponentType<Props> | null = null
+  const fetched = async () => {
+    ready = await find()
+    return ready
+  }
+  whenIdle(() => fetched().catch(() => undefined))
+  const late = comesAtLast(fetched)
+  let shown: ComponentType<Props> | null = null
+  return (props) => {
+    // Whichever is drawn first stays: another component would lose what was typed into this one.
+    shown ??= ready ?? late
+    return createElement(shown, props)
+  }
 }
 
 /** The first seconds belong to the screen. */

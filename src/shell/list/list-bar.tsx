@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { DropDown } from '#src/ui/drop-down.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -13,7 +13,7 @@ import type { ListControls } from './list-controls.ts'
 import { type ListHandle, useFact } from './list-handle.ts'
 import { ResetButton } from './reset-button.tsx'
 
-const ListSheet = comesAtLast(inRoom('further', () => import('./list-sheet.tsx').then((file) => file.ListSheet)))
+const ListSheet = comesWhenIdle(inRoom('further', () => import('./list-sheet.tsx').then((file) => file.ListSheet)))
 
 export interface ListBarProps<Row> {
   readonly list: ListHandle<Row>

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { TableColumn } from '#src/ui/table-column.ts'
 import { useWideScreen } from '#src/ui/wide-screen.ts'
@@ -16,7 +16,7 @@ import { ListStrip } from './list-strip.tsx'
 import { ListTitle } from './list-title.tsx'
 import { useRowKeys } from './row-keys.ts'
 
-const ColumnsDialog = comesAtLast(
+const ColumnsDialog = comesWhenIdle(
   inRoom('further', () => import('./columns-dialog.tsx').then((file) => file.ColumnsDialog)),
 )
 

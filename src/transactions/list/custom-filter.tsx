@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/comes-later.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ListActor } from './list-actor.ts'
 
-const FilterDialog = comesAtLast(
+const FilterDialog = comesWhenIdle(
   inRoom('transactions', () => import('#src/shell/filter/filter-dialog.tsx').then((file) => file.FilterDialog)),
 )
 

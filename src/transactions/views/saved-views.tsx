@@ -6,11 +6,11 @@ import { dequal } from 'dequal'
 import { Bookmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { searchOfView, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/comes-later.ts'
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx'
 import { savedViewsLogic } from './saved-views-logic.ts'
 
-const SavedViewsDialog = comesAtLast(() => import('./saved-views-dialog.tsx').then((file) => file.SavedViewsDialog))
+const SavedViewsDialog = comesWhenIdle(() => import('./saved-views-dialog.tsx').then((file) => file.SavedViewsDialog))
 
 type SavedViewsProps = Omit<SavedViewsDialogProps, 'actor' | 'onClose'>
 
