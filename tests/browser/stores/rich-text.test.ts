@@ -96,6 +96,8 @@ describe('a template', () => {
       const choice = page.getByRole('button', { name: new RegExp(`\\$${name}$`) })
       await choice.click()
       await choice.waitFor({ state: 'hidden' })
+      // Until the text has the focus again the button has it, and would hear the space.
+      await expect.poll(() => text.evaluate((editor) => editor.contains(document.activeElement))).toBe(true)
       await page.keyboard.type(' ')
     }
     expect(await source()).toBe(`<p>${placeholders.map((name) => `$${name} `).join('')}</p>`)
