@@ -23,7 +23,7 @@ function uuidIn(search: string): string | null {
 }
 
 export const whenIn = (language: PayLanguage) => (instant: string) =>
-  new Intl.DateTimeFormat(localeOf[language], {
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'Europe/Zagreb',
