@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Requ
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
+import type { Order } from '#contract/transactions/order.ts'
+import type { MoneyRequest } from '#machines/transactions/money/money-answer.ts'
 import { type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
 import { forget, store } from '#src/shell/storage.ts'
+import { moneyCalls } from '#src/transactions/money/order-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -99,6 +103,23 @@ describe('a call', () => {
         ['PUT', 'k-1', 'r-1'],
       ])
     }))
+
+  const order = { id: 9, storeId: 7, revision: 'r-1' } as unknown as Order & IpsOrder
+  const amount = 100
+
+  it.each<MoneyRequest>([
+    { action: 'refund', order, amount, billAmount: false },
+    { action: 'complete', order, amount },
+    { action: 'void', order },
+    { action: 'charge', order, amount, currency: 'EUR' },
+    { action: 'refundIps', order },
+  ])('of the money dialogs carries both: $action · ACT-13, ACT-14', (asked) =>
+    against(declined, async (arrived) => {
+      const { perform } = moneyCalls({ sub: 'p1', company: '1', by: null })
+      await perform({ ...asked, key: 'k-1' }, new AbortController().signal)
+      expect(arrived.map(({ headers }) => [headers['idempotency-key'], headers['if-match']])).toEqual([['k-1', 'r-1']])
+    }),
+  )
 
   it('in the background says so, and so does not extend the session', () =>
     against({ body: '{}' }, async (arrived) => {

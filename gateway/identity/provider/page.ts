@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#contract/session/account.ts'
+import { retryAfter } from '#gateway/ground/refusal.ts'
 import { type Words, words } from './words.ts'
 
 export type Html = ReturnType<typeof html>
@@ -10,6 +11,8 @@ export interface Page {
   readonly title: string
   readonly body: Html | Promise<Html>
   readonly status?: number
+  /** Seconds until another try is heard. */
+  readonly wait?: number | undefined
   /** Where its forms may lead, beside this origin. */
   readonly formTargets?: readonly string[]
 }
@@ -81,7 +84,8 @@ export const pageText = async ({ language, title, body, formTargets }: Page) => 
 
 export const pageResponse = async (page: Page): Promise<Response> => {
   const { text, headers } = await pageText(page)
-  return new Response(text, { status: page.status ?? 200, headers })
+  const wait = page.wait === undefined ? {} : retryAfter(page.wait)
+  return new Response(text, { status: page.status ?? 200, headers: { ...headers, ...wait } })
 }
 
 /** What went wrong, or right, before the form. */

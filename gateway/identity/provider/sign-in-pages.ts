@@ -35,6 +35,8 @@ const Refused = v.object({
   step: v.picklist(['password', 'code']),
   reason: v.picklist(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'BAD_CODE']),
   username: v.optional(v.string()),
+  /** When another try is heard, where too many were made. */
+  until: v.optional(v.number()),
 })
 type Refused = v.InferOutput<typeof Refused>
 
@@ -55,10 +57,14 @@ const refusedIn = ({ result }: Interaction, step: Refused['step']): Refused | nu
 
 const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
 
-const statusOf = (refusal: Refusal | null): number => {
-  if (refusal === null) return 200
-  return refusal === 'TOO_MANY_TRIES' ? 429 : 401
+/** What a page with a refusal answers: its status, and how long to wait. */
+const answerOf = (refused: Refused | null): { readonly status: number; readonly wait?: number } => {
+  if (refused === null) return { status: 200 }
+  if (refused.reason !== 'TOO_MANY_TRIES') return { status: 401 }
+  return { status: 429, wait: ((refused.until ?? 0) - Date.now()) / 1000 }
 }
+
+const inSeconds = (wait: number): number => Date.now() + wait * 1000
 
 const targetsOf = ({ params }: Interaction): readonly string[] =>
   typeof params.redirect_uri === 'string' ? [new URL(params.redirect_uri).origin] : []
@@ -75,7 +81,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     const say = wordsIn(language)
     const known = username || (typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '')
     return pageResponse({
-      ...{ language, title: say.signIn, status: statusOf(refusal), formTargets: targetsOf(interaction) },
+      ...{ language, title: say.signIn, ...answerOf(refused), formTargets: targetsOf(interaction) },
       body: html`<p class="muted">${say.purpose}</p>${bad(refusal === null ? null : say[refusal])}
 <form method="post">
 <input type="hidden" name="step" value="password">
@@ -88,11 +94,12 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
   }
 
   const codePage = (context: Context<Env>, interaction: Interaction) => {
-    const refusal = refusedIn(interaction, 'code')?.reason ?? null
+    const refused = refusedIn(interaction, 'code')
+    const refusal = refused?.reason ?? null
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
     return pageResponse({
-      ...{ language, title: say.secondFactor, status: statusOf(refusal), formTargets: targetsOf(interaction) },
+      ...{ language, title: say.secondFactor, ...answerOf(refused), formTargets: targetsOf(interaction) },
       body: html`<p class="muted">${say.secondFactorHint}</p>${bad(refusal === null ? null : say[refusal])}
 <form method="post">
 <input type="hidden" name="step" value="code">
@@ -144,7 +151,10 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     if (verdict.kind === 'refused') {
       await refusedSignIn(comingFrom(context), { username }, verdict.reason)
       const sealed = box.seal(username, interaction.uid)
-      return refuse(context, { refused: { step: 'password', reason: verdict.reason, username: sealed } })
+      const until = verdict.reason === 'TOO_MANY_TRIES' ? inSeconds(verdict.retryAfter) : undefined
+      return refuse(context, {
+        refused: { step: 'password', reason: verdict.reason, username: sealed, ...(until && { until }) },
+      })
     }
     const { accountId, secondFactor } = verdict
     const remember = form.remember === 'on'
@@ -155,12 +165,13 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 
   const takeCode = async (context: Context<Env>, passed: v.InferOutput<typeof Passed>, code: string) => {
     const { accountId, remember } = passed
-    const refuseCode = async (reason: Refusal) => {
+    const refuseCode = async (reason: Refusal, until?: number) => {
       await refusedSignIn(comingFrom(context), { accountId }, reason)
-      return refuse(context, { passed, refused: { step: 'code', reason } })
+      return refuse(context, { passed, refused: { step: 'code', reason, ...(until && { until }) } })
     }
     const trier = ownTrier('second factor', accountId)
-    if ((await waitBeforeTry(parts, trier)) > 0) return refuseCode('TOO_MANY_TRIES')
+    const wait = await waitBeforeTry(parts, trier)
+    if (wait > 0) return refuseCode('TOO_MANY_TRIES', inSeconds(wait))
     const place = { database, box, now: () => new Date() }
     if (!(await isSecondFactor(place, accountId, code))) return refuseCode('BAD_CODE')
     await forgetTries(parts, trier)

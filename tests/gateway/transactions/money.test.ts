@@ -117,6 +117,22 @@ describe('what the page knew', () => {
     expect(await ask(id, { amount: 1_000, revision: '"2r"' })).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    ['refund', 'authorized', 1_000],
+    ['complete', 'pre_authorized', 5_000],
+    ['void', 'pre_authorized', undefined],
+  ] as const)(
+    'is refused to %s an order that was read before its last change · ACT-14',
+    async (action, status, amount) => {
+      const id = await order({ status })
+      const before = await keptOf(database, id)
+      const wish = { action, ...(amount !== undefined && { amount }) }
+      expect(await ask(id, { ...wish, revision: '0r' })).toEqual({ status: 409, body: { message: 'ORDER_CHANGED' } })
+      expect(await keptOf(database, id)).toEqual(before)
+      expect((await ask(id, { ...wish, revision: '1r' })).status).toBe(200)
+    },
+  )
+
   it('is refused when the store enters amounts in another way since · ACT-05 ACT-14', async () => {
     const other = await addMerchant(database, `flag-${Math.random()}`)
     const id = await order({ companyId: other.company, storeId: other.plainStore })

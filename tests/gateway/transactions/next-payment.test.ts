@@ -95,6 +95,10 @@ describe('the next payment', () => {
         subscription: { payment: 2 },
       },
     })
+    expect(await ask(id, { revision: '1r', key: 'seen before' })).toEqual({
+      status: 409,
+      body: { message: 'ORDER_CHANGED' },
+    })
     expect(
       (await read(id))?.history?.map(({ status, amount, currency, responseMessage }) => ({
         ...{ status, amount, currency, responseMessage },
