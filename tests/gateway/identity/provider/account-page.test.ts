@@ -241,13 +241,10 @@ describe('the second factor', () => {
     await enrol(await atAccount('store-admin@first.example'))
     const client = await clientOf(gateway)
     await client.signIn('store-admin@first.example')
-    const statuses = []
-    for (let tries = 0; tries < 10; tries += 1) {
-      statuses.push((await client.visitor.submit({ step: 'code', code: '12345' })).status)
-    }
-    expect(statuses).toEqual(Array.from({ length: 10 }, () => 401))
-    const locked = await client.visitor.submit({ step: 'code', code: '12345' })
-    expect([locked.status, Number(locked.headers.get('retry-after')) > 60]).toEqual([429, true])
+    const pages = []
+    while (pages.length < 11) pages.push(await client.visitor.submit({ step: 'code', code: '12345' }))
+    expect(pages.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect(Number(pages.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
   it('is switched on and off with the password only; the codes are shown once · SES-12', async () => {
