@@ -131,7 +131,7 @@ function nameOf(key: string, taken: ReadonlySet<string>): string {
 export interface Atoms {
   /** The classes of a style, and it stands in the sheet from now on. */
   readonly classesOf: (style: StyleObject, place: string) => string
-  /** Gives names to all that were asked for. Names follow from the whole, so they come when all styles are known. */
+  /** Gives names to all that have none yet. They follow from the whole, so they come when all styles are known. */
   readonly settle: () => void
   readonly count: () => number
   readonly sheet: () => string
@@ -141,9 +141,8 @@ export function keepAtoms(): Atoms {
   const atoms = new Map<string, Atom>()
   const names = new Map<string, string>()
   const settle = () => {
-    names.clear()
-    const taken = new Set<string>()
-    for (const key of [...atoms.keys()].sort()) {
+    const taken = new Set(names.values())
+    for (const key of [...atoms.keys()].filter((one) => !names.has(one)).sort()) {
       const name = nameOf(key, taken)
       taken.add(name)
       names.set(key, name)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Plugin, parseSync } from 'vite'
+import { type Plugin, parseSync, type ViteDevServer } from 'vite'
 import type { Node } from '#gateway/ground/syntax-tree.ts'
 import { keepAtoms } from './atoms.ts'
 import { compiled } from './elements.ts'
@@ -53,6 +53,7 @@ export function writtenStyles(root: string): Plugin {
     atoms.settle()
   }
 
+  let server: ViteDevServer | null = null
   let isRead = false
   const once = async () => {
     if (isRead) return
@@ -64,6 +65,9 @@ export function writtenStyles(root: string): Plugin {
     name: 'riva-written-styles',
     enforce: 'pre',
     buildStart: once,
+    configureServer(started) {
+      server = started
+    },
     async transform(code, id) {
       if (!isScreen(id) || !id.startsWith(join(root, 'src')) || !usesStyles(code)) return null
       const source = sourceOf(id, code)
@@ -73,12 +77,16 @@ export function writtenStyles(root: string): Plugin {
       if (atoms.count() !== before) {
         atoms.settle()
         text = rewritten(source)
+        // The sheet stands in the document.
+        server?.ws.send({ type: 'full-reload' })
       }
       return { code: text, map: null }
     },
     transformIndexHtml: {
       order: 'post',
-      async handler() {
+      async handler(document) {
+        // The public pages have styles of their own.
+        if (document.includes('pay-main')) return []
         await once()
         const { staticStyles } = await import('#src/ui/static-styles.ts')
         return [
