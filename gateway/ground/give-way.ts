@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Gives this thread the lowest usual priority, so that those who wait for a call come first. Only Linux has priorities for
+ * Gives this thread less than the usual priority, so that those who wait for a call come first. Only Linux has priorities for
  * threads; elsewhere, and where it is not allowed, all stays as it was.
  */
 export function giveWay(): void {

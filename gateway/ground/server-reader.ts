@@ -8,7 +8,7 @@ import { wireValues } from './wire-values.ts'
 const { url } = workerData as { readonly url: string }
 
 giveWay()
-const client = new pg.Client({ connectionString: url, types: wireValues })
+const client = new pg.Client({ connectionString: url, types: wireValues, connectionTimeoutMillis: 15_000 })
 let fault: unknown = null
 client.on('error', (cause) => {
   fault = cause

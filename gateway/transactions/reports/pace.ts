@@ -10,12 +10,14 @@ const STEP_MS = { shared: 3, alone: 6 } as const
  */
 const RESTS = {
   embedded: { shared: 4, alone: 1 },
-  server: { shared: 0.5, alone: 0 },
+  server: { shared: 2, alone: 0 },
 } as const
 /** A step that took long because the whole machine is busy is not paid for twice. */
 const LONGEST_REST_MS = 25
 const SMALLEST = 200
 const LARGEST = { embedded: 1_000, server: 5_000 } as const
+/** Of a server while others ask: what they wait for is read between two steps. */
+const BESIDE_OTHERS = 1_000
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60
@@ -24,7 +26,7 @@ const LATELY_MS = 1_000
 
 /**
  * Short steps, and room for others between them. A server has connections enough: there the steps are as large as they
- * may be, and it rests only while others ask.
+ * may be, and only while others ask they are smaller, with rests between them.
  */
 export class Pace {
   readonly #database: Database
@@ -44,7 +46,7 @@ export class Pace {
     const { kind } = this.#database
     const asked = this.#asked()
     const begun = performance.now()
-    const result = await work(this.#size)
+    const result = await work(kind === 'server' && this.#company === 'shared' ? BESIDE_OTHERS : this.#size)
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
     await pause(Math.min(LONGEST_REST_MS, took * RESTS[kind][this.#company]))
