@@ -4,7 +4,7 @@ import type { PassageAnswer, PassageOrder, PassageQuestion, PassedRows } from '.
 import { giveWay } from './give-way.ts'
 import { wireValues } from './wire-values.ts'
 
-/** The thread of a passage on a server, with a connection of its own. It ends with the passage. */
+/** The thread of a passage on a server, with its own connection. It ends with the passage. */
 const { url } = workerData as { readonly url: string }
 
 giveWay()
@@ -14,9 +14,8 @@ client.on('error', (cause) => {
   fault = cause
 })
 const connected = client.connect().then(() => client.query(`SET timezone TO 'UTC'`))
-connected.catch((cause: unknown) => {
-  fault = cause
-})
+// Whoever asks hears of it.
+connected.catch(() => undefined)
 
 const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort): Promise<PassageAnswer> => {
   await connected

@@ -13,7 +13,7 @@ export interface FormErrorsContext {
   readonly hasIssues: boolean
 }
 
-/** What the form says of itself whenever it changes. */
+/** What the form reports whenever it changes. */
 export interface FormReport {
   readonly busy: boolean
   readonly hasIssues: boolean

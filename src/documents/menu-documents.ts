@@ -12,9 +12,9 @@ async function readMenuDocuments(
   signal: AbortSignal,
 ): Promise<MenuFacts['documents']> {
   if (!hasDocuments(profileInfo)) return null
-  const holds = async (list: DocumentList) => (await readDocuments(company.id, list, signal)).length > 0
-  const toBeApplied = await holds('toBeApplied')
-  return { any: toBeApplied || (await holds('active')) || (await holds('archived')), toBeApplied }
+  const hasAny = async (list: DocumentList) => (await readDocuments(company.id, list, signal)).length > 0
+  const toBeApplied = await hasAny('toBeApplied')
+  return { any: toBeApplied || (await hasAny('active')) || (await hasAny('archived')), toBeApplied }
 }
 
 interface MenuDocumentsProps {

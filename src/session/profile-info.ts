@@ -6,5 +6,5 @@ import { useQuietRead } from '#src/shell/quiet-read.ts'
 const readProfileInfo = async (_: unknown, signal: AbortSignal) =>
   (await request(getProfileInfo, { signal, ignoreFailure: true, background: true })).body
 
-/** What the gateway says of itself to a person who is not signed in; null until it is known, or when it cannot be had. */
+/** What the gateway tells about itself before sign-in; null until it is known, or when it cannot be read. */
 export const useProfileInfo = (): ProfileInfo | null => useQuietRead(readProfileInfo, '')

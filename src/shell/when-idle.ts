@@ -11,7 +11,7 @@ const idle = () =>
 
 let last = afterFirstScreen()
 
-/** Does one thing after the other, each in an idle period of its own, once the first screen can be used. */
+/** Does one thing after the other, each in its own idle period, once the first screen can be used. */
 export function whenIdle(work: () => Promise<unknown>): void {
   last = last
     .then(idle)

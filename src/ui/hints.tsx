@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Hint, hintAtFocus, hintUnder } from './hint-of.ts'
-import { Bubble, place } from './tooltip.tsx'
+import { Bubble, showAt } from './tooltip.tsx'
 
 /** A pointer may rest on the words; the focus that goes on along the rows shows none. */
 const [leavesAfter, showsAfter] = [120, 300]
@@ -48,13 +48,7 @@ export function Hints() {
   const bubble = useRef<HTMLSpanElement>(null)
   const hint = useHint(bubble)
   useLayoutEffect(() => {
-    if (!hint || !bubble.current) return
-    const floating = bubble.current
-    const follow = () => place(floating, hint.anchor.getBoundingClientRect())
-    floating.showPopover()
-    follow()
-    addEventListener('scroll', follow, true)
-    return () => removeEventListener('scroll', follow, true)
+    if (hint && bubble.current) return showAt(bubble.current, hint.anchor)
   }, [hint])
   return hint && <Bubble ref={bubble}>{hint.lines.join('\n')}</Bubble>
 }

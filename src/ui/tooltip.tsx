@@ -47,12 +47,21 @@ const gap = 6
 const edge = 8
 
 /** Above what it is about, or below where there is no room. */
-export function place(bubble: HTMLElement, anchor: DOMRect): void {
+function place(bubble: HTMLElement, anchor: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect()
   const left = Math.min(Math.max(edge, anchor.left + anchor.width / 2 - width / 2), innerWidth - width - edge)
   const above = anchor.top - height - gap
   bubble.style.left = `${Math.max(edge, left)}px`
   bubble.style.top = `${above >= edge ? above : anchor.bottom + gap}px`
+}
+
+/** Shows a bubble, and keeps it at what it is about while the page scrolls; returns how to stop. */
+export function showAt(bubble: HTMLElement, anchor: Element): () => void {
+  const follow = () => place(bubble, anchor.getBoundingClientRect())
+  bubble.showPopover()
+  follow()
+  addEventListener('scroll', follow, true)
+  return () => removeEventListener('scroll', follow, true)
 }
 
 /** In the browser's top layer, so it also shows inside dialogs; the pointer may rest on it and Escape closes it. */
@@ -72,18 +81,14 @@ export function Tooltip({ content, children }: TooltipProps) {
 
   useLayoutEffect(() => {
     if (!open || !bubble.current || !anchor.current) return
-    const [floating, fixed] = [bubble.current, anchor.current]
-    const follow = () => place(floating, fixed.getBoundingClientRect())
+    const stop = showAt(bubble.current, anchor.current)
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false)
     }
-    floating.showPopover()
-    follow()
     addEventListener('keydown', onKey)
-    addEventListener('scroll', follow, true)
     return () => {
+      stop()
       removeEventListener('keydown', onKey)
-      removeEventListener('scroll', follow, true)
     }
   }, [open])
 

@@ -34,8 +34,7 @@ function placeOf(rule: string): number {
   return rule.includes('print') ? 30_000 : 20_000
 }
 
-const isLayer = (rule: string): boolean => rule.startsWith('@layer')
-const isLayered = ({ rules }: Situation): boolean => rules.some(isLayer)
+const isLayered = ({ rules }: Situation): boolean => rules.some((rule) => rule.startsWith('@layer'))
 
 /** The element itself, and not what lies within or beside it. */
 const isOwn = ({ selector }: Situation): boolean =>
@@ -47,7 +46,7 @@ const rankOf = ({ situations: [situation] }: Atom): readonly number[] => {
   if (isLayered(situation)) return [0]
   return [
     isOwn(situation) ? 1 : 2,
-    isOwn(situation) ? Math.max(0, ...rules.filter((rule) => !isLayer(rule)).map(placeOf)) : 0,
+    isOwn(situation) ? Math.max(0, ...rules.map(placeOf)) : 0,
     selector === '&' ? 0 : 1,
     states.findLastIndex((state) => selector.includes(state)) + 1,
   ]

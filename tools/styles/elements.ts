@@ -153,14 +153,13 @@ function editsOf(one: Drawn, compiler: Compiler): readonly Edit[] {
   const { element, opening, kind } = one
   const { source } = compiler
   const found = read(one, compiler)
-  const attributes = `${kind.attributes ?? ''}${classAttribute(one, found, compiler)}`
+  const classes = classAttribute(one, found, compiler)
   const closing = isNode(element.closingElement) ? element.closingElement : null
   if (found.asChild) {
     const child = (element.children as readonly Node[]).find(({ type }) => type === 'JSXElement')
     if (!child || !closing) throw new Error(`${placeIn(source, opening)}: there is no element that takes the style.`)
     const name = (child.openingElement as Node).name as Node
     const kept = (opening.attributes as readonly Node[]).filter((attribute) => !found.taken.includes(attribute))
-    const classes = classAttribute(one, found, compiler)
     return [
       { start: opening.start, end: opening.end, text: '' },
       { start: closing.start, end: closing.end, text: '' },
@@ -171,7 +170,7 @@ function editsOf(one: Drawn, compiler: Compiler): readonly Edit[] {
   const tag = found.tag ?? raw(source, name)
   const last = closing && (closing.name as Node)
   return [
-    { start: name.start, end: name.end, text: `${tag}${attributes}` },
+    { start: name.start, end: name.end, text: `${tag}${kind.attributes ?? ''}${classes}` },
     ...found.taken.map(({ start, end }) => ({ start, end, text: '' })),
     ...(last ? [{ start: last.start, end: last.end, text: tag }] : []),
   ]
@@ -245,10 +244,10 @@ export function compiled(
     styled.has(name) ? [{ start: init.start, end: init.end, text: 'null' }] : [],
   )
   const withoutParts = [...narrowed, ...emptied, ...elements]
-  const text = edited(source.code, withoutParts)
+  const drawnCode = edited(source.code, withoutParts)
   const needless = imports.filter(({ local, from, node }) => {
     if (!from.endsWith('.ts') || importing.includes(node)) return false
-    const uses = [...text.matchAll(new RegExp(`\\b${local}\\b`, 'g'))]
+    const uses = [...drawnCode.matchAll(new RegExp(`\\b${local}\\b`, 'g'))]
     return uses.length === raw(source, node).match(new RegExp(`\\b${local}\\b`, 'g'))?.length
   })
   const unread = new Set(needless.map(({ local }) => local))

@@ -37,28 +37,26 @@ export function writtenStyles(root: string): Plugin {
     }
   }
 
-  const rewritten = (source: Source) =>
-    compiled(source, (from) => constants.get(fileOf(source.path, from)), atoms.classesOf)
+  const rewritten = async (path: string, code: string) => {
+    const source = sourceOf(path, code)
+    await readConstants(source)
+    return compiled(source, (from) => constants.get(fileOf(path, from)), atoms.classesOf)
+  }
 
   const readAll = async () => {
-    for (const path of globSync('src/**/*.tsx', { cwd: root })
-      .map((name) => join(root, name))
-      .filter(isScreen)) {
+    for (const name of globSync('src/**/*.tsx', { cwd: root }).filter(isScreen)) {
+      const path = join(root, name)
       const code = readFileSync(path, 'utf8')
-      if (!usesStyles(code)) continue
-      const source = sourceOf(path, code)
-      await readConstants(source)
-      rewritten(source)
+      if (usesStyles(code)) await rewritten(path, code)
     }
     atoms.settle()
   }
 
   let server: ViteDevServer | null = null
-  let isRead = false
-  const once = async () => {
-    if (isRead) return
-    isRead = true
-    await readAll()
+  let reading: Promise<void> | null = null
+  const once = () => {
+    reading ??= readAll()
+    return reading
   }
 
   return {
@@ -70,17 +68,14 @@ export function writtenStyles(root: string): Plugin {
     },
     async transform(code, id) {
       if (!isScreen(id) || !id.startsWith(join(root, 'src')) || !usesStyles(code)) return null
-      const source = sourceOf(id, code)
-      await readConstants(source)
+      await once()
       const before = atoms.count()
-      let text = rewritten(source)
-      if (atoms.count() !== before) {
-        atoms.settle()
-        text = rewritten(source)
-        // The sheet stands in the document.
-        server?.ws.send({ type: 'full-reload' })
-      }
-      return { code: text, map: null }
+      const text = await rewritten(id, code)
+      if (atoms.count() === before) return { code: text, map: null }
+      atoms.settle()
+      // The sheet stands in the document.
+      server?.ws.send({ type: 'full-reload' })
+      return { code: await rewritten(id, code), map: null }
     },
     transformIndexHtml: {
       order: 'post',
