@@ -38,7 +38,11 @@ export function loadedWith(first: readonly string[]): readonly string[] {
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
 const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
-const desk = ['frame/back-office.tsx', 'transactions/list/card-list-page.tsx', 'ui/date-range-calendar.tsx']
+const desk = [
+  'frame/back-office.tsx',
+  'transactions/list/kinds/card-list-page.tsx',
+  'ui/fields/date-range-calendar.tsx',
+]
 const shared = ['ui', 'shell', 'frame']
 /** Parts of rooms that the frame opens on any screen: their words travel with the frame's. */
 const everywhere = [

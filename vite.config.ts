@@ -4,10 +4,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { markedBuild } from './gateway/ground/build.ts'
-import { directImports } from './gateway/ground/direct-imports.ts'
-import { leanBuild } from './gateway/ground/lean-build.ts'
-import { payPage } from './gateway/ground/pay-build.ts'
+import { markedBuild } from './gateway/ground/build/build.ts'
+import { directImports } from './gateway/ground/build/direct-imports.ts'
+import { leanBuild } from './gateway/ground/build/lean-build.ts'
+import { payPage } from './gateway/ground/build/pay-build.ts'
 import { withoutComputedStyles, writtenStyles } from './tools/styles/plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,7 +20,7 @@ const screens = {
   login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
   list: {
     rooms: ['start', 'shell', 'lists'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/list/card-list-page.tsx'],
+    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/list/kinds/card-list-page.tsx'],
   },
   home: {
     rooms: ['start', 'shell', 'further', 'lists', 'dashboard'],
@@ -46,7 +46,7 @@ const needed = languages.flatMap((language) =>
   })),
 )
 
-/** Builds src/shell/head.ts into head.js, which the gateway writes into the document with the page's nonce. */
+/** Builds src/shell/early/head.ts into head.js, which the gateway writes into the document with the page's nonce. */
 function headScript(): Plugin {
   return {
     name: 'riva-head-script',
@@ -80,7 +80,7 @@ function headScript(): Plugin {
         build: {
           write: false,
           target: 'es2023',
-          lib: { entry: at('./src/shell/head.ts'), formats: ['iife'], name: 'rivaHead' },
+          lib: { entry: at('./src/shell/early/head.ts'), formats: ['iife'], name: 'rivaHead' },
         },
       })
       const output = Array.isArray(built) && built[0] ? built[0].output[0] : null
@@ -92,10 +92,11 @@ function headScript(): Plugin {
 
 /** What sign-in, frame and lists share, in the file that they all begin with. */
 const shared = [
-  ...['anchor', 'banner', 'checkbox-field', 'page-header', 'select-field', 'text-field'].map(
+  ...['fields/checkbox-field', 'fields/select-field', 'fields/text-field', 'state/banner'].map(
     (name) => `ui/${name}.tsx`,
   ),
-  ...['language-select.tsx', 'page-title.ts', 'plain-page.tsx', 'screen-link.tsx'].map((name) => `shell/${name}`),
+  ...['ui/page-header.tsx', 'ui/values/anchor.tsx', 'shell/browser/page-title.ts'],
+  ...['language-select.tsx', 'plain-page.tsx', 'screen-link.tsx'].map((name) => `shell/${name}`),
 ].map((path) => at(`./src/${path}`))
 
 function sharedFirst(): Plugin {
@@ -137,7 +138,7 @@ const groups = [
     name: 'sign-in',
     test: anyOf(
       'src/session/(login-page|after-sign-in|profile-info)',
-      'src/shell/sign-in-words',
+      'src/shell/early/sign-in-words',
       'machines/session/sign-in-through',
     ),
     priority: 2,
@@ -146,14 +147,14 @@ const groups = [
     name: 'desk',
     test: anyOf(
       'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
-      'src/ui/(refresh-button|panels|section|event-button|fold-mark)\\.',
+      'src/ui/([a-z]+/)?(refresh-button|panels|section|event-button|fold-mark)\\.',
       'contract/companies/(?!company-form|form-calls|messages)',
       'contract/stores/(calls|store)\\.',
       'contract/session/gate-calls\\.',
       'src/companies/(company-reading|company-awaited)\\.',
       'src/stores/without-store\\.',
       // What the list shares with pages that do without it.
-      'src/ui/(empty-state|busy-region|amount|instant|card-brand|truncated-text)\\.',
+      'src/ui/([a-z]+/)?(empty-state|busy-region|amount|instant|card-brand|truncated-text)\\.',
       'contract/shell/(patterns|paging|text)\\.',
       'contract/transactions/card-types\\.',
     ),
@@ -162,16 +163,16 @@ const groups = [
   {
     name: 'list',
     test: anyOf(
-      'src/transactions/list/card-list-page\\.',
+      'src/transactions/list/kinds/card-list-page\\.',
       `contract/transactions/(?!([a-z]+/)?(${later.join('|')}))`,
-      'src/transactions/(list/)?(wallet-words|status-words|values|order-status|row-details|reference-link)\\.',
-      'src/transactions/list/(column-order|list-reply|card-search)\\.',
+      'src/transactions/([a-z]+/)?(wallet-words|status-words|values|order-status|row-details|reference-link)\\.',
+      'src/transactions/list/(column-order|list-reply|kinds/card-search)\\.',
       'contract/shell/decimal\\.',
       'machines/transactions/list/(around-list|list-kind)\\.',
-      'src/ui/(busy-note|data-table|skeleton-rows|pagination|filter-chips|drop-down)\\.',
+      'src/ui/([a-z]+/)?(busy-note|data-table|skeleton-rows|pagination|filter-chips|drop-down)\\.',
       'src/shell/list/(ask-button|asked-list|details-link|list-(?!place)|reset-button|row-keys|column-)(?!sheet)',
       'src/transactions/(list/list-page|features)\\.',
-      'src/shell/(filter/filter-words|today)\\.',
+      'src/shell/([a-z]+/)?(filter/filter-words|today)\\.',
       'machines/shell/(asked-list|list-)',
       'node_modules/(@tanstack/(react-table|table-core)|dequal)/',
     ),
@@ -185,15 +186,19 @@ const groups = [
     ),
     ...alone,
   },
-  { name: 'dates', test: anyOf('ui/(date-range-field|day-input|popup-place)|shell/list/(dated-|download-)'), ...alone },
+  {
+    name: 'dates',
+    test: anyOf('src/ui/([a-z]+/)?(date-range-field|day-input|popup-place)|shell/list/(dated-|download-)'),
+    ...alone,
+  },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
   {
     name: 'form-kit',
     test: anyOf(
       'src/ui/form/',
-      'src/ui/(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|use-copy|message-page|entry-form|error-summary|breaks-at-sign)\\.',
-      'src/shell/(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file|tab-memory|post-form)\\.',
+      'src/ui/([a-z]+/)?(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|use-copy|message-page|entry-form|error-summary|breaks-at-sign)\\.',
+      'src/shell/([a-z]+/)?(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file|tab-memory|post-form)\\.',
       'machines/shell/(edit-form|confirm-then-do|form-errors)',
       'contract/shell/(form/|(countries|email|search-text)\\.)',
       'node_modules/lucide-react/dist/esm/icons/copy\\.',
@@ -215,9 +220,9 @@ const groups = [
     test: anyOf(
       '(src|machines|contract)/(documents|invoices)/(?!messages)',
       'machines/shell/(download|preview)',
-      'src/shell/preview-dialog\\.',
+      'src/shell/asked/preview-dialog\\.',
       'src/shell/list/local-list',
-      'src/ui/file-button\\.',
+      'src/ui/fields/file-button\\.',
       'node_modules/lucide-react/dist/esm/icons/(archive|file-diff)\\.',
     ),
     ...alone,

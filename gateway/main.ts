@@ -1,4 +1,4 @@
-import { quickenModules } from './ground/quick-modules.ts'
+import { quickenModules } from './ground/build/quick-modules.ts'
 
 quickenModules()
 await import('./serve.ts')

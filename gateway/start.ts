@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { runRestarting } from '#gateway/ground/restarting.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -12,9 +12,9 @@ import {
 } from '#contract/shell/call.ts'
 import { Problem } from '#contract/shell/fields.ts'
 import { decodeHeader, headers as names } from '#contract/shell/headers.ts'
-import { hearTime } from '#src/shell/clock.ts'
-import { takeEarlyReply } from '#src/shell/early-replies.ts'
-import { readStored } from '#src/shell/storage.ts'
+import { hearTime } from '#src/shell/browser/clock.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
+import { takeEarlyReply } from '#src/shell/early/early-replies.ts'
 
 /** A call that ended without one of its declared replies. Status 0: no reply came; then nobody knows what was done. */
 export class CallFailed extends Error {

@@ -12,8 +12,8 @@ import {
 import { companyReading } from '#src/companies/company-actors.ts'
 import { carriesKey } from '#src/session/account-key.ts'
 import { app, companyActor, sessionActor } from '#src/shell/app.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { readStored } from '#src/shell/storage.ts'
 import { CallFailed } from './client.ts'
 
 const termsReading = () => import('#src/session/terms-reading.ts')

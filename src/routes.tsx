@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-router'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
 import type { LeftList, Personal } from '#contract/transactions/list/address.ts'
+import { isOwnEntry } from '#src/shell/early/late-address.ts'
 import { EveryScreen } from '#src/shell/every-screen.tsx'
 import { inRoom } from '#src/shell/i18n.ts'
-import { isOwnEntry } from '#src/shell/late-address.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenFailed } from '#src/shell/screen-failed.tsx'
 import { guard } from './guard.ts'
@@ -78,15 +78,15 @@ const insideFrame: Screens = {
     'DashboardPage',
   ),
   transactions: lazyRouteComponent(
-    inRoom('lists', () => import('#src/transactions/list/card-list-page.tsx')),
+    inRoom('lists', () => import('#src/transactions/list/kinds/card-list-page.tsx')),
     'TransactionListPage',
   ),
   pisTransactions: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/list/pis-list-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/list/kinds/pis-list-page.tsx')),
     'PisListPage',
   ),
   posTransactions: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/list/pos-list-page.tsx')),
+    inRoom('transactions', () => import('#src/transactions/list/kinds/pos-list-page.tsx')),
     'PosListPage',
   ),
   cardDetails: lazyRouteComponent(
@@ -138,7 +138,7 @@ const insideFrame: Screens = {
     'UserListPage',
   ),
   auditTrail: lazyRouteComponent(
-    inRoom('users', () => import('#src/users/audit-page.tsx')),
+    inRoom('users', () => import('#src/users/audit/audit-page.tsx')),
     'AuditPage',
   ),
   userEdit: lazyRouteComponent(
@@ -146,7 +146,7 @@ const insideFrame: Screens = {
     'UserEditPage',
   ),
   linkGenerate: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/generate-link-page.tsx')),
+    inRoom('links', () => import('#src/links/generate/generate-link-page.tsx')),
     'GenerateLinkPage',
   ),
   linkGenerated: lazyRouteComponent(

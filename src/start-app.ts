@@ -21,9 +21,9 @@ import { keptLeftPlace } from '#src/session/left-place.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from '#src/session/other-tabs.ts'
 import { sessionLogic } from '#src/session/session-actors.ts'
 import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
+import { navigatorOf } from '#src/shell/browser/navigator.ts'
+import { readStored, rememberStored } from '#src/shell/browser/storage.ts'
 import { activate } from '#src/shell/i18n.ts'
-import { navigatorOf } from '#src/shell/navigator.ts'
-import { readStored, rememberStored } from '#src/shell/storage.ts'
 import { listen, request } from './client.ts'
 
 /** How long before the idle limit the warning shows. */

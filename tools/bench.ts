@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { benchFigures } from '#tools/bench/figures.ts'
 import { cache, type GatewayProcess, startGatewayProcess } from '#tools/bench/gateway-process.ts'
 import { schemaMark } from '#tools/bench/order-rows.ts'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chartFiles, flowsPage, markLater } from '#gateway/ground/build.ts'
+import { chartFiles, flowsPage, markLater } from '#gateway/ground/build/build.ts'
 import { loadFlows } from '#tools/flows/load.ts'
 import { pageOf } from '#tools/flows/page.ts'
 import { proofsOf } from '#tools/flows/proofs.ts'

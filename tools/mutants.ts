@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { type Fault, faults, planted } from '#tools/mutants/faults.ts'
 import { allMachines, machineFile, noMachine, strictMachines, survivorsOf } from '#tools/mutants/of-machines.ts'
 import { floors } from '#tools/mutants/planted/all.ts'

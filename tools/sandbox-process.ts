@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { root } from './run-command.ts'
 
 export interface SandboxProcess {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { drawChartsIfNeeded } from '#gateway/ground/build.ts'
+import { drawChartsIfNeeded } from '#gateway/ground/build/build.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { Walked } from '#tools/flows/write.ts'
 import {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { type PostgresServer, startPostgres } from '#tests/gateway/postgres.ts'
 import { nginxAbsence } from '#tests/gateway/processes/nginx.ts'
 import { projectFiles } from '#tools/check/tree.ts'

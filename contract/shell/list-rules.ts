@@ -1,5 +1,5 @@
 import type { RangeIssue } from './dates.ts'
-import type { FilterTable } from './filter.ts'
+import type { FilterTable } from './filter/filter.ts'
 
 /**
  * What a list that is asked page by page needs of a query; everything else in a query is a condition of the list's own

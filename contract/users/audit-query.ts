@@ -1,8 +1,8 @@
 import { textsOf } from '#contract/shell/address-parts.ts'
 import { type DatedPage, datedPageOf, datedPageParts, datedPageWire, lastDays } from '#contract/shell/dated-page.ts'
 import { rangeIssue } from '#contract/shell/dates.ts'
-import type { FilterOf } from '#contract/shell/filter.ts'
-import { fromAddress, personalPart, toAddress } from '#contract/shell/filter-address.ts'
+import type { FilterOf } from '#contract/shell/filter/filter.ts'
+import { fromAddress, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
 import { type AuditEntry, auditFilter } from './audit.ts'
 

@@ -3,7 +3,7 @@ import { companyAdmin } from '#contract/session/access-rules.ts'
 import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
 import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
-import { entriesOf, type FilterTable } from '#contract/shell/filter.ts'
+import { entriesOf, type FilterTable } from '#contract/shell/filter/filter.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 
 export interface FieldChange {
   readonly field: string

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/users/audit.ts'
 import { withoutCardNumbers } from '#gateway/ground/card-digits.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { noteRecord } from '#gateway/ground/request-writes.ts'
 import { isActiveStaff } from '#gateway/identity/consent.ts'
 import type { Whence } from '#gateway/web/handling.ts'

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, instant, whole } from '#gateway/ground/columns.ts'
+import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 
 /** Companies. Everything else that belongs to one carries its id first in the key. */
 export const company = pgTable('company', {

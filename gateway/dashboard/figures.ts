@@ -1,9 +1,9 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { GraphSpan } from '#contract/dashboard/statistics.ts'
 import type { DayRange } from '#contract/shell/dates.ts'
-import type { Database } from '#gateway/ground/database.ts'
-import { storeAmong } from '#gateway/transactions/order-where.ts'
-import { stretchesOf } from '#gateway/transactions/rolled-up.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { storeAmong } from '#gateway/transactions/list/order-where.ts'
+import { stretchesOf } from '#gateway/transactions/list/rolled-up.ts'
 import { orderDay, orderMonth } from '#gateway/transactions/schema.ts'
 
 /** Whose figures, of which days. `stores` is null where the reader sees every store of the company. */

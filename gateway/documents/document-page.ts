@@ -2,7 +2,7 @@ import type { PartDifference } from '#contract/documents/difference.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownDay } from '#contract/shell/dates.ts'
 import { msg } from '#contract/shell/msg.ts'
-import type { PdfPage } from '#gateway/ground/pdf-writer.ts'
+import type { PdfPage } from '#gateway/ground/files/pdf-writer.ts'
 import { said } from '#gateway/ground/words.ts'
 import type { companyDocument } from './schema.ts'
 

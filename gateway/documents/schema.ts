@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DocumentPart } from '#contract/documents/difference.ts'
 import { company } from '#gateway/companies/schema.ts'
-import { bytes, instant, whole } from '#gateway/ground/columns.ts'
+import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 
 /** Conditions that hold between a provider and a company. What has no stored file is drawn from its parts. */
 export const companyDocument = pgTable(

@@ -16,7 +16,7 @@ import {
   webOrigin,
   wholeNumber,
   word,
-} from './setting-kinds.ts'
+} from './database/setting-kinds.ts'
 
 const settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '4600'),

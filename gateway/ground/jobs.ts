@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Parts } from './parts.ts'
 
 /** What long work needs beside its payload. */

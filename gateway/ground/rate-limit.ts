@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { tooManyRequests } from './refusal.ts'
 
 export interface Rate {

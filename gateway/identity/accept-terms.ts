@@ -4,7 +4,7 @@ import { record } from '#gateway/audit/trail.ts'
 import { company as companyTable } from '#gateway/companies/schema.ts'
 import { forbidden } from '#gateway/ground/refusal.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './login/lock-people.ts'
 import { membership } from './schema.ts'
 
 /** For everybody in the company, those who come later too; the day of the first acceptance stays. */

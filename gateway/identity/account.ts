@@ -7,7 +7,7 @@ import type {
 import { headers } from '#contract/shell/headers.ts'
 import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
 import type { Handler } from '#gateway/web/handling.ts'
-import { cookieForExternal } from './login-session.ts'
+import { cookieForExternal } from './login/login-session.ts'
 import { account as accountTable } from './schema.ts'
 import { termsFor } from './terms.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { providerRecord } from '#gateway/identity/provider/schema.ts'
 import { account, loginSession, oneTimeToken, type WantedAccount } from './schema.ts'
 

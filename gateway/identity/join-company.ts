@@ -4,7 +4,7 @@ import type { GivenAuthority } from '#contract/users/user-rights.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { membership, permission, storeRole } from './schema.ts'
 

@@ -8,7 +8,7 @@ import type {
 import { changesOf, recordOfAccount } from '#gateway/audit/trail.ts'
 import { forbidden } from '#gateway/ground/refusal.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
-import { nameKey } from './login-attempts.ts'
+import { nameKey } from './login/login-attempts.ts'
 import { account } from './schema.ts'
 
 const isOwn = ({ email, sub }: SignedInVisit, login: string): boolean =>

@@ -16,7 +16,7 @@ import type { JWK } from 'jose'
 import type { Language } from '#contract/session/account.ts'
 import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import { company } from '#gateway/companies/schema.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
 
 /** People. `id` is the subject of their tokens. */

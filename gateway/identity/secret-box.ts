@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSecretKey } from '#gateway/ground/setting-kinds.ts'
+import { readSecretKey } from '#gateway/ground/database/setting-kinds.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32

@@ -11,7 +11,7 @@ import {
   SignJWT,
 } from 'jose'
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { signingKey } from './schema.ts'
 
 const ALGORITHM = 'ES256'

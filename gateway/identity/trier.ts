@@ -1,10 +1,10 @@
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { countOf, type Rate, secondsRemaining, uncount } from '#gateway/ground/rate-limit.ts'
 import type { Whence } from '#gateway/web/handling.ts'
 import { networkOf } from '#gateway/web/whence.ts'
-import { findKnownBrowser } from './known-browser.ts'
-import type { Trier } from './login-attempts.ts'
+import { findKnownBrowser } from './login/known-browser.ts'
+import type { Trier } from './login/login-attempts.ts'
 
 /** What is known of a sign-in before its password is looked at. */
 export interface SigningIn {

@@ -1,7 +1,7 @@
 import type { Rights } from '#contract/session/access-rules.ts'
 import type { Language } from '#contract/session/account.ts'
 import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { isActive, isActiveStaff } from './consent.ts'
 import type { Bearer } from './tokens.ts'
 

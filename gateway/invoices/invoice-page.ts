@@ -2,7 +2,7 @@ import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import { msg } from '#contract/shell/msg.ts'
-import type { PdfPage } from '#gateway/ground/pdf-writer.ts'
+import type { PdfPage } from '#gateway/ground/files/pdf-writer.ts'
 import { said } from '#gateway/ground/words.ts'
 import type { invoice } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { company } from '#gateway/companies/schema.ts'
-import { bytes, instant, whole } from '#gateway/ground/columns.ts'
+import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 
 /** What an invoice charges for. */
 export interface InvoiceLine {

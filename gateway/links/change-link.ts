@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { LinkEventKind } from '#contract/links/activity.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
-import type { Database } from '#gateway/ground/database.ts'
-import { commonKey, type DayCounted, moveIn } from '#gateway/transactions/roll-up.ts'
-import { forgetTotals } from '#gateway/transactions/total-memory.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { commonKey, type DayCounted, moveIn } from '#gateway/transactions/list/roll-up.ts'
+import { forgetTotals } from '#gateway/transactions/list/total-memory.ts'
 import type { LinkRecord } from './link-view.ts'
 import { link, linkEvent } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerField, LinkReply, LinkRowReply } from '#contract/links/link.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
-import type { OrderRecord } from '#gateway/transactions/read-order.ts'
+import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
 import type { link } from './schema.ts'
 
 export type LinkRecord = typeof link.$inferSelect

@@ -7,7 +7,7 @@ import type {
 import type { LinkFilter, linkColumns } from '#contract/links/filter.ts'
 import type { LinkRowReply } from '#contract/links/link.ts'
 import type { Config } from '#gateway/ground/config.ts'
-import { listAnswer, type Paged } from '#gateway/transactions/list-answer.ts'
+import { listAnswer, type Paged } from '#gateway/transactions/list/list-answer.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
 import type { Handler, Input, SignedInVisit } from '#gateway/web/handling.ts'
 import { asAdmin } from './link-rights.ts'

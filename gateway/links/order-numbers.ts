@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { checkOrderNumber as checkOrderNumberCall } from '#contract/links/calls.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import type { Handler } from '#gateway/web/handling.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { LinkReply } from '#contract/links/link.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'

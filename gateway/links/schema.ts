@@ -18,7 +18,7 @@ import type { CartItem } from '#contract/links/cart.ts'
 import type { Customer, HideKey } from '#contract/links/link.ts'
 import type { LinkStatus } from '#contract/links/status.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { emailOf } from '#gateway/transactions/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { isWithin, slowDown } from '#gateway/ground/rate-limit.ts'
 
 interface Parts {

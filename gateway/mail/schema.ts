@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/session/account.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 
 /**
  * Letters, written in the transaction of the change that they tell of, and sent by a job. Once a mail server has taken

@@ -4,8 +4,8 @@ import { parseAmount } from '#contract/shell/money.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
-import { addOrder, type NewOrder } from '#gateway/transactions/add-order.ts'
-import type { OrderRecord } from '#gateway/transactions/read-order.ts'
+import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
+import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
 import type { HandedOver, Reversal } from './handed-over.ts'
 
 interface Payment {

@@ -13,7 +13,7 @@ import { post, type WrittenLetter } from '#gateway/mail/post.ts'
 import { escapeHtml } from '#gateway/mail/write-letter.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { templateLetter } from '#gateway/stores/template-letter.ts'
-import type { OrderRecord } from '#gateway/transactions/read-order.ts'
+import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
 import type { HandedOver } from './handed-over.ts'
 
 interface Paid {

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { CheckoutCustomer } from '#contract/pay/checkout.ts'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
 
 const ofStore = () => ({ companyId: whole('company_id').notNull(), storeId: whole('store_id').notNull() })

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike } from 'drizzle-orm'
 import { company } from '#gateway/companies/schema.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { picture, store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { terminalPayment } from './schema.ts'
 
 export type TerminalPayment = typeof terminalPayment.$inferSelect

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/ground/database.ts'
-import { moveInChannelRollUps } from '#gateway/transactions/roll-up.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { moveInChannelRollUps } from '#gateway/transactions/list/roll-up.ts'
 import type { IpsSeed, PisSeed } from './seed-bank.ts'
 import type { CryptoSeed } from './seed-crypto.ts'
 import { type Column, insertRows } from './seed-insert.ts'

@@ -2,7 +2,7 @@ import type { LinkEventKind } from '#contract/links/activity.ts'
 import type { CartItem } from '#contract/links/cart.ts'
 import type { Customer } from '#contract/links/link.ts'
 import type { LinkStatus } from '#contract/links/status.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { moveLinksInRollUps } from '#gateway/links/change-link.ts'
 import { type Column, insertRows } from './seed-insert.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/ground/database.ts'
-import { moveInRollUps } from '#gateway/transactions/roll-up.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { moveInRollUps } from '#gateway/transactions/list/roll-up.ts'
 import type { SeededOrder } from './seed-orders.ts'
 
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown]

@@ -1,7 +1,7 @@
 import type { DocumentPart } from '#contract/documents/difference.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { companyDocument } from '#gateway/documents/schema.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { type InvoiceLine, invoice } from '#gateway/invoices/schema.ts'
 
 const MONTHS = 14

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { people } from './people.ts'
 import { type Creditor, ipsOf, pisOf } from './seed-bank.ts'

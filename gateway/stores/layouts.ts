@@ -13,7 +13,7 @@ import {
   type updateLayout as updateLayoutCall,
 } from '#contract/stores/layout-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'

@@ -10,7 +10,7 @@ import {
   type uploadPictures as uploadPicturesCall,
 } from '#contract/stores/picture-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { picture, store } from './schema.ts'

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LayoutView } from '#contract/stores/layout-calls.ts'
 import { company } from '#gateway/companies/schema.ts'
-import { bytes, instant, whole } from '#gateway/ground/columns.ts'
+import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 import type { KeptSettings } from './kept-settings.ts'
 
 const on = (name: string) => boolean(name).notNull().default(false)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptSince } from '#contract/transactions/retention.ts'
 import { company } from '#gateway/companies/schema.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import {
@@ -12,7 +12,7 @@ import {
   posEvent,
   posTransaction,
 } from '#gateway/transactions/channels/schema.ts'
-import { moveInChannelRollUps, moveInRollUps } from './roll-up.ts'
+import { moveInChannelRollUps, moveInRollUps } from './list/roll-up.ts'
 import { orderAttempt, orderEvent, orderOperation, orders, secureMessage } from './schema.ts'
 
 /** How many go in one transaction: nobody waits long for a row or a connection. */

@@ -1,6 +1,6 @@
 import type { Rights } from '#contract/session/access-rules.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Whence } from '#gateway/web/handling.ts'
 
 /** What the handlers of this room need to know of a request that was let in. */

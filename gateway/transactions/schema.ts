@@ -15,8 +15,8 @@ import {
 import { type Channel, channelWallets } from '#contract/transactions/channels.ts'
 import type { OrderAction } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
-import type { OrderDetails } from './order-details.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
+import type { OrderDetails } from './order/order-details.ts'
 
 /** The expression behind the name filter and its index; they must be the same letter by letter. */
 export const nameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`lower(${first} || ' ' || ${last})`

@@ -5,10 +5,10 @@ import type {
   revokeInvitation as revokeInvitationCall,
 } from '#contract/users/invitations.ts'
 import { record } from '#gateway/audit/trail.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
-import { lockPeople } from '#gateway/identity/lock-people.ts'
+import { lockPeople } from '#gateway/identity/login/lock-people.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { mailInvitation } from './mail-invitation.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/session/account.ts'
 import { company as companyTable } from '#gateway/companies/schema.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { after, hashOfKey, keyLife, newKey, registerLink } from '#gateway/identity/mail-keys.ts'
 import { invitationLetter } from '#gateway/mail/letters.ts'
 import { plainName } from '#gateway/mail/plain-name.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Authority, CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
 import type { User } from '#contract/users/user.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { idInCompany, isKnown } from '#gateway/identity/consent.ts'
 
 /** A row of the query below; a type, because rows are open to further columns. */

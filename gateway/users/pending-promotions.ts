@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { record } from '#gateway/audit/trail.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { idInCompany } from '#gateway/identity/consent.ts'
 import { type GivenRoles, putStoreRoles } from '#gateway/identity/join-company.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#contract/users/calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
-import { lockPeople } from '#gateway/identity/lock-people.ts'
+import { lockPeople } from '#gateway/identity/login/lock-people.ts'
 import { permission } from '#gateway/identity/schema.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler } from '#gateway/web/handling.ts'

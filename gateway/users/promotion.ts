@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { endSessionsOf, findAccount } from '#gateway/identity/accounts.ts'
 import { isOfflineEverywhere } from '#gateway/identity/consent.ts'
 import { after, hashOfKey, keyLife, newKey, registerLink } from '#gateway/identity/mail-keys.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#contract/session/account.ts'
 import type { Permission } from '#contract/session/roles.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
 import { company } from '#gateway/companies/schema.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 
 /** People who were asked to join a company. The row stays when it is accepted or revoked, its link does not. */
 export const invitation = pgTable(

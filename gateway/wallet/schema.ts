@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 
 /** Where a payment at the sandbox's wallet is: at the form of the card, at 3-D Secure, or over. */
 export const walletStates = ['open', 'challenged', 'approved', 'reversed', 'cancelled'] as const

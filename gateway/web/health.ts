@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from '#gateway/ground/database.ts'
-import { migrationsFolder } from '#gateway/ground/migrate.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { migrationsFolder } from '#gateway/ground/database/migrate.ts'
 
 const answersQuickly = 2_000
 

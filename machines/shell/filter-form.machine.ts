@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { FilterTable } from '#contract/shell/filter.ts'
-import { findIssues, fromForm, mayBeExact, notCardsIn, toForm, withField } from '#contract/shell/filter-form.ts'
-import { exactName, type FieldValue, type Form } from '#contract/shell/filter-kinds.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
+import { findIssues, fromForm, mayBeExact, notCardsIn, toForm, withField } from '#contract/shell/filter/filter-form.ts'
+import { exactName, type FieldValue, type Form } from '#contract/shell/filter/filter-kinds.ts'
 
 /**
  * The custom filter of a list as it is typed, for any table of conditions (TRX-12, TRX-20…24, POS-02…08). It ends with

@@ -10,9 +10,9 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 const subject = () => readStored('sub') ?? ''
 

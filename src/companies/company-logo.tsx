@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { getCompanyLogo } from '#contract/companies/calls.ts'
 import { request } from '#src/client.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 async function readLogo(company: string, signal: AbortSignal): Promise<string | null> {
   const params = { sub: readStored('sub') ?? '', company }

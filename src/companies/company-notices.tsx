@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, Suspense } from 'react'
 import { companyActor } from '#src/shell/app.ts'
-import { comesAtLast, comesLater } from '#src/shell/comes-later.ts'
+import { comesAtLast, comesLater } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { FailedState } from '#src/ui/failed-state.tsx'
+import { FailedState } from '#src/ui/state/failed-state.tsx'
 
 const find = inRoom('further', () => import('./other-company.tsx'))
 const OtherTab = comesAtLast(() => find().then((file) => file.OtherTab))

@@ -5,7 +5,7 @@ import { getLanguage } from '#contract/session/gate-calls.ts'
 import { listStores } from '#contract/stores/calls.ts'
 import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/storage.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 
 const subject = () => readStored('sub') ?? ''
 

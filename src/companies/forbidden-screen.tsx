@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useTitle } from '#src/shell/browser/page-title.ts'
 import { MessagePage } from '#src/shell/message-page.tsx'
 import { messageText } from '#src/shell/messages.ts'
-import { useTitle } from '#src/shell/page-title.ts'
 
 /** Rights are missing (NAV-01, ERR-09). */
 export function ForbiddenScreen() {

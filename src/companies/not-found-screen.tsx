@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
+import { useTitle } from '#src/shell/browser/page-title.ts'
 import { MessagePage } from '#src/shell/message-page.tsx'
 import { messageText } from '#src/shell/messages.ts'
-import { useTitle } from '#src/shell/page-title.ts'
 
 export function NotFoundScreen() {
   useTitle(messageText('NOT_FOUND'))

@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { companyActor } from '#src/shell/app.ts'
-import { LeaveQuestion } from '#src/shell/leave-question.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { LeaveQuestion } from '#src/shell/asked/leave-question.tsx'
 import { focusPageTitle } from '#src/ui/page-header.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 
 /** Another tab works in another company: whoever works in both is told so in both. */
 export function OtherTab() {

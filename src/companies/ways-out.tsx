@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { readStored } from '#src/shell/storage.ts'
 import { CompanyChoice } from './company-choice.tsx'
 
 function SignOut() {

@@ -1,4 +1,4 @@
-import { save } from '#src/shell/save-file.ts'
+import { save } from '#src/shell/browser/save-file.ts'
 
 /** Twice the pixels, so that it is sharp on paper too. */
 const scale = 2

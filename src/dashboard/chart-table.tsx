@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import { chargedStatuses, daysOfBar, type Graph } from '#contract/dashboard/statistics.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { Amount } from '#src/ui/amount.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 import { barName } from './bar-words.ts'
 
 interface ChartTableProps {

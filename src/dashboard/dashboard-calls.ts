@@ -6,9 +6,9 @@ import type { DayRange } from '#contract/shell/dates.ts'
 import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/dashboard/dashboard.machine.ts'
 import { waitingMachine } from '#machines/dashboard/waiting.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
+import { today } from '#src/shell/browser/today.ts'
 import { writeListPlace } from '#src/shell/list/list-place.ts'
-import { readStored } from '#src/shell/storage.ts'
-import { today } from '#src/shell/today.ts'
 
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 

@@ -16,9 +16,9 @@ import {
 import { shownPeriod } from '#contract/shell/dates.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
-import { Amount } from '#src/ui/amount.tsx'
-import { skeletonDelay, useElapsed } from '#src/ui/elapsed.ts'
-import { foldMark } from '#src/ui/fold-mark.ts'
+import { foldMark } from '#src/ui/look/fold-mark.ts'
+import { skeletonDelay, useElapsed } from '#src/ui/state/elapsed.ts'
+import { Amount } from '#src/ui/values/amount.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Change, Tile } from './tile.tsx'
 

@@ -5,7 +5,7 @@ import { chargedStatuses, daysOfBar, type Graph } from '#contract/dashboard/stat
 import { shownPeriod } from '#contract/shell/dates.ts'
 import { shownAmount, sumOf } from '#contract/shell/money.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { barName, barTick } from './bar-words.ts'
 
 interface VolumeChartProps {

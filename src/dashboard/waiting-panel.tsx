@@ -6,8 +6,8 @@ import type { Waiting } from '#contract/dashboard/statistics.ts'
 import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
 import { screens } from '#contract/session/screens.ts'
 import { shownDay } from '#contract/shell/dates.ts'
+import { today } from '#src/shell/browser/today.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
-import { today } from '#src/shell/today.ts'
 import { Section } from '#src/ui/section.tsx'
 
 interface WaitingPanelProps {

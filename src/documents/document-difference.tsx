@@ -4,8 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DocumentDifference } from '#contract/documents/calls.ts'
 import { shownDay } from '#contract/shell/dates.ts'
-import { type PreviewActor, PreviewDialog } from '#src/shell/preview-dialog.tsx'
-import { DetailList } from '#src/ui/detail-list.tsx'
+import { type PreviewActor, PreviewDialog } from '#src/shell/asked/preview-dialog.tsx'
+import { DetailList } from '#src/ui/values/detail-list.tsx'
 
 /** What changed since the version before, to be read over the list (DOC-08). */
 export function DifferenceDialog({ actor }: { readonly actor: PreviewActor }) {

@@ -1,7 +1,7 @@
 import { listActiveDocuments, listArchivedDocuments, listComingDocuments } from '#contract/documents/calls.ts'
 import type { CompanyDocument, DocumentList } from '#contract/documents/document.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/storage.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 
 const calls = {
   active: listActiveDocuments,

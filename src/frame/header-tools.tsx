@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
-import { comesAfterFirst } from '#src/shell/comes-later.ts'
+import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
 /** What opens over every screen of the back-office. */

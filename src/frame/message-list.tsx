@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { sessionActor, toastsActor } from '#src/shell/app.ts'
-import { useAhead } from '#src/shell/comes-later.ts'
+import { useAhead } from '#src/shell/early/comes-later.ts'
 import { messageText } from '#src/shell/messages.ts'
-import { ToastList } from '#src/ui/toast-list.tsx'
-import { toasterId } from '#src/ui/toaster.tsx'
+import { ToastList } from '#src/ui/overlay/toast-list.tsx'
+import { toasterId } from '#src/ui/overlay/toaster.tsx'
 
 /** Time stands still while the pointer or the focus rests on a message, and in a tab that is not seen. */
 function followReader(): void {

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
 import { toastsActor } from '#src/shell/app.ts'
-import { useLatePart } from '#src/shell/comes-later.ts'
+import { useLatePart } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { Toaster } from '#src/ui/toaster.tsx'
+import { Toaster } from '#src/ui/overlay/toaster.tsx'
 
 const findFile = inRoom('further', () => import('./message-list.tsx'))
 const findList = () => findFile().then((file) => file.MessageList)

@@ -5,9 +5,9 @@ import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { entryOf, type MenuGroup } from '#contract/session/menu.ts'
 import type { ScreenName } from '#contract/session/screens.ts'
+import { readStored, store } from '#src/shell/browser/storage.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
-import { readStored, store } from '#src/shell/storage.ts'
-import { BareAnchor } from '#src/ui/anchor.tsx'
+import { BareAnchor } from '#src/ui/values/anchor.tsx'
 import { entryLooks, groupWords } from './menu-words.ts'
 
 const entryLook = {

@@ -5,9 +5,9 @@ import { Building2, Download, Keyboard, KeyRound, MessagesSquare, UserCog } from
 import { type ReactNode, useState } from 'react'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { useHasFeature } from '#src/transactions/features.ts'
-import { BareAnchor } from '#src/ui/anchor.tsx'
-import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/color-mode.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/look/color-mode.ts'
+import { BareAnchor } from '#src/ui/values/anchor.tsx'
 import { useHasDownloads } from './has-downloads.ts'
 
 export interface UserMenuItemsProps {

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleUser, LogOut } from 'lucide-react'
 import { Suspense, useCallback, useId, useState } from 'react'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { UserMenuItemsProps } from './user-menu-items.tsx'
 

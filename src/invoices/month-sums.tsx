@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MonthSum } from '#contract/invoices/invoice.ts'
-import { Amount } from '#src/ui/amount.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 import { typeWordOf } from './invoice-words.ts'
 
 /** What the listed invoices come to, by month and type; one currency is never added to another. */

@@ -4,8 +4,8 @@ import { holds, holdsAny, paperStaff, type Rights } from '#contract/session/acce
 import { hasInvoices } from '#contract/session/account.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { type CountedInvoices, type NoticesInput, noticesMachine } from '#machines/invoices/notices.machine.ts'
+import { keptInTab } from '#src/shell/browser/tab-memory.ts'
 import { ports } from '#src/shell/ports.ts'
-import { keptInTab } from '#src/shell/tab-memory.ts'
 import { readInvoices } from './invoice-calls.ts'
 
 /** Whether invoices are asked for: the gateway keeps some, and the person may view them (INV-09, D11). */

@@ -5,12 +5,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { linkEmailForm } from '#contract/links/email-form.ts'
 import type { linkEmailMachine } from '#machines/links/link-email.machine.ts'
-import { FormDialog } from '#src/shell/form-dialog.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
-import { FailedState } from '#src/ui/failed-state.tsx'
+import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
-import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
+import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { SkeletonRows } from '#src/ui/table/skeleton-rows.tsx'
 
 const emailView = formView(linkEmailForm, {
   customerEmail: {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { save } from '#src/shell/save-file.ts'
+import { save } from '#src/shell/browser/save-file.ts'
 import { pathOfQr, pngOfQr, qrOf, svgOfQr } from './qr-files.ts'
 
 interface LinkQrProps {

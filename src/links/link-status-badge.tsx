@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LinkStatus } from '#contract/links/status.ts'
 import { linkStatusWords } from '#contract/links/words.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 
 const tones = { CREATED: 'blue', DEACTIVATED: 'grey', EXPIRED: 'amber', PAID: 'green' } as const
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { linkPersonalOf, linkSearchOf } from '#contract/links/link-list.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
+import { today } from '#src/shell/browser/today.ts'
+import { comesLater } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { today } from '#src/shell/today.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import type { LinkList } from './link-list-logic.ts'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
-import { Banner } from '#src/ui/banner.tsx'
-import { ServiceStep } from './service-step.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { ServiceStep } from './generate/service-step.tsx'
 
 /** No store has the service (PBG-05). */
 export function NoLinkService() {

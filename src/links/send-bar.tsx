@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
-import { BusyNote } from '#src/ui/busy-note.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
-import { MissingNote } from '#src/ui/missing-note.tsx'
+import { MissingNote } from '#src/ui/form/missing-note.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { BusyNote } from '#src/ui/state/busy-note.tsx'
 
 interface SendBarProps {
   readonly form: FormHandle

@@ -12,7 +12,7 @@ import type {
   ResetRequestAnswer,
 } from '#machines/session/mailed-key.ts'
 import { request } from '#src/client.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 
 const refused = (trouble: KeyTrouble) => ({ kind: 'refused', trouble }) as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hrefOf, screens } from '#contract/session/screens.ts'
-import { readStored } from '#src/shell/storage.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 
 /**
  * Where a sign-in leads: to the stores, when one was just created and the new rights needed a new sign-in (SES-29, D4);

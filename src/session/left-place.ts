@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LeftPlace } from '#machines/session/session-events.ts'
-import { forget, readStored, store } from '#src/shell/storage.ts'
+import { forget, readStored, store } from '#src/shell/browser/storage.ts'
 
 const Kept = v.object({ at: v.string(), state: v.record(v.string(), v.unknown()), subject: v.string(), on: v.number() })
 /** A day of work. */

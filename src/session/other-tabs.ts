@@ -1,5 +1,5 @@
 import type { HandedOver, TabNews } from '#machines/session/identity.ts'
-import { newId } from '#src/shell/new-id.ts'
+import { newId } from '#src/shell/browser/new-id.ts'
 
 /** A person works in another company in the tab that says so. */
 export interface CompanyNews {

@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { entryMachine } from '#machines/session/entry.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 
 interface PasswordFormProps {
   readonly actor: ActorRefFrom<typeof entryMachine>

@@ -5,7 +5,7 @@ import { getProfileInfo } from '#contract/session/calls.ts'
 import { returnAddress } from '#contract/session/return-address.ts'
 import type { ProviderOutcome } from '#machines/session/social-auth.machine.ts'
 import { request } from '#src/client.ts'
-import { forget, readStored, store } from '#src/shell/storage.ts'
+import { forget, readStored, store } from '#src/shell/browser/storage.ts'
 
 const Pending = v.object({
   issuer: v.string(),

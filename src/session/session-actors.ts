@@ -8,7 +8,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
 import { request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
-import { clearStored, forgetToken, readStored, rememberStored, store, tokenPlace } from '#src/shell/storage.ts'
+import { clearStored, forgetToken, readStored, rememberStored, store, tokenPlace } from '#src/shell/browser/storage.ts'
 import { keepLeftPlace } from './left-place.ts'
 import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 
 interface SessionDialogProps {
   readonly title: ReactNode

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { sessionActor } from '#src/shell/app.ts'
-import { comesLater } from '#src/shell/comes-later.ts'
+import { comesLater } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
 const find = inRoom('further', () => import('./session-questions.tsx'))

@@ -1,6 +1,6 @@
 import { getTermsStatus } from '#contract/session/gate-calls.ts'
 import { request } from '#src/client.ts'
-import { readStored, store } from '#src/shell/storage.ts'
+import { readStored, store } from '#src/shell/browser/storage.ts'
 
 export async function readTerms(company: string | null, signal: AbortSignal) {
   const query = company === null ? {} : { company }

@@ -4,7 +4,7 @@ import type { Toast } from '#contract/shell/toast.ts'
 import type { appMachine } from '#machines/shell/app.machine.ts'
 import { keptPlace } from '#machines/shell/place-memory.ts'
 import type { Destination } from '#machines/shell/ports.ts'
-import { settleAddress } from './late-address.ts'
+import { settleAddress } from './early/late-address.ts'
 
 export type App = ActorRefFrom<typeof appMachine>
 let started: App | null = null

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { focusPageTitle } from '#src/ui/page-header.tsx'
-import { startFirstScreen } from './first-screen.ts'
+import { startFirstScreen } from './early/first-screen.ts'
 
 /** What holds on every screen, within the back-office and outside. */
 export function EveryScreen() {

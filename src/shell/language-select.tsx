@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '#contract/session/account.ts'
-import { NativeSelect } from '#src/ui/native-select.tsx'
+import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 
 const names: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }
 

@@ -9,8 +9,8 @@ import type { StoreMessage } from '#contract/stores/messages.ts'
 import type { TerminalMessage } from '#contract/terminal/messages.ts'
 import type { TransactionMessage } from '#contract/transactions/messages.ts'
 import type { UserMessage, UserRefusal } from '#contract/users/messages.ts'
+import { signInTexts } from './early/sign-in-words.ts'
 import { i18n } from './i18n.ts'
-import { signInTexts } from './sign-in-words.ts'
 
 /** Words of the message keys of section 8, for the screens that exist (ERR-01). */
 const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> = {

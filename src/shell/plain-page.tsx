@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
-import { Mark } from '#src/ui/mark.tsx'
+import { Mark } from '#src/ui/values/mark.tsx'
 
 const widths = { form: '26rem', message: '36rem', page: '45rem' } as const
 

@@ -1,9 +1,9 @@
 import type { Notice } from '#contract/messages.ts'
 import type { Destination, Memo, PostedForm } from '#machines/shell/ports.ts'
 import { go, notify } from './app.ts'
-import { postForm } from './post-form.ts'
-import { save } from './save-file.ts'
-import { rememberInTab } from './tab-memory.ts'
+import { postForm } from './browser/post-form.ts'
+import { save } from './browser/save-file.ts'
+import { rememberInTab } from './browser/tab-memory.ts'
 
 /** Every port of a page machine: a screen provides them as they are, in one line. */
 export const ports = {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
-import { goingTo } from '#src/ui/anchor.tsx'
+import { goingTo } from '#src/ui/values/anchor.tsx'
 import { type ScreenTarget, useScreen } from './screen-link.tsx'
 
 interface ScreenButtonProps extends Pick<ButtonProps, 'children' | 'className' | 'h' | 'variant'> {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { Undecided } from '#src/guard.ts'
-import { FailedState } from '#src/ui/failed-state.tsx'
+import { FailedState } from '#src/ui/state/failed-state.tsx'
 
 /** A screen that could not be prepared or drawn: nothing else of the app is lost. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {

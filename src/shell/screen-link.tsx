@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hrefOf, type ScreenName } from '#contract/session/screens.ts'
-import { goingTo } from '#src/ui/anchor.tsx'
-import { settleAddress } from './late-address.ts'
+import { goingTo } from '#src/ui/values/anchor.tsx'
+import { settleAddress } from './early/late-address.ts'
 
 export interface ScreenTarget {
   readonly screen: ScreenName

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forget, store } from './storage.ts'
+import { forget, store } from './browser/storage.ts'
 
 /** Keeps the store that a list or the dashboard is about; all stores keep none (SES-17). */
 export function useSelectedStore(id: string | null): void {

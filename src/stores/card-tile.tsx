@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import { partOf, valueAt } from '#contract/shell/form/values.ts'
-import { CardBrand } from '#src/ui/card-brand.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { controlId, type FormHandle } from '#src/ui/form/form-handle.ts'
+import { CardBrand } from '#src/ui/values/card-brand.tsx'
 
 interface CardTileProps {
   readonly form: FormHandle

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { isProduction } from '#contract/session/account.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { AddStore, useMayAddStore } from './add-store.tsx'
 
 /**

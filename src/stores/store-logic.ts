@@ -1,8 +1,8 @@
 import { listStores } from '#contract/stores/calls.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { request } from '#src/client.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 /** The list of stores over its call and its address. */
 export const storeListLogic = (company: string) =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
 const NoStore = comesAtLast(inRoom('stores', () => import('./no-store.tsx').then((file) => file.NoStore)))

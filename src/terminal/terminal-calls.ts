@@ -11,10 +11,10 @@ import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
 import { request } from '#src/client.ts'
 import { keyForContent, orderNumberCheck, statusTextOf } from '#src/links/link-calls.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 /** The stores with the terminal that a person may use (VT-03, D10). */
 export const terminalStoresOf = (stores: readonly Store[], company: string, rights: Rights) =>

@@ -1,4 +1,4 @@
-import { Copyable } from '#src/ui/copyable.tsx'
+import { Copyable } from '#src/ui/values/copyable.tsx'
 import { missingValue } from './values.ts'
 
 /** A value with a button that copies it; `label` says what it is. */

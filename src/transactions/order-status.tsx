@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type OrderStatus, toneOf } from '#contract/transactions/status.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { statusLooks } from './status-words.ts'
 
 export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { firstFocus } from './dialog-shell.tsx'
 import { EventButton, type EventOf } from './event-button.tsx'
+import { firstFocus } from './overlay/dialog-shell.tsx'
 
 interface EventActionsProps<Actor extends AnyActorRef> {
   readonly actor: Actor

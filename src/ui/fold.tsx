@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { foldMark } from './fold-mark.ts'
+import { foldMark } from './look/fold-mark.ts'
 
 interface FoldProps {
   readonly title: ReactNode

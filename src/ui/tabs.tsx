@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { BareAnchor } from './anchor.tsx'
 import { TabMark } from './tab-mark.tsx'
+import { BareAnchor } from './values/anchor.tsx'
 
 export interface Tab {
   readonly id: string

@@ -1,4 +1,4 @@
-import { BreaksAtSign } from '#src/ui/breaks-at-sign.tsx'
+import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 
 /** An e-mail in a table. */
 export function Email({ address }: { readonly address: string }) {

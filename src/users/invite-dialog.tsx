@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import type { Store } from '#contract/stores/store.ts'
-import { FormDialog } from '#src/shell/form-dialog.tsx'
+import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { InvitePermissions } from './invite-permissions.tsx'
 import { inviteView } from './invite-view.ts'

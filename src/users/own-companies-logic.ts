@@ -10,7 +10,7 @@ import {
 import { ownCompaniesMachine } from '#machines/users/own-companies.machine.ts'
 import { request } from '#src/client.ts'
 import { notify, sessionActor, whereabouts } from '#src/shell/app.ts'
-import { forget, readStored } from '#src/shell/storage.ts'
+import { forget, readStored } from '#src/shell/browser/storage.ts'
 
 const sub = () => readStored('sub') ?? ''
 

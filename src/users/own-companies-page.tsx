@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTitle } from '#src/shell/page-title.ts'
+import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'

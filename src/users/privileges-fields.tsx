@@ -6,9 +6,9 @@ import type { Store } from '#contract/stores/store.ts'
 import { formSections, type PrivilegesForm, privilegesIssue } from '#contract/users/privileges-form.ts'
 import { permissionWords, roleWords, storeRoleWords } from '#contract/users/role-words.ts'
 import { rolesFor } from '#contract/users/user-rights.ts'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { SwitchField } from '#src/ui/fields/switch-field.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { SwitchField } from '#src/ui/switch-field.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
 
 interface PrivilegesFieldsProps {

@@ -5,7 +5,7 @@ import type { Store } from '#contract/stores/store.ts'
 import { rightsChange } from '#contract/users/changes.ts'
 import type { PrivilegesForm } from '#contract/users/privileges-form.ts'
 import { messageText } from '#src/shell/messages.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
 import { RightList } from './right-list.tsx'
 

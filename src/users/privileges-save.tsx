@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { SaveBar } from '#src/ui/save-bar.tsx'
+import { SaveBar } from '#src/ui/form/save-bar.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
 
 /** Update asks first what changes; Discard brings the saved rights back. */

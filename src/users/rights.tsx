@@ -4,7 +4,7 @@ import type { Store } from '#contract/stores/store.ts'
 import { permissionWords } from '#contract/users/role-words.ts'
 import { storeRoleOf, type User } from '#contract/users/user.ts'
 import { showsSwitch } from '#contract/users/visibility.ts'
-import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
 interface RightsProps extends Pick<User, 'authorities'> {
   readonly role: CompanyRole | null

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { roleWords } from '#contract/users/role-words.ts'
 import { offeredRoles } from '#contract/users/user-rights.ts'
-import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { ChoiceCards } from '#src/ui/fields/choice-cards.tsx'
 import { useFieldFacts } from '#src/ui/form/field-facts.ts'
 
 const helps: Readonly<Record<(typeof offeredRoles)[number], ReactNode>> = {

@@ -38,10 +38,10 @@ import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
 import { go, notify } from '#src/shell/app.ts'
-import { savesWith } from '#src/shell/form-calls.ts'
+import { savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 const sub = () => readStored('sub') ?? ''
 const mutable = <T>(list: readonly T[]): T[] => [...list]

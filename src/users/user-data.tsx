@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formSections, type PrivilegesForm } from '#contract/users/privileges-form.ts'
-import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
-import { Instant } from '#src/ui/instant.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 /** What is known of the person; of an offline user only the e-mail (USR-21, USR-22). */
 export function UserData({ form }: { readonly form: PrivilegesForm }) {

@@ -9,8 +9,8 @@ import { userLabel, userRules } from '#contract/users/user-list.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import type { userListMachine } from '#machines/users/user-list.machine.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { EmptyState } from '#src/ui/state/empty-state.tsx'
 
 interface UserSearchProps {
   readonly list: LocalListActor

@@ -1,6 +1,6 @@
 import { languages } from '#contract/session/account.ts'
 import { storageKeys } from '#contract/session/storage.ts'
-import { applyTheme } from '#src/ui/color-mode.ts'
+import { applyTheme } from '#src/ui/look/color-mode.ts'
 
 /** Language and appearance that the address asks for, for this page only: what the browser remembers stays as it is. */
 export function showLook(asked: URLSearchParams) {

@@ -1,4 +1,4 @@
-import { focus, hues, lines, type Pair, surfaces, texts } from '#src/ui/colors.ts'
+import { focus, hues, lines, type Pair, surfaces, texts } from '#src/ui/look/colors.ts'
 
 const both = ({ light, dark }: Pair): string => `light-dark(${light}, ${dark})`
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '#contract/session/storage.ts'
-import { readStored } from '#src/shell/storage.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { stateWords } from './actor-view.tsx'
 import { controlOf, seenNow } from './control-of.ts'
 import type { Control, Deed, RecordedPath, RecordedStep } from './recorded-path.ts'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Database, type DatabaseOptions, openDatabase } from '#gateway/ground/database.ts'
-import { migrate, migrationsFolder } from '#gateway/ground/migrate.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '#gateway/ground/database/database.ts'
+import { migrate, migrationsFolder } from '#gateway/ground/database/migrate.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MODULES = join(ROOT, 'node_modules')

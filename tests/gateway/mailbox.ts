@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 
 type Letter = { readonly id: number; readonly kind: string; readonly subject: string; readonly text: string | null }
 

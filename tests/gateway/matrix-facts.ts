@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { isOfflineUser, isStaff, mayCall, type Rights, seesStore } from '#contract/session/access-rules.ts'
 import type { Call } from '#contract/shell/call.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { soak } from './soak.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isStaff } from '#contract/session/access-rules.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import { canary } from '#gateway/sandbox/seed-companies.ts'
 import { invitation } from '#gateway/users/schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import { company } from '#gateway/companies/schema.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { hashPassword } from '#gateway/identity/password.ts'
 import { account, membership, permission, storeRole } from '#gateway/identity/schema.ts'
 import { store } from '#gateway/stores/schema.ts'

@@ -1,7 +1,7 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts'
 import { type Clock, clockOf } from '#gateway/ground/clock.ts'
 import { readConfig } from '#gateway/ground/config.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { type Filling, freshDatabase } from './database.ts'
 import { secretKey } from './secret-key.ts'

@@ -6,7 +6,7 @@ import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { MoneyRequest } from '#machines/transactions/money/money-answer.ts'
 import { type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
-import { forget, store } from '#src/shell/storage.ts'
+import { forget, store } from '#src/shell/browser/storage.ts'
 import { moneyCalls } from '#src/transactions/money/order-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -22,7 +22,7 @@ const modules: Readonly<Record<Exclude<Budgeted, 'pay'>, readonly string[]>> = {
     ...wordsOf('start', 'shell', 'lists'),
     'frame/back-office.tsx',
     'companies/company-reading.ts',
-    'transactions/list/card-list-page.tsx',
+    'transactions/list/kinds/card-list-page.tsx',
   ],
 }
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, type Place } from '#gateway/ground/database.ts'
+import { type Database, openDatabase, type Place } from '#gateway/ground/database/database.ts'
 import { benchDay } from './gateway-process.ts'
 
 const firstId = 10_000_000

@@ -1,4 +1,4 @@
-import type { Database, Place } from '#gateway/ground/database.ts'
+import type { Database, Place } from '#gateway/ground/database/database.ts'
 import { rolledUp, withoutSlowIndexes } from './channel-rows.ts'
 import { benchDay } from './gateway-process.ts'
 import { firstMeasured as firstId } from './list-questions.ts'

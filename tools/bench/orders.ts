@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from '#gateway/ground/database.ts'
+import type { Place } from '#gateway/ground/database/database.ts'
 import { withChannels } from './channel-rows.ts'
 import { type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
 import { linksAt } from './link-rows.ts'

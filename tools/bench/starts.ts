@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { root } from '#tools/run-command.ts'
 import { gatewayEnvironment, startGatewayProcess, untilReady } from './gateway-process.ts'
 import { ordersAt } from './order-rows.ts'

@@ -54,7 +54,7 @@ const apart: readonly { readonly path: RegExp; readonly may: readonly string[] }
   // The inspector shows every actor that is started, and would show its own.
   { path: /^src\/workbench\//, may: ['fetch', 'then'] },
   // How parts of the code arrive.
-  { path: /^src\/shell\/comes-later\.ts$/, may: ['then', 'catch', 'setTimeout'] },
+  { path: /^src\/shell\/early\/comes-later\.ts$/, may: ['then', 'catch', 'setTimeout'] },
 ]
 
 /** Effects of components that fetch, wait or decide what comes next, instead of a chart. */

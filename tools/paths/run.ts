@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { clockOf } from '#gateway/ground/clock.ts'
 import type { RecordedPath } from '#src/workbench/recorded-path.ts'
 import { type Cover, coveredBy } from '#tests/browser/cover.ts'

@@ -1,6 +1,6 @@
-import { type Edit, edited, isNode, type Node } from '#gateway/ground/syntax-tree.ts'
-import { hues } from '#src/ui/colors.ts'
-import { system } from '#src/ui/theme.ts'
+import { type Edit, edited, isNode, type Node } from '#gateway/ground/build/syntax-tree.ts'
+import { hues } from '#src/ui/look/colors.ts'
+import { system } from '#src/ui/look/theme.ts'
 import {
   all,
   type Drawn,

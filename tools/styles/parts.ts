@@ -1,5 +1,5 @@
-import { isNode, type Node, partsOf } from '#gateway/ground/syntax-tree.ts'
-import { system } from '#src/ui/theme.ts'
+import { isNode, type Node, partsOf } from '#gateway/ground/build/syntax-tree.ts'
+import { system } from '#src/ui/look/theme.ts'
 import { type Names, staticValue } from './values.ts'
 
 /** What a styled element of a screen becomes. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, parseSync, type ViteDevServer } from 'vite'
-import type { Node } from '#gateway/ground/syntax-tree.ts'
+import type { Node } from '#gateway/ground/build/syntax-tree.ts'
 import { keepAtoms } from './atoms.ts'
 import { compiled } from './elements.ts'
 import { constantsNeeded, type Source } from './parts.ts'
@@ -83,7 +83,7 @@ export function writtenStyles(root: string): Plugin {
         // The public pages have styles of their own.
         if (document.includes('pay-main')) return []
         await once()
-        const { staticStyles } = await import('#src/ui/static-styles.ts')
+        const { staticStyles } = await import('#src/ui/look/static-styles.ts')
         return [
           {
             tag: 'style',

@@ -1,4 +1,4 @@
-import type { Node } from '#gateway/ground/syntax-tree.ts'
+import type { Node } from '#gateway/ground/build/syntax-tree.ts'
 
 /** What a style can be: known, or one of several by a question that is asked when the element is drawn. */
 export type Value =

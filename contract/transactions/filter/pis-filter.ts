@@ -1,4 +1,4 @@
-import type { FilterOf, FilterTable } from '#contract/shell/filter.ts'
+import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
 

@@ -1,4 +1,4 @@
-import type { FilterOf, FilterTable } from '#contract/shell/filter.ts'
+import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'

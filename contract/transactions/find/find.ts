@@ -1,7 +1,7 @@
 import { cardNumberIn, maskedPan, seemsMistypedCard } from '#contract/shell/card-number.ts'
-import { soughtText } from '#contract/shell/condition-parts.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { soughtText } from '#contract/shell/filter/condition-parts.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { currencies } from '#contract/transactions/currencies.ts'

@@ -1,6 +1,6 @@
 import { textsOf, writtenParts } from '#contract/shell/address-parts.ts'
-import type { FilterOf, FilterTable } from '#contract/shell/filter.ts'
-import { addressNames, fromAddress, linkIn, personalPart, toAddress } from '#contract/shell/filter-address.ts'
+import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
+import { addressNames, fromAddress, linkIn, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { frameOf, frameParts, isAsked, type ListQuery } from './card-query.ts'
 
 /** The personal part of a filter, which a history entry keeps and no address (D15); a table reads it. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { loginSession } from '#gateway/identity/schema.ts'
 import { providerLogin, providerRecord } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#gateway/ground/columns.ts'
+import { instant } from '#gateway/ground/database/columns.ts'
 import { account, loginSession } from '#gateway/identity/schema.ts'
 
 /** All that the identity provider keeps. Ids that open something are hashed, so that nobody can take them out of here. */

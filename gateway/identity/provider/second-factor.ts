@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import { recoveryCode, secondFactor } from './schema.ts'
 import { base32, newSecret, stepOf } from './totp.ts'

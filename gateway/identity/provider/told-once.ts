@@ -1,4 +1,4 @@
-import { cookieAttributes, cookieIn } from '#gateway/identity/cookie.ts'
+import { cookieAttributes, cookieIn } from '#gateway/identity/login/cookie.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { Told } from './account-actions.ts'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { PersonName } from '#contract/session/account-fields.ts'
 import { AttributeText, type PersonAttributes } from '#contract/session/person-attributes.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { account } from '#gateway/identity/schema.ts'
 
 /** What an identity provider says of a person, as far as it can be used here. */

@@ -7,8 +7,8 @@ import type {
 import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
-import { listAnswer, type Paged } from '#gateway/transactions/list-answer.ts'
-import { pisList } from '#gateway/transactions/listed.ts'
+import { listAnswer, type Paged } from '#gateway/transactions/list/list-answer.ts'
+import { pisList } from '#gateway/transactions/list/listed.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { pisTransaction as pis } from './schema.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-or
 import { windowOf } from '#contract/shell/dates.ts'
 import { type PisFilter, pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
-import { conditionsOf, type FilterConditions } from '#gateway/transactions/filter-conditions.ts'
-import { contains, storeAmong, type Wanted, within } from '#gateway/transactions/order-where.ts'
+import { conditionsOf, type FilterConditions } from '#gateway/transactions/list/filter-conditions.ts'
+import { contains, storeAmong, type Wanted, within } from '#gateway/transactions/list/order-where.ts'
 import { nameOf } from '#gateway/transactions/schema.ts'
 import { pisTransaction as pis } from './schema.ts'
 

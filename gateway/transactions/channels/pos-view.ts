@@ -1,6 +1,6 @@
 import type { ReplyInput } from '#contract/shell/call.ts'
 import type { PosOrder, PosRow } from '#contract/transactions/pos.ts'
-import { keptUntilOf } from '#gateway/transactions/order-view.ts'
+import { keptUntilOf } from '#gateway/transactions/order/order-view.ts'
 import type { posEvent, posTransaction } from './schema.ts'
 
 type Row = typeof posTransaction.$inferSelect

@@ -14,7 +14,7 @@ import {
 import type { CryptoStatus, IpsStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
-import { instant, whole } from '#gateway/ground/columns.ts'
+import { instant, whole } from '#gateway/ground/database/columns.ts'
 import { nameOf } from '#gateway/transactions/schema.ts'
 import type { PosDetails } from './pos-details.ts'
 

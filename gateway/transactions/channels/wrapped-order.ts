@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
-import { mailsOf } from '#gateway/transactions/order-mails.ts'
+import { mailsOf } from '#gateway/transactions/order/order-mails.ts'
 import {
   allowedActionsOf,
   attemptsOf,
@@ -11,8 +11,8 @@ import {
   keptUntilOf,
   messagesOf,
   responseOf,
-} from '#gateway/transactions/order-view.ts'
-import { readOrder, revisionOf, type WholeOrder } from '#gateway/transactions/read-order.ts'
+} from '#gateway/transactions/order/order-view.ts'
+import { readOrder, revisionOf, type WholeOrder } from '#gateway/transactions/order/read-order.ts'
 import { idOf } from '#gateway/transactions/reader.ts'
 
 interface Params {

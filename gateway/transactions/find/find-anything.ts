@@ -7,7 +7,7 @@ import {
   mostPayments,
 } from '#contract/transactions/find/find-calls.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
-import { keptViews } from '#gateway/transactions/saved-views.ts'
+import { keptViews } from '#gateway/transactions/list/saved-views.ts'
 import { readMembers } from '#gateway/users/member.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { findPayments } from './find-payments.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
-import { byteOrderMark, csvLine } from '#gateway/ground/csv.ts'
+import { byteOrderMark, csvLine } from '#gateway/ground/files/csv.ts'
 import { clockText } from './business-clock.ts'
 import { amountIn, type Cell } from './cells.ts'
 import type { FileMaker, Put } from './file-maker.ts'

@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/transactions/report/report.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Hold, JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { cardSource } from './card-source.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 
 /** How long one step may hold the only connection of the embedded database: with others about, and with nobody. */
 const STEP_MS = { shared: 3, alone: 6 } as const

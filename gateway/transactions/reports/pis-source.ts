@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { buildBody } from '#contract/shell/filter.ts'
+import { buildBody } from '#contract/shell/filter/filter.ts'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PisWanted, pisWhere } from '#gateway/transactions/channels/pis-where.ts'
 import { pisTransaction as pis } from '#gateway/transactions/channels/schema.ts'
-import { summedTotal } from '#gateway/transactions/list-total.ts'
-import { pisList } from '#gateway/transactions/listed.ts'
+import { summedTotal } from '#gateway/transactions/list/list-total.ts'
+import { pisList } from '#gateway/transactions/list/listed.ts'
 import { milliseconds, type ReportWanted, type Source } from './source.ts'
 
 const body = buildBody(pisFilter)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { buildBody } from '#contract/shell/filter.ts'
+import { buildBody } from '#contract/shell/filter/filter.ts'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { posMoney } from '#contract/transactions/money/became.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PosWanted, posWhere } from '#gateway/transactions/channels/pos-where.ts'
 import { posTransaction as pos, posEvent } from '#gateway/transactions/channels/schema.ts'
-import { summedTotal } from '#gateway/transactions/list-total.ts'
-import { posList } from '#gateway/transactions/listed.ts'
-import { moneySums } from '#gateway/transactions/money-sums.ts'
+import { summedTotal } from '#gateway/transactions/list/list-total.ts'
+import { posList } from '#gateway/transactions/list/listed.ts'
+import { moneySums } from '#gateway/transactions/money/money-sums.ts'
 import { milliseconds, type ReportWanted, type Source, withIds } from './source.ts'
 
 const body = buildBody(posFilter)

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Passage } from '#gateway/ground/embedded/passage.ts'
 import type { ReportThread } from './report-thread.ts'
 import type { Question } from './source.ts'

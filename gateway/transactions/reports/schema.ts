@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/session/account.ts'
 import type { ReportFormat, ReportKind, ReportType } from '#contract/transactions/report/report.ts'
-import { bytes, instant, whole } from '#gateway/ground/columns.ts'
+import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 import { account } from '#gateway/identity/schema.ts'
 
 const accountId = () =>

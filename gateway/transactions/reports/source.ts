@@ -1,8 +1,8 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
-import type { Database } from '#gateway/ground/database.ts'
-import type { Wanted } from '#gateway/transactions/order-where.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import type { Wanted } from '#gateway/transactions/list/order-where.ts'
 
 /** What a report is of; `ids` are chosen rows, then only these. */
 export interface ReportWanted extends Wanted<object> {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { Pace } from './pace.ts'
 import { type Read, ReportReader } from './report-reader.ts'
 import type { ReportThread } from './report-thread.ts'

@@ -1,5 +1,5 @@
 import { amountText } from '#contract/shell/money.ts'
-import { ZipArchive } from '#gateway/ground/zip-archive.ts'
+import { ZipArchive } from '#gateway/ground/files/zip-archive.ts'
 import { sheetDay } from './business-clock.ts'
 import type { Cell } from './cells.ts'
 import type { FileMaker, Put } from './file-maker.ts'

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
-import { comesLater } from '#src/shell/comes-later.ts'
+import { comesLater } from '#src/shell/early/comes-later.ts'
 import { useRunningReports } from '#src/transactions/report/running-reports.ts'
 
 const TakeUp = comesLater(() => import('#src/transactions/report/take-up.ts').then((file) => file.TakeUp))

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import type { Tool } from '#src/frame/header-tools.tsx'
-import { comesAtLast } from '#src/shell/comes-later.ts'
+import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { DownloadsDrawer } from './downloads-drawer.tsx'
 import { RecentMessages } from './recent-messages.tsx'

@@ -7,7 +7,7 @@ import { periodOf } from '#contract/shell/dates.ts'
 import type { PaletteEntry } from '#machines/transactions/find/palette.machine.ts'
 import { entryLooks, groupWords } from '#src/frame/menu-words.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { today } from '#src/shell/today.ts'
+import { today } from '#src/shell/browser/today.ts'
 
 /** Every screen that the person may open now, and every store: its orders and, for its admins, its settings. */
 export function usePaletteEntries(menu: readonly MenuGroup[]): readonly PaletteEntry[] {

@@ -20,8 +20,8 @@ import { detailsScreens, listScreens, viewScreens } from '#machines/transactions
 import { type PaletteEntry, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
 import { request } from '#src/client.ts'
 import { go } from '#src/shell/app.ts'
+import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { today } from '#src/shell/today.ts'
 import { readerParams } from '#src/transactions/list/list-reply.ts'
 
 const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {

@@ -7,8 +7,8 @@ import type { Tone } from '#contract/transactions/status.ts'
 import type { RaisedToast } from '#machines/shell/toasts.machine.ts'
 import { toastsActor } from '#src/shell/app.ts'
 import { messageText } from '#src/shell/messages.ts'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 
 const tones: Readonly<Record<RaisedToast['kind'], Tone>> = {
   success: 'green',

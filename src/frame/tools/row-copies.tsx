@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { wholeText } from '#src/ui/hint-of.ts'
-import { type CopyOutcome, useCopy } from '#src/ui/use-copy.ts'
+import { wholeText } from '#src/ui/overlay/hint-of.ts'
+import { type CopyOutcome, useCopy } from '#src/ui/values/use-copy.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const rowAt = (target: EventTarget | null) =>

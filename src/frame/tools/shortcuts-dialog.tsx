@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useState } from 'react'
-import { readStored, store } from '#src/shell/storage.ts'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
-import { SwitchField } from '#src/ui/switch-field.tsx'
+import { readStored, store } from '#src/shell/browser/storage.ts'
+import { SwitchField } from '#src/ui/fields/switch-field.tsx'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 
 interface ShortcutsDialogProps {
   readonly hasDownloads: boolean

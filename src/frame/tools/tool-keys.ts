@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Tool } from '#src/frame/header-tools.tsx'
-import { singleKeyOf } from '#src/shell/single-key.ts'
-import { toasterId } from '#src/ui/toaster.tsx'
+import { singleKeyOf } from '#src/shell/browser/single-key.ts'
+import { toasterId } from '#src/ui/overlay/toaster.tsx'
 
 const byLetter: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette', d: 'downloads', m: 'messages' }
 

@@ -14,7 +14,7 @@ import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Timeline, type TimelineStep } from '#src/transactions/history/timeline.tsx'
 import { sentText } from '#src/transactions/sent-word.ts'
 import { Fold } from '#src/ui/fold.tsx'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 
 interface LinkActivityProps {
   readonly link: Link

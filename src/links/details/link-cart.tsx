@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { cartTotal } from '#contract/links/cart.ts'
 import type { Link } from '#contract/links/link.ts'
-import { Amount } from '#src/ui/amount.tsx'
 import { Fold } from '#src/ui/fold.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 
 const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', py: '2' } as const
 

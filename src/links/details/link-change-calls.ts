@@ -30,10 +30,10 @@ import {
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { CallFailed, request } from '#src/client.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 export interface LinkPlace {
   readonly company: string

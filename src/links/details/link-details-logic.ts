@@ -10,10 +10,10 @@ import type { Found, ToRead } from '#machines/transactions/details/details-kind.
 import { request } from '#src/client.ts'
 import { emailLogic } from '#src/links/link-calls.ts'
 import { rememberPlace } from '#src/shell/app.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
+import { today } from '#src/shell/browser/today.ts'
 import { keptList } from '#src/shell/list/asked-list.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
-import { today } from '#src/shell/today.ts'
 import { linkChanges } from './link-change-calls.ts'
 
 export type LinkDetailsActor = ActorRefFrom<typeof linkDetailsMachine>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Link } from '#contract/links/link.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { LinkQr } from '#src/links/link-qr.tsx'
-import { Amount } from '#src/ui/amount.tsx'
-import { Copyable } from '#src/ui/copyable.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { Copyable } from '#src/ui/values/copyable.tsx'
 
 interface LinkProps {
   readonly link: Link

@@ -5,8 +5,8 @@ import type { Link } from '#contract/links/link.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
 import { PartFrame } from '#src/stores/settings/preview/part-frame.tsx'
-import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Fold } from '#src/ui/fold.tsx'
+import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 
 interface LinkProps {
   readonly link: Link

@@ -9,10 +9,10 @@ import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { missingValue } from '#src/transactions/values.ts'
-import { Amount } from '#src/ui/amount.tsx'
-import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Fold } from '#src/ui/fold.tsx'
-import { Instant } from '#src/ui/instant.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 interface LinkOrdersProps {
   readonly link: Link

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTitle } from '#src/shell/page-title.ts'
+import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'

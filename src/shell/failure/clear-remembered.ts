@@ -1,5 +1,5 @@
 import { keptKeys, type StorageKey, storageKeys } from '#contract/session/storage.ts'
-import { forget } from '#src/shell/storage.ts'
+import { forget } from '#src/shell/browser/storage.ts'
 
 const ofToken: ReadonlySet<string> = new Set(['authenticationToken', 'sub', 'iss', 'username', 'signedInAt'])
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { Choice } from '#contract/shell/filter.ts'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { foldMark } from '#src/ui/fold-mark.ts'
+import type { Choice } from '#contract/shell/filter/filter.ts'
+import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
+import { foldMark } from '#src/ui/look/fold-mark.ts'
 
 interface ChoiceGroupProps<Value extends Choice> {
   readonly label: string

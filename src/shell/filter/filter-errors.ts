@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { FilterRow } from '#contract/shell/filter.ts'
+import type { FilterRow } from '#contract/shell/filter/filter.ts'
 import type { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
-import { useFormErrors } from '#src/ui/form-errors.ts'
+import { useFormErrors } from '#src/ui/form/form-errors.ts'
 import type { FilterWords } from './filter-words.ts'
 import { useIssueWords } from './issue-words.ts'
 

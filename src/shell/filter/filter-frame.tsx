@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
-import { MissingNote } from '#src/ui/missing-note.tsx'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
+import { MissingNote } from '#src/ui/form/missing-note.tsx'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import type { FilterErrors } from './filter-errors.ts'
 
 type FilterEnd = { readonly type: 'fields.cleared' } | { readonly type: 'filter.applied' | 'filter.closed' }

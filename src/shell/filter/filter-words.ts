@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { Choice, FilterTable } from '#contract/shell/filter.ts'
-import type { OwnIssue } from '#contract/shell/filter-form.ts'
+import type { Choice, FilterTable } from '#contract/shell/filter/filter.ts'
+import type { OwnIssue } from '#contract/shell/filter/filter-form.ts'
 
 /** A message, or a name that is the same in every language. */
 export type Words = MessageDescriptor | string

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FilterRow } from '#contract/shell/filter.ts'
-import type { KitIssue } from '#contract/shell/filter-form.ts'
+import type { FilterRow } from '#contract/shell/filter/filter.ts'
+import type { KitIssue } from '#contract/shell/filter/filter-form.ts'
 import { type FilterWords, useSay } from './filter-words.ts'
 
 /** What is wrong with a field of a condition, in words. */

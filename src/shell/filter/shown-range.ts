@@ -1,5 +1,5 @@
 import { shownNumber } from '#contract/shell/decimal.ts'
-import type { AmountRange } from '#contract/shell/filter.ts'
+import type { AmountRange } from '#contract/shell/filter/filter.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 
 /** "10.00 – 20.00" in the reader's language; beside an open end a dash would read as a minus. */

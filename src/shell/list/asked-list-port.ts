@@ -2,7 +2,7 @@ import type { PagedQuery } from '#contract/shell/list-rules.ts'
 import { defaultPageSize } from '#contract/shell/paging.ts'
 import { type AskedListContext, isDraftAsked } from '#machines/shell/asked-list.ts'
 import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
-import type { TableSort } from '#src/ui/table-column.ts'
+import type { TableSort } from '#src/ui/table/table-column.ts'
 import type { ListPort } from './list-handle.ts'
 
 interface AskedListPortOptions<Query extends PagedQuery, Row, Shown>

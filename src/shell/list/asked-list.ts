@@ -17,7 +17,7 @@ import {
   settleAddress,
   settleAddressAfterPaint,
   writeAddressLater,
-} from '#src/shell/late-address.ts'
+} from '#src/shell/early/late-address.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StorageKey } from '#contract/session/storage.ts'
-import { forget, readStored, store } from '#src/shell/storage.ts'
+import { forget, readStored, store } from '#src/shell/browser/storage.ts'
 
 export interface ColumnChoice {
   /** The columns to show; null shows all. */

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { DatedPage } from '#contract/shell/dated-page.ts'
 import { type DayRange, shownPeriod } from '#contract/shell/dates.ts'
 import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
-import { today } from '#src/shell/today.ts'
-import { DateRangeField } from '#src/ui/date-range-field.tsx'
+import { today } from '#src/shell/browser/today.ts'
+import { DateRangeField } from '#src/ui/fields/date-range-field.tsx'
 
 type DatedList = Pick<AskedListActor<DatedPage, unknown, Partial<DayRange>>, 'getSnapshot' | 'send' | 'subscribe'>
 

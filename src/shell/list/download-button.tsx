@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 
 interface DownloadButtonProps {
   readonly actor: ActorRefFrom<typeof downloadMachine>

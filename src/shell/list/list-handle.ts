@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, EventFrom } from 'xstate'
-import type { TableSort } from '#src/ui/table-column.ts'
+import type { TableSort } from '#src/ui/table/table-column.ts'
 
 /** What a list has to show now. `notAsked`: nothing was requested; `loading`: no rows until the reply comes. */
 export type ListStage = 'notAsked' | 'loading' | 'results' | 'empty' | 'failed'

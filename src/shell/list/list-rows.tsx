@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import { BusyRegion } from '#src/ui/busy-region.tsx'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
-import type { TableColumn } from '#src/ui/table-column.ts'
+import { BusyRegion } from '#src/ui/state/busy-region.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { Pagination } from '#src/ui/table/pagination.tsx'
+import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { type ListHandle, useFact } from './list-handle.ts'
 import { useListTable } from './list-table.ts'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { AskButton } from './ask-button.tsx'
 import type { ListControls } from './list-controls.ts'
 import type { ListButtons } from './list-handle.ts'

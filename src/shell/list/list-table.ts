@@ -1,6 +1,6 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { TableColumn } from '#src/ui/table-column.ts'
+import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { columnOrder } from './column-order.ts'
 
 const features = tableFeatures({ columnVisibilityFeature })

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { Children, type ReactNode } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { pageTitleId } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
 import { type ListHandle, useCan, useFact } from './list-handle.ts'
 
 interface ListTitleProps<Row> {

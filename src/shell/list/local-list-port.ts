@@ -1,6 +1,6 @@
 import { type LocalPage, type LocalQuery, type LocalRules, localPage } from '#contract/shell/local-list.ts'
 import { type LocalListContext, rowsOf } from '#machines/shell/local-list.machine.ts'
-import type { TableSort } from '#src/ui/table-column.ts'
+import type { TableSort } from '#src/ui/table/table-column.ts'
 import type { ListPort } from './list-handle.ts'
 import type { LocalListActor } from './local-list.ts'
 

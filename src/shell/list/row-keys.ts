@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { singleKeyOf } from '#src/shell/single-key.ts'
+import { singleKeyOf } from '#src/shell/browser/single-key.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 import { useSettingsWay } from './places.ts'
 
 interface ServiceOffProps {

@@ -26,9 +26,9 @@ import {
 } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 const paramsOf = ({ company, store }: NamedStore) => ({ sub: readStored('sub') ?? '', company, storeId: store })
 const rereadStores = () => companyActor().send({ type: 'company.changed' })

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { BareAnchor } from '#src/ui/anchor.tsx'
-import { NativeSelect } from '#src/ui/native-select.tsx'
+import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 import { TabMark } from '#src/ui/tab-mark.tsx'
+import { BareAnchor } from '#src/ui/values/anchor.tsx'
 
 export interface NavTab<Name extends string> {
   readonly id: Name

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type storeWizardMachine, type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
-import { breakpoints } from '#src/ui/breakpoints.ts'
+import { breakpoints } from '#src/ui/look/breakpoints.ts'
 import { TabMark } from '#src/ui/tab-mark.tsx'
 import { stepWords } from './step-words.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Draft } from '#machines/shell/edit-form-state.ts'
-import { timeThere } from '#src/shell/clock.ts'
-import { forget, readStored, store } from '#src/shell/storage.ts'
+import { timeThere } from '#src/shell/browser/clock.ts'
+import { forget, readStored, store } from '#src/shell/browser/storage.ts'
 
 /** Older drafts are forgotten. */
 const month = 30 * 86_400_000

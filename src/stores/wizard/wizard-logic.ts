@@ -6,9 +6,9 @@ import type { Draft, SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { storeWizardMachine, type WizardPlace } from '#machines/stores/store-wizard.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 import { keepWizard } from './wizard-draft.ts'
 
 /** A refusal without a field: nothing was created. A reply that says nothing of it is as good as lost. */

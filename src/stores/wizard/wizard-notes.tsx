@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
 
 /** What happened to the request for the store, where no field says it (STO-24). */
 export function WizardNotes({ form }: { readonly form: FormActor }) {

@@ -10,9 +10,9 @@ import { useGroupWords } from '#src/stores/group-words.ts'
 import { randomKey } from '#src/stores/random-key.ts'
 import { ApiSections, MerchantSection } from '#src/stores/shared-sections.tsx'
 import { storeView } from '#src/stores/store-view.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 
 const { Field } = storeView
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
-import { holdFirstScreen } from '#src/shell/first-screen.ts'
-import { SkeletonRows } from '#src/ui/skeleton-rows.tsx'
+import { holdFirstScreen } from '#src/shell/early/first-screen.ts'
+import { SkeletonRows } from '#src/ui/table/skeleton-rows.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** Stands where the head, the story and the facts of an order will stand. */

@@ -3,8 +3,8 @@ import type { Order } from '#contract/transactions/order.ts'
 import { copied } from '#src/transactions/copied.tsx'
 import { useCountryName } from '#src/transactions/sent-word.ts'
 import { shown } from '#src/transactions/values.ts'
-import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 
 type Buyer = Order['cardholder']
 

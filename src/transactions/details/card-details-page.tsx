@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { HistoryPanel } from '#src/transactions/history/history-panel.tsx'
 import { NextPayment } from '#src/transactions/money/next-payment.tsx'
-import { useCardStory } from './card-story.tsx'
 import { DetailsActions } from './details-actions.tsx'
 import type { DetailsActor } from './details-actor.ts'
 import { DetailsPage } from './details-page.tsx'
 import { OrderDetailsPanel } from './order-details-panel.tsx'
 import { SavedCardPanel } from './saved-card-panel.tsx'
+import { useCardStory } from './story/card-story.tsx'
 
 /** One card transaction (NAV-09, TRD-01…12). */
 export function CardDetailsPage() {

@@ -1,6 +1,6 @@
 import { HistoryPanel } from '#src/transactions/history/history-panel.tsx'
-import { useCryptoStory } from './crypto-story.tsx'
 import { DetailsPage } from './details-page.tsx'
+import { useCryptoStory } from './story/crypto-story.tsx'
 import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
 
 /** One crypto payment (CRY-01…05). */

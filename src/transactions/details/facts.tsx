@@ -1,6 +1,6 @@
-import { DetailList } from '#src/ui/detail-list.tsx'
 import { Section } from '#src/ui/section.tsx'
-import type { FactGroup } from './order-story.ts'
+import { DetailList } from '#src/ui/values/detail-list.tsx'
+import type { FactGroup } from './story/order-story.ts'
 
 interface FactsProps {
   readonly groups: readonly FactGroup[]

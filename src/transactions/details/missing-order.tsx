@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { FailedState } from '#src/ui/failed-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { EmptyState } from '#src/ui/state/empty-state.tsx'
+import { FailedState } from '#src/ui/state/failed-state.tsx'
 import type { DetailsActor } from './details-actor.ts'
 
 /** Absent, or nobody knows: another try in both cases. */

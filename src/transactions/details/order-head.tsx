@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Store } from '#contract/stores/store.ts'
-import { Amount } from '#src/ui/amount.tsx'
-import { Copyable } from '#src/ui/copyable.tsx'
-import { Instant } from '#src/ui/instant.tsx'
 import { pageTitleId } from '#src/ui/page-header.tsx'
-import type { OrderStory } from './order-story.ts'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { Copyable } from '#src/ui/values/copyable.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
+import type { OrderStory } from './story/order-story.ts'
 
 interface OrderHeadProps {
   readonly story: OrderStory

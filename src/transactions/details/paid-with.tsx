@@ -1,4 +1,4 @@
-import { CardBrand } from '#src/ui/card-brand.tsx'
+import { CardBrand } from '#src/ui/values/card-brand.tsx'
 
 const lastFour = 4
 

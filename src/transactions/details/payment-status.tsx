@@ -3,7 +3,7 @@ import { type CryptoStatus, type IpsStatus, paymentTone } from '#contract/transa
 import { paymentWords, pisOutcomeWords, posWords } from '#contract/transactions/payment-words.ts'
 import { type PisStatus, pisOutcome } from '#contract/transactions/pis.ts'
 import { type PosStatus, posTone } from '#contract/transactions/pos.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 
 export function PaymentStatusBadge({ status }: { readonly status: IpsStatus | CryptoStatus }) {
   const { i18n } = useLingui()

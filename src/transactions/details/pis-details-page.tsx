@@ -1,5 +1,5 @@
 import { DetailsPage } from './details-page.tsx'
-import { usePisStory } from './pis-story.tsx'
+import { usePisStory } from './story/pis-story.tsx'
 
 /** One bank payment, on one page (PIS-06…17). */
 export function PisDetailsPage() {

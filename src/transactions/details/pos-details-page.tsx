@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PosHistory } from '#src/transactions/history/pos-history.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { PosDetailsPanel } from './pos-details-panel.tsx'
-import { usePosStory } from './pos-story.tsx'
+import { usePosStory } from './story/pos-story.tsx'
 
 /** One point-of-sale transaction (POS-09…17). */
 export function PosDetailsPage() {

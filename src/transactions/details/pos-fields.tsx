@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { cut } from '#contract/shell/text.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
 import { missingValue } from '#src/transactions/values.ts'
-import { Copyable } from '#src/ui/copyable.tsx'
-import type { DetailItem } from '#src/ui/detail-list.tsx'
-import { TruncatedText } from '#src/ui/truncated-text.tsx'
+import { Copyable } from '#src/ui/values/copyable.tsx'
+import type { DetailItem } from '#src/ui/values/detail-list.tsx'
+import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
 /** Cut at 15, whole by pointer and keyboard (POS-17). */
 export const short = (value: string | null) => (value ? <TruncatedText text={value} length={cut.list} /> : missingValue)

@@ -7,9 +7,9 @@ import { shownExpiry } from '#contract/transactions/order.ts'
 import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
 import { ChargeDialog } from '#src/transactions/money/charge-dialog.tsx'
 import { missingValue } from '#src/transactions/values.ts'
-import { CardBrand } from '#src/ui/card-brand.tsx'
-import { type DetailItem, DetailList } from '#src/ui/detail-list.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { CardBrand } from '#src/ui/values/card-brand.tsx'
+import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 
 /** The card that the order kept, and its charge; for the company admin (TRD-04, D22). */
 export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { declineNotice } from '#contract/transactions/money/decline.ts'
 import type { OrderAttempt } from '#contract/transactions/order.ts'
 import { toastText } from '#src/shell/messages.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import type { TimelineStep } from './timeline.tsx'
 
 /** What the bank refused, who asked for it and what the bank said: no money was moved. */

@@ -9,8 +9,8 @@ import { changesOf, stepsSince } from '#machines/transactions/details/details-ki
 import type { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { statusLooks } from '#src/transactions/status-words.ts'
-import { Banner } from '#src/ui/banner.tsx'
-import { Instant } from '#src/ui/instant.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 /** Somebody else was faster: what is different from what the person saw, and who did what. */
 export function OrderChanges({ actor }: { readonly actor: ActorRefFrom<typeof transactionDetailsMachine> }) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PosOrder, PosRow } from '#contract/transactions/pos.ts'
-import { usePosColumns } from '#src/transactions/list/pos-columns.tsx'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { Instant } from '#src/ui/instant.tsx'
+import { usePosColumns } from '#src/transactions/list/kinds/pos-columns.tsx'
 import { Section } from '#src/ui/section.tsx'
-import type { TableColumn, TableSort } from '#src/ui/table-column.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import type { TableColumn, TableSort } from '#src/ui/table/table-column.ts'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 type Step = PosRow & { readonly key: string; readonly number: number }
 

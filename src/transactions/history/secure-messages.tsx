@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { SecureMessage } from '#contract/transactions/order.ts'
 import { sentText } from '#src/transactions/sent-word.ts'
 import { missingValue } from '#src/transactions/values.ts'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { Instant } from '#src/ui/instant.tsx'
 import { Section } from '#src/ui/section.tsx'
-import type { TableColumn } from '#src/ui/table-column.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import type { TableColumn } from '#src/ui/table/table-column.ts'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 /** The 3-D Secure history, message by message (TRD-08). */
 export function SecureMessages({ messages }: { readonly messages: readonly SecureMessage[] | null }) {

@@ -10,7 +10,7 @@ import { PaymentStatusBadge, PisStatusBadge, PosStatusBadge } from '#src/transac
 import { coins } from '#src/transactions/money/coins.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { sentText } from '#src/transactions/sent-word.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import type { IpsMove } from './ips-moves.ts'
 import { cryptoMoves, type PaymentMove, pisMoves } from './payment-moves.ts'
 import type { TimelineStep } from './timeline.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Amount } from '#src/ui/amount.tsx'
-import { Instant } from '#src/ui/instant.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 /** One thing that happened. */
 export interface TimelineStep {

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CurrencySum } from '#contract/shell/sums.ts'
-import { Amount } from '#src/ui/amount.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 
 interface SumsProps {
   readonly sums: readonly CurrencySum[]

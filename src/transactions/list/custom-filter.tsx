@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { comesWhenIdle } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ListActor } from './list-actor.ts'

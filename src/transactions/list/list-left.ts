@@ -6,8 +6,8 @@ import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import type { ListKind, QueryOfKind } from '#contract/transactions/list/list-kinds.ts'
 import { type AroundList, aroundOf } from '#machines/transactions/list/around-list.ts'
 import { rememberPlace } from '#src/shell/app.ts'
-import { writeEntry } from '#src/shell/own-entries.ts'
-import { today } from '#src/shell/today.ts'
+import { writeEntry } from '#src/shell/browser/own-entries.ts'
+import { today } from '#src/shell/browser/today.ts'
 import { keptTransactions } from './kept.ts'
 
 function leftOf<K extends ListKind>(kind: K, query: QueryOfKind<K>): LeftList {

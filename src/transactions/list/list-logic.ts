@@ -1,8 +1,8 @@
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import type { ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
+import { today } from '#src/shell/browser/today.ts'
 import type { AskedListSource } from '#src/shell/list/asked-list.ts'
-import { today } from '#src/shell/today.ts'
 import type { ListParts } from './list-parts.ts'
 
 /** The link of an address like /transactions/77. The router's own parameters lag behind its location. */

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { ScreenName } from '#contract/session/screens.ts'
-import type { FilterTable } from '#contract/shell/filter.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
 import type { Address } from '#contract/transactions/list/address.ts'
 import type { ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list/list-kinds.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import type { AskedListSource } from '#src/shell/list/asked-list.ts'
-import type { TableColumn } from '#src/ui/table-column.ts'
+import type { TableColumn } from '#src/ui/table/table-column.ts'
 import type { ListActor } from './list-actor.ts'
 
 type Source<K extends ListKind> = Pick<

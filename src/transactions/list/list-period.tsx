@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { shownPeriod } from '#contract/shell/dates.ts'
-import { comesWhenIdle } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import type { ListActor } from './list-actor.ts'
 
 const PeriodFields = comesWhenIdle(

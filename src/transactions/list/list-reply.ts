@@ -1,7 +1,7 @@
 import { CallFailed } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { timeThere } from '#src/shell/clock.ts'
-import { readStored } from '#src/shell/storage.ts'
+import { timeThere } from '#src/shell/browser/clock.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 
 /** Whose transactions are read, and of which company. */
 export function readerParams(): { readonly sub: string; readonly company: string } {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
-import { comesAfterFirst } from '#src/shell/comes-later.ts'
+import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 
 const sums = () => import('./list-sums.tsx')

@@ -6,11 +6,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { type ListStart, type StartName, startsOf } from '#contract/transactions/list/list-starts.ts'
+import { today } from '#src/shell/browser/today.ts'
 import type { ColumnChoice } from '#src/shell/list/column-choice.ts'
-import { today } from '#src/shell/today.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { StartViews } from '#src/transactions/views/start-views.tsx'
-import { useWideScreen } from '#src/ui/wide-screen.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import type { ListActor } from './list-actor.ts'
 
 const words: Readonly<Record<StartName, MessageDescriptor>> = {

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
-import { type FilterTable, setPaths } from '#contract/shell/filter.ts'
+import { type FilterTable, setPaths } from '#contract/shell/filter/filter.ts'
 import type { ListActor } from './list-actor.ts'
 
 interface OpenFilterProps {

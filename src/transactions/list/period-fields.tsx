@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { dequal } from 'dequal'
 import { dateKinds } from '#contract/transactions/list/card-query.ts'
-import { DateRangeField } from '#src/ui/date-range-field.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { DateRangeField } from '#src/ui/fields/date-range-field.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
 import type { ListActor } from './list-actor.ts'
 
 interface PeriodFieldsProps {

@@ -1,9 +1,9 @@
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
-import { searchOrders } from './card-search.ts'
-import { searchPisTransactions } from './pis-search.ts'
-import { searchPosOrders } from './pos-search.ts'
+import { searchOrders } from './kinds/card-search.ts'
+import { searchPisTransactions } from './kinds/pis-search.ts'
+import { searchPosOrders } from './kinds/pos-search.ts'
 
 /** A page of a list of any kind. */
 export async function searchList(

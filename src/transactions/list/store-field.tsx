@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { isStoreForeign, isStoreListed, type ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { useSelectedStore } from '#src/shell/selected-store.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
 import type { ListActor } from './list-actor.ts'
 
 const noStores = [] as const

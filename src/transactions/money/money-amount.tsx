@@ -1,6 +1,6 @@
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { useFormErrors } from '#src/ui/form-errors.ts'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
+import { useFormErrors } from '#src/ui/form/form-errors.ts'
 import type { EnteredAmount } from './use-money-dialog.ts'
 
 interface MoneyAmountProps {

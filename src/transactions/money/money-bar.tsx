@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Amount } from '#src/ui/amount.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 import type { Money } from './money.ts'
 
 interface MoneyPart {

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { Banner } from '#src/ui/banner.tsx'
-import { BusyNote } from '#src/ui/busy-note.tsx'
-import { DialogActions } from '#src/ui/dialog-actions.tsx'
-import { DialogShell } from '#src/ui/dialog-shell.tsx'
+import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
+import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { BusyNote } from '#src/ui/state/busy-note.tsx'
 
 interface UnknownOutcome {
   readonly rereading: boolean

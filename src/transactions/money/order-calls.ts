@@ -12,7 +12,7 @@ import type { Order } from '#contract/transactions/order.ts'
 import type { KeyedRequest, MoneyAnswer } from '#machines/transactions/money/money-answer.ts'
 import type { MoneyCalls } from '#machines/transactions/money/money-calls.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { newId } from '#src/shell/new-id.ts'
+import { newId } from '#src/shell/browser/new-id.ts'
 
 export interface Place {
   readonly sub: string

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { ConfirmBody } from '#src/ui/confirm-body.tsx'
+import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
 import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useQuestion } from './use-money-dialog.ts'
 

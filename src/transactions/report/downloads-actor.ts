@@ -4,7 +4,7 @@ import type { SavedFile } from '#machines/shell/ports.ts'
 import { downloadsMachine } from '#machines/transactions/report/downloads.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
-import { fileToSave, save } from '#src/shell/save-file.ts'
+import { fileToSave, save } from '#src/shell/browser/save-file.ts'
 
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { comesAfterFirst } from '#src/shell/comes-later.ts'
+import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ExportReportProps } from './export-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { reportElapsed } from '#machines/transactions/report/report.machine.ts'
-import { useSeconds } from '#src/ui/elapsed.ts'
+import { useSeconds } from '#src/ui/state/elapsed.ts'
 import { linkOf, type ReportActor } from './reports.ts'
 
 type Stage = 'cancelling' | 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'

@@ -13,7 +13,7 @@ import {
 } from '#machines/transactions/report/report.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
-import { fileToSave, save } from '#src/shell/save-file.ts'
+import { fileToSave, save } from '#src/shell/browser/save-file.ts'
 import { keepRunning, type ReportOwner, runningReport } from './running-reports.ts'
 
 /** What a report is made of: a list as it was asked, or only chosen rows of it. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { RunningReport } from '#machines/transactions/report/report.machine.ts'
-import { readStored, store } from '#src/shell/storage.ts'
+import { readStored, store } from '#src/shell/browser/storage.ts'
 
 /** Whose report it is, and of which list. */
 export interface ReportOwner {

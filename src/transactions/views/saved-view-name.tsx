@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { type ViewNameIssue, viewLimits } from '#contract/transactions/views/saved-views.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import type { SavedViewsActor } from './saved-views-list.tsx'
 
 interface SavedViewNameProps {

@@ -6,7 +6,7 @@ import { dequal } from 'dequal'
 import { Bookmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { searchOfView, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
-import { comesWhenIdle } from '#src/shell/comes-later.ts'
+import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx'
 import { savedViewsLogic } from './saved-views-logic.ts'
 

@@ -5,8 +5,8 @@ import { Bookmark } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { viewsOfKind } from '#contract/transactions/views/saved-views.ts'
+import { today } from '#src/shell/browser/today.ts'
 import type { ColumnChoice } from '#src/shell/list/column-choice.ts'
-import { today } from '#src/shell/today.ts'
 import { savedViewsLogic } from './saved-views-logic.ts'
 
 interface StartViewsProps {

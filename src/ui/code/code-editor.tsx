@@ -8,9 +8,9 @@ import { Compartment, EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FramedControl } from '#src/ui/field-frame.tsx'
+import type { FramedControl } from '#src/ui/fields/field-frame.tsx'
 import type { CodeFault, CodeLanguage } from '#src/ui/form/form-words.ts'
-import { pageNonce } from '#src/ui/page-nonce.ts'
+import { pageNonce } from '#src/ui/look/page-nonce.ts'
 import { codeLook } from './code-look.ts'
 
 interface CodeEditorProps {

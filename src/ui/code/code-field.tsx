@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { type FieldFacts, FieldFrame } from '#src/ui/field-frame.tsx'
+import { type FieldFacts, FieldFrame } from '#src/ui/fields/field-frame.tsx'
 import type { CodeFault, CodeLanguage } from '#src/ui/form/form-words.ts'
 import { CodeEditor } from './code-editor.tsx'
 

@@ -1,4 +1,4 @@
-import { AmountField } from '#src/ui/amount-field.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { useFieldFacts } from './field-facts.ts'
 
 interface AmountOfProps<Path extends string> {

@@ -1,4 +1,4 @@
-import { DayField } from '#src/ui/day-field.tsx'
+import { DayField } from '#src/ui/fields/day-field.tsx'
 import { useFieldFacts } from './field-facts.ts'
 
 /** A field of a form that holds a day. */

@@ -3,7 +3,7 @@ import { createContext, useContext, useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Leaf } from '#contract/shell/form/fields.ts'
 import type { editFormMachine } from '#machines/shell/edit-form.machine.ts'
-import { type FormErrors, useFormErrors } from '#src/ui/form-errors.ts'
+import { type FormErrors, useFormErrors } from '#src/ui/form/form-errors.ts'
 import type { FieldView } from './form-words.ts'
 
 export type FormActor = ActorRefFrom<typeof editFormMachine>

@@ -1,5 +1,5 @@
-import { MissingNote } from '#src/ui/missing-note.tsx'
-import { SaveBar } from '#src/ui/save-bar.tsx'
+import { MissingNote } from '#src/ui/form/missing-note.tsx'
+import { SaveBar } from '#src/ui/form/save-bar.tsx'
 import type { FormHandle } from './form-handle.ts'
 
 interface FormSaveBarProps {

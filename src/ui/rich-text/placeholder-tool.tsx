@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
 import { Braces } from 'lucide-react'
-import { DropDown } from '#src/ui/drop-down.tsx'
+import { DropDown } from '#src/ui/overlay/drop-down.tsx'
 import { closePopup } from './close-popup.ts'
 
 /** A placeholder as it is written, and what stands there in the end. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/invoices/invoice.ts'
 import { localPage } from '#contract/shell/local-list.ts'
 import { PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
-import { readPaper } from '#src/shell/read-paper.ts'
+import { readPaper } from '#src/shell/browser/read-paper.ts'
 
 const wire = {
   ...{ ID: 7, NAME: 'R-2026-10.pdf', FORMAT: 'pdf', IS_DOWNLOADED: 0, DATE_CREATED: '2026-11-02T08:00:00Z' },

@@ -10,9 +10,9 @@ import {
   type FilterTable,
   fromParts,
   partOf,
-} from '#contract/shell/filter.ts'
-import { addressNames, fromAddress, personalPart, toAddress } from '#contract/shell/filter-address.ts'
-import { findIssues, fromForm, notCardsIn, toForm } from '#contract/shell/filter-form.ts'
+} from '#contract/shell/filter/filter.ts'
+import { addressNames, fromAddress, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
+import { findIssues, fromForm, notCardsIn, toForm } from '#contract/shell/filter/filter-form.ts'
 import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import { today, trimmed } from '#tests/contract/transactions/order-queries.ts'
 

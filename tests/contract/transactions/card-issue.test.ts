@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterTable } from '#contract/shell/filter.ts'
-import { findIssues, notCardsIn, toForm } from '#contract/shell/filter-form.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
+import { findIssues, notCardsIn, toForm } from '#contract/shell/filter/filter-form.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { auditedTables, trailFault, unauditedTables } from '#gateway/audit/proof.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { RequestWrites } from '#gateway/ground/request-writes.ts'
 import { freshDatabase } from '../database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { clockOf } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { act } from '#tests/gateway/transactions/act.ts'
 import { addOrder, adminOf, freshKey, freshMerchant, type Merchant } from '#tests/gateway/transactions/merchant.ts'
 

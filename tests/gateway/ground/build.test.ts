@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Build, drawIfNeeded, markLater } from '#gateway/ground/build.ts'
+import { type Build, drawIfNeeded, markLater } from '#gateway/ground/build/build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-marks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '#gateway/ground/csv.ts'
+import { csvLine } from '#gateway/ground/files/csv.ts'
 
 describe('a line of a CSV file', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#gateway/ground/database.ts'
-import { constraintOf, sqlState } from '#gateway/ground/sql-state.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { constraintOf, sqlState } from '#gateway/ground/database/sql-state.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from './engines.ts'
 

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { drawingOf, withoutComplaints, withoutNotes, withoutUnused, wordsInUse } from '#gateway/ground/lean-build.ts'
+import {
+  drawingOf,
+  withoutComplaints,
+  withoutNotes,
+  withoutUnused,
+  wordsInUse,
+} from '#gateway/ground/build/lean-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const treeOf = (code: string) => parseAst(code) as unknown as Parameters<typeof withoutNotes>[1]

@@ -1,4 +1,4 @@
-import { openDatabase } from '#gateway/ground/database.ts'
+import { openDatabase } from '#gateway/ground/database/database.ts'
 
 /** Opens a data directory and says how that went. */
 try {

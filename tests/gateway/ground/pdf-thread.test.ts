@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawPdf } from '#gateway/ground/pdf-thread.ts'
+import { drawPdf } from '#gateway/ground/files/pdf-thread.ts'
 
 const page = { title: 'Narudžba', subtitle: '', sections: [], tables: [], page: 'Stranica' }
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString() === '%PDF-'

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { constraintOf, sqlState } from '#gateway/ground/sql-state.ts'
+import { constraintOf, sqlState } from '#gateway/ground/database/sql-state.ts'
 
 const refused = Object.assign(new pg.DatabaseError('duplicate key', 13, 'error'), {
   severity: 'ERROR',

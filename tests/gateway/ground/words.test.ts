@@ -10,7 +10,7 @@ import { auditActions } from '#contract/users/audit.ts'
 import { permissionWords, roleWords, storeRoleWords } from '#contract/users/role-words.ts'
 import { auditWordsIn } from '#gateway/audit/audit-words.ts'
 import { said } from '#gateway/ground/words.ts'
-import { pdfWords } from '#gateway/transactions/order-pdf-words.ts'
+import { pdfWords } from '#gateway/transactions/order/order-pdf-words.ts'
 import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
 import { sheetNames } from '#gateway/transactions/reports/report-words.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '#gateway/ground/database.ts'
+import { openDatabase } from '#gateway/ground/database/database.ts'
 
 /** Writes without end and says the number of each row once its commit is acknowledged. */
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserName } from '#gateway/identity/browser-name.ts'
+import { browserName } from '#gateway/identity/login/browser-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

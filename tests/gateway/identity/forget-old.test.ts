@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { forgetOldSignIns } from '#gateway/identity/forget-old.ts'
 import { loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'

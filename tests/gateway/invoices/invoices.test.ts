@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { InvoicePreview } from '#contract/invoices/calls.ts'
 import { Invoice } from '#contract/invoices/invoice.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { readPaper } from '#src/shell/read-paper.ts'
+import { readPaper } from '#src/shell/browser/read-paper.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LinkBody } from '#contract/links/calls.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 

@@ -3,7 +3,7 @@ import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { keepTerminalPayment } from '#gateway/pay/terminal-payment.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { keyOfStore, openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { asksSecure, declinesFor, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createGateway } from '#gateway/app.ts'
 import { clockOf } from '#gateway/ground/clock.ts'
 import { readConfig } from '#gateway/ground/config.ts'
-import { openDatabase } from '#gateway/ground/database.ts'
+import { openDatabase } from '#gateway/ground/database/database.ts'
 import { logOf } from '#gateway/ground/log.ts'
 
 /** The gateway of a test in a process of its own. Its clock may lie in a file, which the test moves. */

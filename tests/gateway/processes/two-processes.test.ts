@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { inTwoWeeks, linkBody, openForLinks, terms } from '#tests/gateway/links/link-world.ts'
 import { type MailServer, startMailServer } from '#tests/gateway/mail/mail-server.ts'
 import { password } from '#tests/gateway/small-world.ts'

@@ -1,8 +1,8 @@
 import type { Authority } from '#contract/session/roles.ts'
-import type { Database } from '#gateway/ground/database.ts'
-import { completeOrder } from '#gateway/transactions/complete.ts'
-import { refundOrder } from '#gateway/transactions/refund.ts'
-import { voidOrder } from '#gateway/transactions/void.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { completeOrder } from '#gateway/transactions/money/complete.ts'
+import { refundOrder } from '#gateway/transactions/money/refund.ts'
+import { voidOrder } from '#gateway/transactions/money/void.ts'
 import { freshKey, handling } from './merchant.ts'
 
 export type Action = 'refund' | 'complete' | 'void'

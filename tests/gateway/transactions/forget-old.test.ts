@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
 import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '#gateway/ground/database.ts'
-import { checkGoldCard } from '#gateway/transactions/gold-card.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { listLinkOrders } from '#gateway/transactions/link-orders.ts'
+import { checkGoldCard } from '#gateway/transactions/money/gold-card.ts'
 import { addMerchant, addOrders, adminOf, freshMerchant, handling, type Merchant, now, right } from './merchant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

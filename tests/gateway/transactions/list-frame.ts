@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
-import type { Wanted } from '#gateway/transactions/order-where.ts'
+import type { Wanted } from '#gateway/transactions/list/order-where.ts'
 import { handling, type Merchant, today } from './merchant.ts'
 
 /** What a reader asks a list for. */

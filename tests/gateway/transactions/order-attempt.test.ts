@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '#gateway/ground/database.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
-import { getOrder } from '#gateway/transactions/get-order.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
+import { getOrder } from '#gateway/transactions/order/get-order.ts'
 import { type Act, act } from './act.ts'
 import { addOrder, adminOf, freshMerchant, handling, type Merchant, type OrderWish } from './merchant.ts'
 

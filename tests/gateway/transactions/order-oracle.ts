@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { SortKey } from '#contract/transactions/list/card-query.ts'
 import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
-import type { Wanted } from '#gateway/transactions/order-where.ts'
+import type { Wanted } from '#gateway/transactions/list/order-where.ts'
 
 type Row = SeededOrder['order']
 

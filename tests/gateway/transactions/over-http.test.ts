@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 

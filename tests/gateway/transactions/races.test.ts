@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders, type OrderWish } from './merchant.ts'

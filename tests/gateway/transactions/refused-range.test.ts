@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { type Call, pathOf } from '#contract/shell/call.ts'
 import { clockOf } from '#gateway/ground/clock.ts'
-import { refusedRange } from '#gateway/transactions/refused-range.ts'
+import { refusedRange } from '#gateway/transactions/list/refused-range.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 /** Half an hour before midnight in Zagreb. */

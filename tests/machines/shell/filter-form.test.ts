@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterTable } from '#contract/shell/filter.ts'
-import { exactName, type FieldValue } from '#contract/shell/filter-kinds.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
+import { exactName, type FieldValue } from '#contract/shell/filter/filter-kinds.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dashboardQueryOf, dashboardSearchOf, defaultDashboard } from '#contract/dashboard/dashboard-query.ts'
 import { periodBefore } from '#contract/dashboard/statistics.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { earlyFigures } from '#src/shell/early-figures.ts'
+import { earlyFigures } from '#src/shell/early/early-figures.ts'
 
 const today = '2026-11-21'
 const early = (search: Readonly<Record<string, string>>, day = today) =>

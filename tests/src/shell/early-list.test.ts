@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cardAddress } from '#contract/transactions/list/card-address.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
-import { earlyList } from '#src/shell/early-list.ts'
+import { earlyList } from '#src/shell/early/early-list.ts'
 import { orderQueries, today } from '#tests/contract/transactions/order-queries.ts'
 
 const { queryOf, searchOf } = cardAddress

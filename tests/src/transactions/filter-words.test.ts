@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FilterTable } from '#contract/shell/filter.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
 import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { cardFilterWords } from '#src/transactions/filter/card-filter-words.ts'

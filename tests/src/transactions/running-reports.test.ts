@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readStored, store } from '#src/shell/storage.ts'
+import { readStored, store } from '#src/shell/browser/storage.ts'
 import { keepRunning, type ReportOwner, runningReport } from '#src/transactions/report/running-reports.ts'
 
 const owner: ReportOwner = { sub: 'ana', company: '1', kind: 'card' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focus, hues, lines, type Pair, surfaces, texts } from '#src/ui/colors.ts'
+import { focus, hues, lines, type Pair, surfaces, texts } from '#src/ui/look/colors.ts'
 
 type Mode = keyof Pair
 const modes: readonly Mode[] = ['light', 'dark']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalAddress } from '#src/ui/external-address.ts'
+import { externalAddress } from '#src/ui/values/external-address.ts'
 
 it.each([
   ['https://explorer.example/btc/5d0c', 'https://explorer.example/btc/5d0c'],

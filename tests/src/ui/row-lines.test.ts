@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, spanInView } from '#src/ui/row-lines.ts'
-import { slotsOf } from '#src/ui/row-slots.ts'
+import { linesOf, spanInView } from '#src/ui/table/row-lines.ts'
+import { slotsOf } from '#src/ui/table/row-slots.ts'
 
 describe('the rows in view', () => {
   it('are those between the edges of the window, and some around them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotsOf } from '#src/ui/row-slots.ts'
+import { slotsOf } from '#src/ui/table/row-slots.ts'
 
 const first = slotsOf(['a', 'b', 'c'], new Map())
 

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import type { SlotRecipeConfig } from '@chakra-ui/react/styled-system'
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { describe, expect, it } from 'vitest'
-import { hues, lines, texts } from '#src/ui/colors.ts'
-import { datePickerRecipe } from '#src/ui/date-picker-recipe.ts'
-import { system } from '#src/ui/theme.ts'
+import { hues, lines, texts } from '#src/ui/look/colors.ts'
+import { datePickerRecipe } from '#src/ui/look/date-picker-recipe.ts'
+import { system } from '#src/ui/look/theme.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const components = join(root, 'node_modules/@chakra-ui/react/dist/esm/components')

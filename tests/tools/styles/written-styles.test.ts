@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import type { Node } from '#gateway/ground/syntax-tree.ts'
+import type { Node } from '#gateway/ground/build/syntax-tree.ts'
 import { keepAtoms } from '#tools/styles/atoms.ts'
 import { compiled } from '#tools/styles/elements.ts'
 import { constantsNeeded } from '#tools/styles/parts.ts'

@@ -238,7 +238,7 @@ export const contractFaults: readonly Fault[] = [
   },
   {
     name: 'a file is a PDF because the gateway says so',
-    file: 'src/shell/read-paper.ts',
+    file: 'src/shell/browser/read-paper.ts',
     find: 'isPdf(bytes) && /^',
     put: '/^',
     tests: test('invoices/invoice'),

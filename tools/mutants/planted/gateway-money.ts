@@ -6,7 +6,7 @@ const test = (path: string) => [`tests/gateway/${path}.test.ts`]
 export const moneyFaults: readonly Fault[] = [
   {
     name: 'the row of an order is not locked',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: "select 1 from orders where company_id = $1 and id = $2 for update'",
     put: "select 1 from orders where company_id = $1 and id = $2'",
     tests: test('transactions/races'),
@@ -15,7 +15,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'the key of another person is answered',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: 'JSON.stringify([action.kind, store, action.sent, context.sub, ...(action.more ?? [])])',
     put: 'JSON.stringify([action.kind, store, action.sent, ...(action.more ?? [])])',
     tests: test('transactions/money'),
@@ -24,7 +24,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'the trail keeps the status after a refund as the one before',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: "{ field: 'status', before: found.order.status, after: effect.status }",
     put: "{ field: 'status', before: effect.status, after: effect.status }",
     tests: test('audit/trail'),
@@ -33,7 +33,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'equal rows stand in one order whatever the direction',
-    file: 'gateway/transactions/page.ts',
+    file: 'gateway/transactions/list/page.ts',
     find: 'direction(id)]',
     put: 'asc(id)]',
     tests: test('transactions/list-orders'),
@@ -51,7 +51,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'the sums of stores that the reader does not see are told',
-    file: 'gateway/transactions/sums.ts',
+    file: 'gateway/transactions/list/sums.ts',
     find: 'idOf(store) !== null && seesStore(rights, { company, store })',
     put: 'idOf(store) !== null',
     tests: test('transactions/sums'),
@@ -60,7 +60,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'saved views are read without a lock',
-    file: 'gateway/transactions/saved-views.ts',
+    file: 'gateway/transactions/list/saved-views.ts',
     find: ".where(reader).for('update')",
     put: '.where(reader)',
     tests: test('transactions/saved-views'),
@@ -70,7 +70,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a void is in the trail as a refund',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: "void: 'ORDER_VOIDED'",
     put: "void: 'ORDER_REFUNDED'",
     tests: test('audit/writing-calls'),
@@ -79,7 +79,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'an order of another store of the company is refunded',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: 'company_id = $1 and id = $2 and store_id = $3',
     put: 'company_id = $1 and id = $2 and store_id >= least($3, store_id)',
     tests: test('transactions/money'),
@@ -88,7 +88,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a claim of a process that died is never taken over',
-    file: 'gateway/transactions/operation.ts',
+    file: 'gateway/transactions/money/operation.ts',
     find: 'order_operation.claimed_at < now() - $6::interval',
     put: 'order_operation.claimed_at < now() - $6::interval * 1000',
     tests: test('transactions/money'),
@@ -97,7 +97,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a refusal keeps the key',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: '    if (!kept) await giveBack(database, operation, claim)\n',
     put: '    if (kept) await giveBack(database, operation, claim)\n',
     tests: test('transactions/money'),
@@ -106,7 +106,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'an order that has changed since is refunded',
-    file: 'gateway/transactions/money.ts',
+    file: 'gateway/transactions/money/money.ts',
     find: "  if (isOutdated(context.header(headers.version), revision)) return conflict('ORDER_CHANGED')\n",
     put: '',
     tests: test('transactions/money'),
@@ -115,7 +115,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a page behind the middle is counted wrongly',
-    file: 'gateway/transactions/page.ts',
+    file: 'gateway/transactions/list/page.ts',
     find: 'offset: reversed ? total - before - limit : before',
     put: 'offset: reversed ? total - before - limit + 1 : before',
     tests: test('transactions/list-orders'),
@@ -124,7 +124,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'percent and underscore are wildcards',
-    file: 'gateway/transactions/order-where.ts',
+    file: 'gateway/transactions/list/order-where.ts',
     find: "typed.replace(/[\\\\%_]/g, '\\\\$&')",
     put: 'typed',
     tests: test('transactions/list-orders'),
@@ -133,7 +133,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a person without a store sees those of all',
-    file: 'gateway/transactions/order-where.ts',
+    file: 'gateway/transactions/list/order-where.ts',
     find: 'return stores.length === 0 ? nothing : inArray(column, [...stores])',
     put: 'return stores.length === 0 ? undefined : inArray(column, [...stores])',
     tests: test('transactions/list-orders'),
@@ -142,7 +142,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a charge has no cap',
-    file: 'gateway/transactions/next-payment.ts',
+    file: 'gateway/transactions/money/next-payment.ts',
     find: '!isChargeAllowed(charge.amount, chargeCap(order))',
     put: 'charge.amount <= 0',
     tests: test('transactions/next-payment'),

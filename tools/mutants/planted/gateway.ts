@@ -39,7 +39,7 @@ export const gatewayFaults: readonly Fault[] = [
   },
   {
     name: 'a cell that begins with @ stays a formula',
-    file: 'gateway/ground/csv.ts',
+    file: 'gateway/ground/files/csv.ts',
     find: '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r]/u',
     put: '[=+\\-\\uff1d\\uff0b\\uff0d\\uff20\\t\\r]/u',
     tests: test('ground/csv'),
@@ -77,7 +77,7 @@ export const gatewayFaults: readonly Fault[] = [
   },
   {
     name: 'a disabled person signs in',
-    file: 'gateway/identity/check-password.ts',
+    file: 'gateway/identity/login/check-password.ts',
     find: 'if (!person || !isRight || !person.enabled) return refused',
     put: 'if (!person || !isRight) return refused',
     tests: test('identity/authenticate'),
@@ -86,7 +86,7 @@ export const gatewayFaults: readonly Fault[] = [
   },
   {
     name: 'a name is locked after eleven tries',
-    file: 'gateway/identity/login-attempts.ts',
+    file: 'gateway/identity/login/login-attempts.ts',
     find: 'const TRIES = 10\n',
     put: 'const TRIES = 11\n',
     tests: test('identity/authenticate'),
@@ -226,7 +226,7 @@ export const gatewayFaults: readonly Fault[] = [
   },
   {
     name: 'an order of the night stands in the sums of the day in Greenwich',
-    file: 'gateway/transactions/roll-up.ts',
+    file: 'gateway/transactions/list/roll-up.ts',
     find: 'spans[span](dayOf(row[when]))',
     put: 'spans[span](row[when].toISOString().slice(0, 10))',
     tests: test('dashboard/statistics'),
@@ -262,7 +262,7 @@ export const gatewayFaults: readonly Fault[] = [
   },
   {
     name: 'papers are drawn for one person without an end',
-    file: 'gateway/ground/drawing-turns.ts',
+    file: 'gateway/ground/files/drawing-turns.ts',
     find: 'const MOST_AT_ONCE = 2',
     put: 'const MOST_AT_ONCE = 200',
     tests: test('transactions/order-pdf'),

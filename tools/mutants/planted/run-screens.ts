@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { buildIfNeeded } from '#gateway/ground/build.ts'
+import { buildIfNeeded } from '#gateway/ground/build/build.ts'
 import { ensureBrowser } from '#tools/browser.ts'
 import { planted } from '#tools/mutants/faults.ts'
 import { copyBuild, copyProject, runTests, type Verdict, whilePlanted } from '#tools/mutants/run.ts'

@@ -15,7 +15,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'the focus does not go back to the opener of a dialog',
-    file: 'src/ui/dialog-shell.tsx',
+    file: 'src/ui/overlay/dialog-shell.tsx',
     find: 'finalFocusEl={() => returnTo?.current ?? opener()}',
     put: 'finalFocusEl={() => document.body}',
     tests: journey('keyboard'),
@@ -50,7 +50,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'a form says nothing after a try to send it',
-    file: 'src/ui/form-errors.ts',
+    file: 'src/ui/form/form-errors.ts',
     find: "tried: () => actor.send({ type: 'sending.tried' })",
     put: 'tried: () => undefined',
     tests: ['tests/browser/companies/company-edit.test.ts'],
@@ -68,7 +68,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'a form with unsaved changes is left without a question',
-    file: 'src/shell/leave-guard.tsx',
+    file: 'src/shell/asked/leave-guard.tsx',
     find: 'current.pathname !== next.pathname && losesWork()',
     put: 'current.pathname === next.pathname && losesWork()',
     tests: ['tests/browser/companies/company-edit.test.ts'],
@@ -119,7 +119,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'a part that cannot be fetched is never spoken of',
-    file: 'src/shell/comes-later.ts',
+    file: 'src/shell/early/comes-later.ts',
     find: 'if (missed === quietly)',
     put: 'if (missed < 0)',
     tests: journey('not-fetched'),

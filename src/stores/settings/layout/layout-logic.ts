@@ -15,9 +15,9 @@ import { type LayoutTexts, layoutCheckMachine } from '#machines/stores/layout-ch
 import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
-import { refusedFields, savesWith } from '#src/shell/form-calls.ts'
+import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 
 const sub = () => readStored('sub') ?? ''
 

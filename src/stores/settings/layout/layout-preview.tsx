@@ -7,9 +7,9 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { LayoutView } from '#contract/stores/layout-calls.ts'
 import type { layoutCheckMachine } from '#machines/stores/layout-check.machine.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 interface LayoutPreviewProps {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
 import type { Picture } from '#contract/stores/picture-calls.ts'
 import type { picturesMachine } from '#machines/stores/pictures.machine.ts'
-import { Copyable } from '#src/ui/copyable.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
+import { Copyable } from '#src/ui/values/copyable.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 interface PictureGridProps {

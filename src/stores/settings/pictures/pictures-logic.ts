@@ -11,8 +11,8 @@ import type { Converted, Uploaded } from '#machines/stores/picture-upload.ts'
 import { picturesMachine } from '#machines/stores/pictures.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-import { readStored } from '#src/shell/storage.ts'
 import { convertThroughCanvas } from './convert.ts'
 
 const refusedBy = { 400: 'unsupported', 409: 'full', 413: 'tooLarge' } as const

@@ -10,10 +10,10 @@ import { companyActor } from '#src/shell/app.ts'
 import { CardTile } from '#src/stores/card-tile.tsx'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
 import { storeView } from '#src/stores/store-view.ts'
-import { Amount } from '#src/ui/amount.tsx'
-import { Banner } from '#src/ui/banner.tsx'
-import { DetailList } from '#src/ui/detail-list.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { DetailList } from '#src/ui/values/detail-list.tsx'
 
 /** Which cards the store takes, and what the banks have set for them (STS-15, STS-16, REF-10, REF-11). */
 export function CardsTab({ form, read }: TabProps) {

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { companyActor } from '#src/shell/app.ts'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
 import { storeView } from '#src/stores/store-view.ts'
-import { DetailList } from '#src/ui/detail-list.tsx'
-import { Instant } from '#src/ui/instant.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { DetailList } from '#src/ui/values/detail-list.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
 
 const { Field } = storeView
 

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import { insertPis, insertPos } from '#gateway/sandbox/seed-insert-channels.ts'
 import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'

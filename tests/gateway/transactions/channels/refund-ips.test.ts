@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ipsStatuses } from '#contract/transactions/instant-and-crypto.ts'
-import type { Database } from '#gateway/ground/database.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import { refundIps } from '#gateway/transactions/channels/refund-ips.ts'
-import { checkLedger } from '#gateway/transactions/check-ledger.ts'
+import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { LostReply } from '#gateway/web/lost-reply.ts'
 import { keptOf } from '#tests/gateway/transactions/act.ts'
 import {

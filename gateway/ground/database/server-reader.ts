@@ -1,0 +1,43 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import type { PassageAnswer, PassageOrder, PassageQuestion, PassedRows } from '#gateway/ground/embedded/passage.ts'
+import { giveWay } from '#gateway/ground/give-way.ts'
+import { wireValues } from '#gateway/ground/wire-values.ts'
+
+/** The thread of a passage on a server, with its own connection. It ends with the passage. */
+const { url } = workerData as { readonly url: string }
+
+giveWay()
+const client = new pg.Client({ connectionString: url, types: wireValues, connectionTimeoutMillis: 15_000 })
+let fault: unknown = null
+client.on('error', (cause) => {
+  fault = cause
+})
+const connected = client.connect().then(() => client.query(`SET timezone TO 'UTC'`))
+// Whoever asks hears of it.
+connected.catch(() => undefined)
+
+const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort): Promise<PassageAnswer> => {
+  await connected
+  if (fault !== null) throw fault
+  const [row] = (await client.query<{ rows: string }>(text, [...values])).rows
+  if (!row) return { kind: 'fault', message: 'The database gave no row for a passage.' }
+  const { rows: passed, ...rest } = row
+  rows.postMessage({ kind, text: passed } satisfies PassedRows)
+  return { kind: 'answer', row: rest }
+}
+
+parentPort?.once('message', ({ port, rows }: PassageOrder) => {
+  port.on('message', (question: PassageQuestion) => {
+    void pass(question, rows)
+      .catch((cause: unknown): PassageAnswer => ({ kind: 'fault', message: String(cause) }))
+      .then((answer) => port.postMessage(answer))
+  })
+  port.on('close', () => {
+    rows.close()
+    void client
+      .end()
+      .catch(() => undefined)
+      .finally(() => parentPort?.close())
+  })
+})

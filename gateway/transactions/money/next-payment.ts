@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import type { Answer } from '#contract/shell/call.ts'
+import type { chargeNextPayment as chargeNextPaymentCall } from '#contract/transactions/money/action-calls.ts'
+import { chargeCap, isChargeAllowed, nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
+import type { Handling } from '#gateway/transactions/handler-context.ts'
+import type { Counted } from '#gateway/transactions/list/roll-up.ts'
+import { canBeCharged } from '#gateway/transactions/order/order-view.ts'
+import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
+import { orderEvent, orders } from '#gateway/transactions/schema.ts'
+import type { Input } from '#gateway/web/handling.ts'
+import { type MoneyAction, runMoneyAction } from './money.ts'
+
+const LONGEST_REFERENCE = 36
+const SUBSCRIPTION_NEXT = 2
+
+const numberOf = ({ details }: OrderRecord): number => (details.subscription?.payment ?? 1) + 1
+
+/** The reference of the first order and the number of the payment; by its id where that would be too long. */
+const referenceOf = (order: OrderRecord): string => {
+  const named = `${order.orderReference}-${numberOf(order)}`
+  return named.length <= LONGEST_REFERENCE ? named : `S-${order.id}-${numberOf(order)}`
+}
+
+interface Charge {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Each payment is an order of its own, told apart from the first one by not being chargeable itself. */
+const addPayment = async (
+  { database, email }: Handling,
+  order: OrderRecord,
+  at: Date,
+  { amount, currency }: Charge,
+): Promise<readonly Counted[]> => {
+  const { id: _, details, ...first } = order
+  const payment = numberOf(order)
+  const { tokenValue: __, ...subscription } = details.subscription ?? { enabled: true }
+  const [made] = await database
+    .db()
+    .insert(orders)
+    .values({
+      ...first,
+      ...{ amount, captured: amount, refunded: 0, currency, status: 'next_sub_payment', version: 1 },
+      ...{ channel: 'card', walletType: SUBSCRIPTION_NEXT, linkId: null, installments: null },
+      ...{ orderReference: referenceOf(order), additionalOrderNumber: order.orderReference },
+      ...{ responseCode: '000', approvalCode: String(randomInt(1_000_000)).padStart(6, '0') },
+      ...{ createdAt: at, updatedAt: at, lastModifiedBy: email },
+      details: { ...details, requireComplete: false, subscription: { ...subscription, payment } },
+    })
+    .returning()
+  if (!made) throw new Error('The order of a charged payment was not made.')
+  const key = { companyId: order.companyId, orderId: made.id, number: 1 }
+  await database
+    .db()
+    .insert(orderEvent)
+    .values({ ...key, at, moves: 'captured', status: 'next_sub_payment', amount, by: email })
+  await database.query(
+    `update orders set details = jsonb_set(details, '{subscription,payment}', to_jsonb($3::int))
+     where company_id = $1 and id = $2`,
+    [order.companyId, order.id, payment],
+  )
+  return [made]
+}
+
+const nextPaymentOf = (charge: Charge): MoneyAction => ({
+  kind: 'nextPayment',
+  sent: charge.amount,
+  more: [charge.currency],
+  isPossible: ({ order }, today) => canBeCharged(order, today),
+  effectOn: ({ order }) => {
+    if (!isChargeAllowed(charge.amount, chargeCap(order))) return 'amount'
+    if (charge.currency !== nextPaymentCurrency(order.currency)) return 'currency'
+    return {
+      ...{ status: order.status, moves: 'nothing', amount: charge.amount },
+      told: { status: 'next_sub_payment', currency: charge.currency, message: referenceOf(order) },
+      also: (context, first, at) => addPayment(context, first, at, charge),
+    }
+  },
+})
+
+/** Charges a subscription or a saved card; the reply is the order that it began with (ACT-11…13, D22). */
+export const chargeNextPayment = (
+  context: Handling,
+  { params, query }: Input<typeof chargeNextPaymentCall>,
+): Promise<Answer<typeof chargeNextPaymentCall>> => runMoneyAction(context, params, nextPaymentOf(query))

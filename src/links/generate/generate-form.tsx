@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import type { LinkStore } from '#contract/links/link-store.ts'
+import { linkView } from '#src/links/link-view.ts'
+import { SendBar } from '#src/links/send-bar.tsx'
+import { AmountOf } from '#src/ui/form/amount-of.tsx'
+import { FormFrame } from '#src/ui/form/form-frame.tsx'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { CartFields } from './cart-fields.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { LinkPreview } from './link-preview.tsx'
+import { OptionFields } from './option-fields.tsx'
+
+interface GenerateFormProps {
+  readonly actor: FormActor
+  readonly store: LinkStore
+  readonly storeName: string
+}
+
+const { Field, useForm, useValues } = linkView
+
+/** Cart, options and customer, with the pay page beside them; below them on a phone. */
+export function GenerateForm({ actor, store, storeName }: GenerateFormProps) {
+  const form = useForm(actor)
+  const values = useValues(actor, (all) => all)
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '6', lg: '8' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' }}
+      alignItems="start"
+    >
+      <FormFrame form={form}>
+        <Box display="grid" gap="5">
+          <CartFields items={values.items} currency={values.currency}>
+            <AmountOf of="discount" currency={values.currency} />
+          </CartFields>
+          <OptionFields store={store} values={values} />
+          {values.reusable ? null : (
+            <CustomerFields country={values.country} hasCountryList={store.hasCountryList}>
+              <Field of="phoneNumber" />
+            </CustomerFields>
+          )}
+          <SendBar
+            form={form}
+            failed={<Trans>The link was not generated.</Trans>}
+            working={<Trans>The link is being generated.</Trans>}
+          >
+            <Trans>Generate link</Trans>
+          </SendBar>
+        </Box>
+      </FormFrame>
+      <Box position={{ base: 'static', lg: 'sticky' }} top="4">
+        <LinkPreview storeName={storeName} store={store} values={values} />
+      </Box>
+    </Box>
+  )
+}

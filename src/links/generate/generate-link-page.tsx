@@ -1,0 +1,135 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { linkOrderNumber } from '#contract/links/new-number.ts'
+import type { CompanyFacts } from '#machines/companies/company-events.ts'
+import { draftKeyOf, type linkGenerateMachine, storeKeyOf } from '#machines/links/link-generate.machine.ts'
+import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { generateLogic } from '#src/links/link-calls.ts'
+import { linkStoresOf } from '#src/links/link-stores.ts'
+import { NoLinkService } from '#src/links/no-link-service.tsx'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useTitle } from '#src/shell/browser/page-title.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
+import { keptDraft, keptText } from '#src/shell/browser/tab-memory.ts'
+import { today } from '#src/shell/browser/today.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { SelectField } from '#src/ui/fields/select-field.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
+import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { draw } from './draw.ts'
+import { GenerateForm } from './generate-form.tsx'
+
+type GenerateActor = ActorRefFrom<typeof linkGenerateMachine>
+
+/** Makes a payment link (NAV-11, PBG-01…29). */
+export function GenerateLinkPage() {
+  const { t } = useLingui()
+  useTitle(t`New payment link`)
+  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return facts === null ? <CompanyAwaited /> : <Generator key={facts.company.id} facts={facts} />
+}
+
+/** The link whose content is used again, by its store and its id. */
+function useCopied() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { storeId, linkId } = search
+  return typeof storeId === 'string' && typeof linkId === 'string' ? { storeId, id: linkId } : null
+}
+
+function Generator({ facts }: { readonly facts: CompanyFacts }) {
+  const company = facts.company.id
+  const copied = useCopied()
+  const [machine] = useState(() => generateLogic(company))
+  const [input] = useState(() => {
+    const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
+    const single = stores.length === 1 ? (stores[0]?.id ?? null) : null
+    return {
+      company,
+      sub: readStored('sub') ?? '',
+      stores,
+      storeId: copied?.storeId ?? keptText(storeKeyOf({ company })) ?? single,
+      copied,
+      orderNumber: linkOrderNumber(draw),
+      language: shownLanguage(),
+      today: today(),
+      draft: keptDraft(draftKeyOf({ company, copied })),
+    }
+  })
+  const actor = useActorRef(machine, { input })
+  const hasService = useSelector(actor, (snapshot) => !snapshot.matches('noService'))
+  return (
+    <>
+      <PageHeader
+        title={<Trans>New payment link</Trans>}
+        purpose={<Trans>Enter what is to be paid, then send the link to the customer.</Trans>}
+      />
+      {hasService ? <Steps actor={actor} /> : <NoLinkService />}
+    </>
+  )
+}
+
+function Steps({ actor }: { readonly actor: GenerateActor }) {
+  const form = useSelector(actor, (snapshot) => snapshot.children.linkForm)
+  const read = useSelector(actor, (snapshot) => snapshot.context.read)
+  const name = useSelector(actor, ({ context }) => context.stores.find(({ id }) => id === context.storeId)?.name ?? '')
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const withoutTerms = useSelector(actor, (snapshot) => snapshot.matches('termsMissing'))
+  return (
+    <Box display="grid" gap="5">
+      <StoreChoice actor={actor} />
+      {busy ? <LoadingScreen /> : null}
+      {failed ? <FailedState onRetry={() => actor.send({ type: 'store.retried' })} /> : null}
+      {withoutTerms ? <TermsMissing actor={actor} /> : null}
+      {form && read ? <GenerateForm actor={form} store={read.store} storeName={name} /> : null}
+    </Box>
+  )
+}
+
+function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
+  const { t } = useLingui()
+  const stores = useSelector(actor, ({ context }) => context.stores)
+  const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
+  return (
+    <Box maxW="45rem">
+      <SelectField
+        label={t`Store`}
+        value={storeId}
+        options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+        {...(storeId === '' ? { placeholder: t`Choose a store` } : {})}
+        onChange={(chosen) => actor.send({ type: 'store.chosen', storeId: chosen })}
+      />
+    </Box>
+  )
+}
+
+/** Without terms in both languages no link is made; their settings are one press away (PBG-03). */
+function TermsMissing({ actor }: { readonly actor: GenerateActor }) {
+  const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
+  return (
+    <Box maxW="45rem" role="alert">
+      <Banner
+        tone="amber"
+        title={<Trans>This store has no terms of business yet</Trans>}
+        action={
+          <EventButton actor={actor} event={{ type: 'terms.rechecked' }} variant="outline" size="sm">
+            <Trans>Check again</Trans>
+          </EventButton>
+        }
+      >
+        <Trans>A payment link needs terms of business in Croatian and in English.</Trans>{' '}
+        <ScreenLink to={{ screen: 'storeEdit', params: { id: storeId }, search: { tab: 'payByLink' } }}>
+          <Trans>Open the store settings</Trans>
+        </ScreenLink>
+      </Banner>
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { typedTotal } from '#contract/links/cart-form.ts'
+import { allowsInstallments, installmentOptions } from '#contract/links/installments.ts'
+import type { LinkForm } from '#contract/links/link-form.ts'
+import type { LinkStore } from '#contract/links/link-store.ts'
+import { linkOrderNumber } from '#contract/links/new-number.ts'
+import { cardTypeName } from '#contract/transactions/card-types.ts'
+import { languageOptions, linkView } from '#src/links/link-view.ts'
+import { wayWords } from '#src/links/way-words.ts'
+import { DayOf } from '#src/ui/form/day-of.tsx'
+import { useFormHandle } from '#src/ui/form/form-handle.ts'
+import { Section } from '#src/ui/section.tsx'
+import { draw } from './draw.ts'
+import { OrderNumberField } from './order-number-field.tsx'
+import { PreauthorizationNote } from './preauthorization-note.tsx'
+
+interface OptionFieldsProps {
+  readonly store: LinkStore
+  readonly values: LinkForm
+}
+
+const { Field } = linkView
+const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
+const newNumber = () => linkOrderNumber(draw)
+
+/** The options of a link: what most links need first, the rest behind one press (PBG-20…27, PBG-34). */
+export function OptionFields({ store, values }: OptionFieldsProps) {
+  return (
+    <Section title={<Trans>Payment options</Trans>}>
+      <Box display="grid" gap="4">
+        <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+          <Box gridColumn="1 / -1">
+            <OrderNumberField newNumber={newNumber} />
+          </Box>
+          <DayOf of="validTo" />
+          <Field of="language" options={languageOptions} />
+          <Field of="processType" />
+          {values.processType === 'PREAUTHORIZATION' ? <PreauthorizationNote /> : null}
+        </Box>
+        <Field of="reusable" />
+        <Field of="subscription" />
+        <Further>
+          <CardChoice store={store} values={values} />
+          <Ways store={store} />
+          <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+            <Field of="additionalReference" {...(store.referenceCaption ? { label: store.referenceCaption } : {})} />
+            <Field of="creditorReference" />
+            <Field of="debtorIban" />
+          </Box>
+          <Field of="comment" />
+        </Further>
+      </Box>
+    </Section>
+  )
+}
+
+/** Opens by itself when something in it is wrong: the summary leads to a field that must be there. */
+function Further({ children }: { readonly children: ReactNode }) {
+  const { errors } = useFormHandle()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { attempt } = errors
+  useEffect(() => {
+    if (attempt > 0) details.current?.setAttribute('open', '')
+  }, [attempt])
+  return (
+    <details ref={details}>
+      <Box as="summary" cursor="pointer" py="2" fontWeight="medium" color="fg.link">
+        <Trans>Card, installments, ways to pay, references, comment</Trans>
+      </Box>
+      <Box display="grid" gap="4" pt="3">
+        {children}
+      </Box>
+    </details>
+  )
+}
+
+/** A chosen card with a number of installments that it allows (PBG-21, PBG-23, PBG-24). */
+function CardChoice({ store, values }: OptionFieldsProps) {
+  const { t } = useLingui()
+  const { items, currency, cardType } = values
+  const total = typedTotal(items, currency)
+  const cards = [
+    { value: '', label: t`Any card` },
+    ...store.cards.map(({ type }) => ({ value: type, label: cardTypeName(type) })),
+  ]
+  const counts = [
+    { value: '0', label: t`The customer chooses` },
+    { value: '1', label: t`One-time payment` },
+    ...installmentOptions(store.cards)
+      .filter((count) => allowsInstallments(store.cards, cardType, count, total))
+      .map((count) => ({ value: String(count), label: String(count) })),
+  ]
+  return (
+    <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+      <Field of="cardType" options={cards} />
+      <Field of="installments" options={counts} />
+      <Box gridColumn="1 / -1">
+        <Field of="flexible" />
+      </Box>
+    </Box>
+  )
+}
+
+/** Which tabs the pay page has; at least one stays (PBG-22, D49). */
+function Ways({ store }: { readonly store: LinkStore }) {
+  const { i18n } = useLingui()
+  return (
+    <Box as="fieldset">
+      <Box as="legend" textStyle="label" mb="1">
+        <Trans>Ways to pay</Trans>
+      </Box>
+      <Box display="grid" gridTemplateColumns={pair}>
+        {store.tabs.map((tab) => (
+          <Field key={tab} of={`ways.${tab}.offered`} label={i18n._(wayWords[tab])} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { storageKeys } from '#contract/session/storage.ts'
+import { applyTheme } from '#src/ui/look/color-mode.ts'
+import { earlyFigures } from './early-figures.ts'
+import { earlyList } from './early-list.ts'
+
+/**
+ * Runs inline in the document's head, before the bundle has arrived: sets the theme, fetches the chunks of this address
+ * and, where a token is stored, asks what the first screen will ask. It must stay small and import nothing heavy.
+ */
+const read = (key: keyof typeof storageKeys) => {
+  try {
+    return sessionStorage.getItem(storageKeys[key]) ?? localStorage.getItem(storageKeys[key])
+  } catch {
+    return null
+  }
+}
+
+/** Chunks by language and screen, written in by the build. */
+declare const __RIVA_CHUNKS__: Readonly<Record<string, readonly string[]>>
+
+const screenOf = (path: string) => {
+  if (path === '/') return 'home'
+  if (/^\/transactions\/?/.test(path)) return 'list'
+  if (/^\/edit-store\//.test(path)) return 'settings'
+  return /^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path) ? 'details' : 'login'
+}
+
+function askEarly(): void {
+  const [token, sub, iss, company, name] = [
+    read('authenticationToken'),
+    read('sub'),
+    read('iss'),
+    read('lastSelectedCompany'),
+    read('lastSelectedCompanyName'),
+  ]
+  const replies: Record<string, Promise<Response>> = {}
+  window.rivaEarly = { token, at: Date.now(), replies }
+  const send = (method: string, url: URL, body?: string) => {
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    }
+    const reply = fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+    reply.catch(() => undefined)
+    replies[`${method} ${url.pathname}${url.search} ${body ?? ''}`] = reply
+  }
+  const profile = () => send('GET', new URL('/api/profile-info', location.origin))
+  if (!token || !sub || !iss) {
+    if (!token && location.pathname === '/login') profile()
+    return
+  }
+  const ask = (method: string, path: string, query: Record<string, string> = {}, body?: string) => {
+    const url = new URL(`/${path}`, location.origin)
+    for (const [name, value] of Object.entries({ issuer: iss, ...query })) url.searchParams.set(name, value)
+    send(method, url, body)
+  }
+  const user = `mrc/api/users/${encodeURIComponent(sub)}`
+  ask('GET', 'api/account')
+  ask('GET', `${user}/companies`)
+  // The name is stored once the data were read: before the terms are accepted nothing of a company is asked for.
+  if (company && name) {
+    const at = `${user}/companies/${encodeURIComponent(company)}`
+    ask('GET', at)
+    ask('GET', `${at}/stores`)
+    profile()
+    // What stays in the history entry stands in no address.
+    const isDelayed = document.documentElement.dataset.listDelay === 'always'
+    const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format()
+    const wasShown = read('dashboardOf') === company
+    for (const range of earlyFigures(location, today, wasShown)) ask('GET', `${at}/statistics`, range)
+    const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
+    if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
+  } else if (company) {
+    ask('GET', 'mrc/api/users/terms/data', { company })
+  } else {
+    ask('GET', user)
+  }
+}
+
+function fetchChunks(): void {
+  const language = read('lang') === 'en' ? 'en' : 'hr'
+  const signedIn = read('authenticationToken') !== null
+  const screen = signedIn ? screenOf(location.pathname) : 'login'
+  for (const href of __RIVA_CHUNKS__[`${language} ${screen}`] ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  document.documentElement.lang = language
+}
+
+applyTheme()
+fetchChunks()
+askEarly()

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { i18n } from '#src/shell/i18n.ts'
+
+/** Why a sign-in was refused, in words of the first page (SES-05, SES-12, SES-25). */
+export const signInTexts: Readonly<Record<string, MessageDescriptor>> = {
+  SESSION_EXPIRED: msg`Your session has expired. Sign in again to continue where you left off.`,
+  BAD_CREDENTIALS: msg`The e-mail or the password is not right.`,
+  TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
+  OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
+  SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue below.`,
+  PROVIDER_DENIED: msg`The identity provider did not sign you in.`,
+  PROVIDER_MIXED_UP: msg`The answer of the identity provider does not belong to your sign-in. Start it again.`,
+  PROVIDER_EXPIRED: msg`This sign-in has expired or was used already. Start it again.`,
+  UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
+}
+
+export function signInText(key: string): string {
+  const text = signInTexts[key]
+  return text ? i18n._(text) : key
+}

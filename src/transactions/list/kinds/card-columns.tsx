@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { cut } from '#contract/shell/text.ts'
+import type { OrderRow } from '#contract/transactions/order.ts'
+import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { walletWords } from '#contract/transactions/wallet-words.ts'
+import { DetailsLink } from '#src/shell/list/details-link.tsx'
+import { rowDetails } from '#src/transactions/list/row-details.ts'
+import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
+import { ReferenceLink } from '#src/transactions/reference-link.tsx'
+import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import type { TableColumn } from '#src/ui/table/table-column.ts'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { CardBrand } from '#src/ui/values/card-brand.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
+import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
+
+/** The columns of the card list (TRX-14). */
+export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t`Order`,
+        part: 'title',
+        card: 'name',
+        cell: (row) => <ReferenceLink to={rowDetails('card', row)}>{row.orderReference}</ReferenceLink>,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        card: 'lead',
+        sortable: true,
+        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
+      },
+      {
+        id: 'card',
+        header: t`Card / account`,
+        card: 'foot',
+        cell: (row) => <CardOrAccount row={row} wallet={i18n._(walletWords[walletTypeName(row.walletType)])} />,
+        brief: (row) => <CardOrAccount row={row} wallet={i18n._(walletWords[walletTypeName(row.walletType)])} brief />,
+      },
+      {
+        id: 'holder',
+        header: t`Card or account holder`,
+        share: 12,
+        card: 'name',
+        cell: (row) => [row.cardholderFirstName, row.cardholderLastName].filter(Boolean).join(' ') || missingValue,
+      },
+      {
+        id: 'cart',
+        header: t`Cart`,
+        share: 11,
+        cell: (row) => (row.cart ? <TruncatedText text={row.cart} length={cut.list} /> : missingValue),
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        sortable: true,
+        card: 'mark',
+        cell: (row) => <OrderStatusBadge status={row.status} />,
+      },
+      {
+        id: 'createdAt',
+        header: t`Created`,
+        sortable: true,
+        card: 'foot',
+        cell: (row) => <Instant at={row.createdAt} />,
+      },
+      { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
+      {
+        id: 'details',
+        header: t`Details`,
+        part: 'actions',
+        cell: (row) => <DetailsLink to={rowDetails('card', row)}>{t`Details`}</DetailsLink>,
+      },
+    ],
+    [t, i18n],
+  )
+}
+
+interface CardOrAccountProps {
+  readonly row: OrderRow
+  /** What the order was paid by, in words. */
+  readonly wallet: string
+  /** The last four digits only. */
+  readonly brief?: boolean
+}
+
+/** An instant or crypto payment has neither card nor account: it says what it was. */
+function CardOrAccount({ row, wallet, brief = false }: CardOrAccountProps) {
+  const iban = row.maskedPan === null && row.debtorIban ? spacedIban(row.debtorIban) : null
+  const number = row.maskedPan ?? iban
+  if (row.cardType === null && number === null && row.walletType !== null) return wallet
+  return (
+    <>
+      <CardBrand code={row.cardType} />{' '}
+      {brief && number ? `•${number.slice(-4)}` : iban ? <span className="riva-groups">{iban}</span> : number}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { pendingQuery } from '#contract/transactions/list/card-query.ts'
+import { cardRules } from '#contract/transactions/list/list-rules.ts'
+import { today } from '#src/shell/browser/today.ts'
+import { OrderShortcuts } from '#src/transactions/details/order-shortcuts.tsx'
+import { cardFilterWords } from '#src/transactions/filter/card-filter-words.ts'
+import { ListPage } from '#src/transactions/list/list-page.tsx'
+import type { ListParts } from '#src/transactions/list/list-parts.ts'
+import { useOrderColumns } from './card-columns.tsx'
+import { searchOrders } from './card-search.ts'
+
+const parts: ListParts<'card'> = {
+  kind: 'card',
+  screen: 'transactions',
+  title: msg`Orders`,
+  purpose: msg`Card and other payments of your stores`,
+  address: cardAddress,
+  filter: cardFilter,
+  filterWords: cardFilterWords,
+  rules: cardRules(today),
+  search: searchOrders,
+  linked: ({ pendingTrans }) => (pendingTrans === true ? pendingQuery(today()) : null),
+  addUp: async (query, signal) =>
+    (await import('#src/transactions/list/sums-call.ts')).sumsOf({ kind: 'card', query }, signal),
+  useColumns: useOrderColumns,
+  nameOf: (row) => row.orderReference,
+  Shortcuts: OrderShortcuts,
+}
+
+/** Card transactions and all that stand among them (TRX-*, NAV-07, D51). */
+export function TransactionListPage() {
+  return <ListPage parts={parts} />
+}

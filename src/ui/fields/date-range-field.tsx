@@ -1,0 +1,172 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DayRange, periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
+import { keepPlaced } from '#src/ui/overlay/popup-place.ts'
+import { DayInput } from './day-input.tsx'
+
+interface DateRangeFieldProps {
+  /** Days yyyy-MM-dd; a day is empty while what is typed is no day. */
+  readonly value: DayRange
+  readonly onChange: (range: DayRange) => void
+  /** Last day that may be chosen. */
+  readonly today: string
+  readonly issue: RangeIssue | null
+  /** Id of the first input, or of the only wrong one, so that the error summary can link to it. */
+  readonly id?: string | undefined
+}
+
+function NoCalendar() {
+  return <Trans>The calendar could not be loaded. Type the dates instead.</Trans>
+}
+
+const Calendar = lazy(async () => {
+  const file = await import('./date-range-calendar.tsx').catch(() => null)
+  return { default: file?.DateRangeCalendar ?? NoCalendar }
+})
+
+/** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, onChange, today, issue, id } = props
+  const { t } = useLingui()
+  const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
+  const issueWords: Readonly<Record<RangeIssue, string>> = {
+    notADay: t`Enter dates like 21.11.2026.`,
+    startAfterEnd: t`The start must not be after the end.`,
+    endAfterToday: t`The end must not be after today.`,
+  }
+  const [open, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const error = isTyping || issue === null ? null : issueWords[issue]
+  const opener = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const errorId = useId()
+  // Where the start is after the end either may be the wrong one.
+  const isWrong = (end: keyof DayRange): boolean =>
+    error !== null && (issue === 'notADay' ? !isDay(value[end]) : end === 'to' || issue === 'startAfterEnd')
+  const linked: keyof DayRange = isWrong('to') && !isWrong('from') ? 'to' : 'from'
+  const marksOf = (end: keyof DayRange) => ({
+    ...(isWrong(end) && { invalid: true, describedBy: errorId }),
+    ...(id && linked === end && { id }),
+  })
+
+  useLayoutEffect(() => {
+    const box = popup.current
+    if (!open || !box) return
+    box.showPopover()
+    const stop = opener.current ? keepPlaced(box, opener.current) : undefined
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') setOpen(false)
+    }
+    box.addEventListener('toggle', onToggle)
+    return () => {
+      stop?.()
+      box.removeEventListener('toggle', onToggle)
+    }
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <chakra.fieldset display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" minW="0" aria-label={t`Period`}>
+        <chakra.div display="flex" alignItems="flex-end" gap="2" minW="0">
+          <DayInput
+            label={t`From`}
+            value={value.from}
+            onTyping={setTyping}
+            onChange={(from) => onChange({ ...value, from })}
+            {...marksOf('from')}
+          />
+          <DayInput
+            label={t`To`}
+            value={value.to}
+            onTyping={setTyping}
+            onChange={(to) => onChange({ ...value, to })}
+            {...marksOf('to')}
+          />
+          <Button
+            ref={opener}
+            className="no-print"
+            variant="outline"
+            px="0"
+            aria-label={t`Choose in the calendar`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarDays aria-hidden="true" />
+          </Button>
+        </chakra.div>
+        <chakra.div className="no-print" display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
+          {quickPeriods.map((days) => {
+            const period = periodOf(days, today)
+            const pressed = period.from === value.from && period.to === value.to
+            return (
+              <Button
+                key={days}
+                variant={pressed ? 'subtle' : 'ghost'}
+                px="3"
+                aria-pressed={pressed}
+                onClick={() => onChange(period)}
+              >
+                {periodNames[days]}
+              </Button>
+            )
+          })}
+        </chakra.div>
+      </chakra.fieldset>
+      {error ? (
+        <chakra.p id={errorId} role="status" display="flex" gap="1" color="fg.error" fontWeight="medium">
+          <chakra.span mt="0.5" flexShrink="0">
+            <CircleAlert size={16} aria-hidden="true" />
+          </chakra.span>
+          <span>{error}</span>
+        </chakra.p>
+      ) : null}
+      {open ? (
+        <chakra.div
+          ref={popup}
+          popover="auto"
+          role="dialog"
+          aria-label={t`Calendar`}
+          position="fixed"
+          inset="auto"
+          m="0"
+          p="3"
+          minW="18rem"
+          minH="20rem"
+          bg="bg.panel"
+          color="fg"
+          borderWidth="1px"
+          borderRadius="l3"
+          boxShadow="lg"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            // The browser would close a popover around it as well.
+            event.preventDefault()
+            close()
+          }}
+        >
+          <Suspense fallback={null}>
+            <Calendar
+              value={value}
+              today={today}
+              onChoose={(range) => {
+                onChange(range)
+                close()
+              }}
+            />
+          </Suspense>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRef, AnyMachineSnapshot } from 'xstate'
+import { EventButton } from '#src/ui/event-button.tsx'
+
+interface SaveBarProps {
+  readonly actor: ActorRef<
+    AnyMachineSnapshot,
+    { readonly type: 'form.submitted' } | { readonly type: 'form.discarded' }
+  >
+  readonly unsaved: boolean
+  readonly busy: boolean
+  /** What is saved, where a page has several forms: the name of a store. */
+  readonly target?: string
+  /** Why Update is grey while something was changed. */
+  readonly note?: ReactNode
+}
+
+/** Update and Discard; sticks to the bottom of the window while something is not saved. */
+export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
+  const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
+  return (
+    <Box
+      className="no-print"
+      position={unsaved ? 'sticky' : 'static'}
+      bottom={{ base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0' }}
+      zIndex="base"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      mt="6"
+      py="3"
+      css={{ '& button': { scrollMarginBottom: '0' } }}
+      {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
+    >
+      <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy}>
+        {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
+      </EventButton>
+      <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
+        {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} brief />}
+      </EventButton>
+      <Box flex="1 1 12rem" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3">
+        <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>Nothing was changed.</Trans>}</span>
+        {unsaved && !canUpdate && !busy ? note : null}
+      </Box>
+    </Box>
+  )
+}
+
+interface TargetProps {
+  readonly verb: ReactNode
+  readonly name: string
+  /** Without the name where the window is narrow: the button beside it says it. */
+  readonly brief?: boolean
+}
+
+/** A long name is clipped; it is said in full. */
+function Target({ verb, name, brief = false }: TargetProps) {
+  return (
+    <Box as="span" maxW={{ base: '16rem', md: '22rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      {verb}
+      <Box as="span" {...(brief ? { display: { base: 'none', sm: 'inline' } } : {})}>
+        {' – '}
+        <bdi>{name}</bdi>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,161 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useKeptFocus } from '#src/ui/kept-focus.ts'
+import {
+  backdropLook,
+  bodyLook,
+  closeTriggerLook,
+  contentLook,
+  footerLook,
+  headerLook,
+  positionerLook,
+  titleLook,
+} from '#src/ui/look/dialog-look.ts'
+import { pageTitle } from '#src/ui/page-header.tsx'
+import { useBackCloses } from './back-closes.ts'
+
+interface DialogShellProps {
+  readonly open: boolean
+  /** A question with object and amount: "Refund €120.00 for order 1001?" */
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** A call runs: nothing closes the dialog. */
+  readonly busy?: boolean
+  /** Left out where a question must be answered: neither a key nor a corner of the dialog answers it. */
+  readonly onClose?: () => void
+  readonly size?: 'sm' | 'md' | 'lg'
+  /** For questions that interrupt. */
+  readonly alert?: boolean
+  /** A drawer along the right edge, as high as the window. */
+  readonly side?: boolean
+  /** A sheet along the lower edge, as wide as the window: for phones. */
+  readonly sheet?: boolean
+  /** What has the focus once the dialog is closed, where that is not its opener. */
+  readonly returnTo?: RefObject<HTMLElement | null>
+  /** For what grows and shrinks while somebody types: its head stays where it is. */
+  readonly top?: boolean
+}
+
+const drawer = {
+  my: '0',
+  ms: 'auto',
+  me: '0',
+  h: '100dvh',
+  maxW: '28rem',
+  w: 'full',
+  borderRadius: '0',
+  overflowY: 'auto',
+}
+
+const sheetLook = {
+  mt: 'auto',
+  mb: '0',
+  w: 'full',
+  maxW: 'full',
+  maxH: 'calc(100dvh - 2rem - var(--messages, 0px))',
+  borderBottomRadius: '0',
+  // The fields scroll between the title and the buttons.
+  overflow: 'hidden',
+}
+
+/** Marks the control that takes the focus when the dialog opens. */
+export const firstFocus = { 'data-first-focus': '' } as const
+
+/** A popup or a tooltip inside the dialog closes before the dialog does. */
+function leaveToPopup(event: KeyboardEvent): void {
+  if (document.querySelector(':popover-open')) event.preventDefault()
+}
+
+/**
+ * Where the focus goes back to: what had it before the dialog was there, or the title when that is gone. Chakra's own
+ * trap looks a frame later, when a quick person may have moved the focus already.
+ */
+function useOpener(open: boolean): () => HTMLElement | null {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return () => {
+    const { current } = opener
+    const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected
+    return isThere ? current : pageTitle()
+  }
+}
+
+const Backdrop = chakra(Dialog.Backdrop, backdropLook)
+const Positioner = chakra(Dialog.Positioner, positionerLook)
+const Content = chakra(Dialog.Content, contentLook)
+const Header = chakra('div', headerLook)
+const Title = chakra(Dialog.Title, titleLook)
+const Body = chakra('div', bodyLook)
+const Footer = chakra('div', footerLook)
+const CloseTrigger = chakra(Dialog.CloseTrigger, closeTriggerLook)
+
+/** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
+export function DialogShell(props: DialogShellProps) {
+  const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
+  const { side, sheet, returnTo, top } = props
+  const { t } = useLingui()
+  const content = useRef<HTMLDivElement>(null)
+  const opener = useOpener(open)
+  useBackCloses(open, busy, onClose)
+  useKeptFocus(open, content)
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose?.()
+      }}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={!busy && onClose !== undefined}
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={leaveToPopup}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
+      finalFocusEl={() => returnTo?.current ?? opener()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner placement={top ? 'top' : 'center'}>
+          <Content
+            ref={content}
+            aria-busy={busy}
+            placement={top ? 'top' : 'center'}
+            size={size}
+            {...(side ? drawer : sheet ? sheetLook : {})}
+          >
+            <Header {...(onClose && { pe: '14' })}>
+              <Title minW="0" overflowWrap="anywhere">
+                {title}
+              </Title>
+            </Header>
+            <Body {...(sheet && { minH: '0', overflowY: 'auto' })}>{children}</Body>
+            {footer ? <Footer>{footer}</Footer> : null}
+            {onClose ? (
+              <CloseTrigger
+                aria-label={t`Close`}
+                disabled={busy}
+                display="inline-flex"
+                alignItems="center"
+                justifyContent="center"
+                boxSize="10"
+                borderRadius="l2"
+                color="fg.muted"
+                _hover={{ bg: 'bg.muted' }}
+                _disabled={{ opacity: 0.4 }}
+              >
+                <X size={18} aria-hidden="true" />
+              </CloseTrigger>
+            ) : null}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '#contract/transactions/status.ts'
+import { hueOf } from '#src/ui/look/tones.ts'
+
+interface BannerProps {
+  readonly tone: Tone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+  readonly onClose?: (() => void) | undefined
+}
+
+const icons: Readonly<Record<Tone, LucideIcon>> = {
+  green: CircleCheck,
+  amber: TriangleAlert,
+  red: CircleAlert,
+  grey: Info,
+  blue: Info,
+}
+
+/** Something that stays true for a while: lost network, test mode, a refusal to act on. */
+export function Banner({ tone, title, children, action, onClose }: BannerProps) {
+  const { t } = useLingui()
+  const Icon = icons[tone]
+  return (
+    <chakra.div
+      role="status"
+      colorPalette={hueOf(tone)}
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      px="4"
+      py="3"
+      borderWidth="1px"
+      borderRadius="l2"
+      borderColor="colorPalette.border"
+      bg="colorPalette.subtle"
+    >
+      <chakra.span color="colorPalette.fg" mt="0.5" flexShrink="0">
+        <Icon size={16} aria-hidden="true" />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.div flex="1 1 14rem" minW="0">
+          {title ? <chakra.p fontWeight="semibold">{title}</chakra.p> : null}
+          {children}
+        </chakra.div>
+        {action}
+      </chakra.div>
+      {onClose ? (
+        <chakra.button
+          type="button"
+          aria-label={t`Close`}
+          onClick={onClose}
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          boxSize="6"
+          borderRadius="l1"
+          _hover={{ bg: 'colorPalette.muted' }}
+        >
+          <X size={16} aria-hidden="true" />
+        </chakra.button>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,107 @@
+import { breakpoints } from '#src/ui/look/breakpoints.ts'
+
+/** The head of a table stays where the header of the page ends; one that moves sideways stays in its own box. */
+const boxOf = (fits: 'lg' | 'xl') => ({
+  overflowX: { base: 'auto', [fits]: 'clip' },
+  overflowY: { base: 'hidden', [fits]: 'visible' },
+  // However wide its columns are, they widen nothing around it.
+  contain: 'inline-size',
+  '--table-top': { [fits]: 'sizes.12' },
+  // What does not fit all the same is reached by moving it sideways.
+  '&[data-beyond]': { overflowX: 'auto', overflowY: 'hidden', '--table-top': '0px' },
+})
+export const [box, crowdedBox] = [boxOf('lg'), boxOf('xl')]
+
+/**
+ * All columns on a sheet upright: what can be pressed is left out, and what is long is broken. Its width is another than
+ * that of the window which the columns were measured in.
+ */
+const paper = {
+  fontSize: '7pt',
+  lineHeight: '1.3',
+  '& thead': { display: 'table-header-group' },
+  '& thead th': { position: 'static', w: 'auto !important', h: 'auto', px: '0.5', py: '1' },
+  '& tr': { breakInside: 'avoid' },
+  '& tbody td': { px: '0.5', py: '0.5' },
+  '& th:first-of-type, & td:first-of-type': { ps: '1' },
+  '& th:last-of-type, & td:last-of-type': { pe: '1' },
+  // A button of its own would not be repeated with the head.
+  '& thead button': { display: 'contents' },
+  '& thead svg': { display: 'none' },
+  '& tbody button': { minH: '0', fontSize: 'inherit' },
+  '& .riva-badge': { px: '1', minH: '0', fontSize: 'inherit' },
+} as const
+
+export const look = {
+  w: 'full',
+  textStyle: 'sm',
+  textAlign: 'start',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& thead th': {
+    // What is only spoken in it moves with its column.
+    position: { base: 'relative', lg: 'sticky' },
+    [`@media (width < ${breakpoints.lg})`]: { minW: 'var(--least)' },
+    top: 'var(--table-top, 0px)',
+    zIndex: '1',
+    h: '10',
+    px: '2',
+    py: '0',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    verticalAlign: 'middle',
+    textAlign: 'start',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+  // The head lies over the rows where it stays in view.
+  '& thead button': { scrollMarginTop: '12' },
+  '& tbody :is(a, button, input)': { scrollMarginTop: { lg: '28' } },
+  // A ground of its own, for texts that are made paler can no longer be read by everybody.
+  '&[aria-busy=true] tbody, .riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
+  '&[aria-busy=true] tbody td, .riva-dim & tbody td': { borderColor: 'border.emphasized' },
+  '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
+  '& tbody[data-opens] tr': { cursor: 'pointer' },
+  '& tbody tr[data-selected]': { bg: 'brand.subtle' },
+  '& tbody tr[data-changed]': { bg: 'brand.subtle', boxShadow: 'inset 0.25rem 0 {colors.brand.solid}' },
+  '& tbody td': {
+    h: '2.625rem',
+    px: '2',
+    py: '1',
+    verticalAlign: 'middle',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    position: 'relative',
+    whiteSpace: 'nowrap',
+    // However long a text is, its row and the columns beside it stay in view.
+    maxW: '20rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& tbody td[data-share]': { maxW: '0' },
+  // Breaks between words rather than being cut.
+  '& .riva-words': { display: 'block', whiteSpace: 'normal' },
+  '& tbody .riva-cut': { display: 'block', maxW: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+  '& th:first-of-type, & td:first-of-type': { ps: '4' },
+  '& th:last-of-type, & td:last-of-type': { pe: '4' },
+  '& [data-align=end]': { textAlign: 'end' },
+  '& [data-select]': { w: '10' },
+  '@media print': paper,
+} as const
+
+/** Where all columns would not fit on one line in the usual size. */
+const closer = `@media (min-width: ${breakpoints.md}) and (max-width: 1439px)`
+export const crowdedLook = {
+  ...look,
+  [closer]: {
+    textStyle: 'xs',
+    '& :is(thead th, tbody td)': { px: '1.5' },
+    '& .riva-badge': { px: '1' },
+    // Two lines are as high as a row.
+    '& .riva-long': { display: 'block', maxW: '28', whiteSpace: 'normal' },
+    '& .riva-groups': { display: 'inline-block', maxW: '32', whiteSpace: 'normal', verticalAlign: 'middle' },
+  },
+} as const

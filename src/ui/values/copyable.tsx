@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Check, Copy, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { BreaksAtSign } from './breaks-at-sign.tsx'
+import { useCopy } from './use-copy.ts'
+
+interface CopyableProps {
+  /** What goes to the clipboard. */
+  readonly value: string
+  /** What it is, for the button's name: "order number". */
+  readonly label: string
+  /** What stands before the button; the value itself in mono when missing, nothing when null. */
+  readonly children?: ReactNode
+}
+
+export function Copyable({ value, label, children }: CopyableProps) {
+  const { t } = useLingui()
+  const { outcome, copy } = useCopy()
+  const said = { none: '', copied: t`Copied`, refused: t`Not copied` }[outcome]
+
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" maxW="100%" minW="0">
+      {children === undefined ? (
+        <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
+          <BreaksAtSign text={value} />
+        </chakra.span>
+      ) : (
+        children
+      )}
+      <chakra.button
+        type="button"
+        className="no-print"
+        onClick={() => copy(value)}
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        gap="1"
+        minW="6"
+        h="6"
+        px="1"
+        flexShrink="0"
+        borderRadius="l1"
+        color={outcome === 'copied' ? 'fg.success' : outcome === 'refused' ? 'fg.error' : 'fg.subtle'}
+        _hover={{ bg: 'bg.muted' }}
+        textStyle="xs"
+      >
+        {outcome === 'copied' ? <Check size={14} /> : outcome === 'refused' ? <X size={14} /> : <Copy size={14} />}
+        <VisuallyHidden>{t`Copy: ${label}`}</VisuallyHidden>
+        <span aria-hidden="true">{said}</span>
+      </chakra.button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </chakra.span>
+  )
+}
