@@ -18,6 +18,7 @@ import { builtPage, shellResponse } from '#gateway/web/shell-page.ts'
 import { staticFiles } from '#gateway/web/static.ts'
 import { whenceOf } from '#gateway/web/whence.ts'
 import type { Gateway } from './app.ts'
+import { unfilledPage } from './pay/pay-html.ts'
 
 export interface FrontOptions {
   readonly config: Config
@@ -114,7 +115,7 @@ export const createFront = async ({
   app.all('*', async ({ req, env }) => {
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw, env.incoming.socket.remoteAddress)
     if (publicPageOf(req.path) !== null) {
-      return own(await packedDocument(req.raw, await publicPage(page, new URL(req.url), config)))
+      return own(await packedDocument(req.raw, await publicPage(page, new URL(req.url), config, unfilledPage)))
     }
     return own(
       await fileOrPage(req.raw, files, ({ url }) => shellResponse(page, new URL(url), { ...config, sandbox: false })),

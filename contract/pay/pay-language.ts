@@ -38,3 +38,11 @@ export function payAmount(minor: number, currency: string, language: PayLanguage
     maximumFractionDigits: 2,
   }).format(minor / 100)
 }
+
+/** An instant for reading, in Zagreb's time. */
+export const whenIn = (language: PayLanguage) => (instant: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Zagreb',
+  }).format(new Date(instant))

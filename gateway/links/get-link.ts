@@ -6,6 +6,7 @@ import type {
   getLinkTemplate as getLinkTemplateCall,
   getLinkTerms as getLinkTermsCall,
 } from '#contract/links/calls.ts'
+import { isUuid } from '#contract/pay/given.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { store } from '#gateway/stores/schema.ts'
@@ -14,8 +15,6 @@ import type { Handler } from '#gateway/web/handling.ts'
 import { hasTerms } from './check-link.ts'
 import { readStoreOf, replyOf, whereLink } from './read-link.ts'
 import { link } from './schema.ts'
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A link of a store by its id (PBL-27). */
 export const getLink: Handler<typeof getLinkCall> = async (visit, { params }) => {
@@ -27,7 +26,7 @@ export const getLink: Handler<typeof getLinkCall> = async (visit, { params }) =>
 /** A link of a store by its uuid (PBG-32). */
 export const getLinkByUuid: Handler<typeof getLinkByUuidCall> = async (visit, { params }) => {
   const ofStore = await readStoreOf(visit.database, params)
-  if (!uuidPattern.test(params.uuid)) throw notFound()
+  if (!isUuid(params.uuid)) throw notFound()
   const [found] = await visit.database
     .db()
     .select()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { LinkStatus } from '#contract/links/status.ts'
 import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
+import { isUuid } from '#contract/pay/given.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Config } from '#gateway/ground/config.ts'
@@ -18,8 +19,6 @@ import type { Handler } from '#gateway/web/handling.ts'
 import { networkOf } from '#gateway/web/whence.ts'
 import { hasLogo } from './store-logo.ts'
 import { signedCheckout } from './wallet-fields.ts'
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** How the wallet is to show itself, and the version of this form (D34). */
 export const walletMode = { target: '_self', mode: 'payment', version: '1.0' } as const
@@ -43,7 +42,7 @@ interface Found {
 }
 
 const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Promise<Found | null> => {
-  if (!uuidPattern.test(uuid)) return null
+  if (!isUuid(uuid)) return null
   const [found] = await database
     .db()
     .select({ link, store, company })

@@ -1,7 +1,17 @@
 import { html } from 'hono/html'
-import { type Given, givenId } from '#contract/pay/given.ts'
-import { type Line, orderLines, totalText } from '#contract/pay/order-lines.ts'
-import { languageNames, localeOf, payLanguages } from '#contract/pay/pay-language.ts'
+import type { PayReply } from '#contract/pay/checkout.ts'
+import { type Given, givenId, isUuid, partAddress, termsLanguageOf } from '#contract/pay/given.ts'
+import { type Line, orderLines, receiptLines, totalText } from '#contract/pay/order-lines.ts'
+import {
+  languageNames,
+  localeOf,
+  type PayLanguage,
+  payAmount,
+  payLanguages,
+  whenIn,
+} from '#contract/pay/pay-language.ts'
+import { isWalletAddress, linkFields, signedFields } from '#contract/pay/wallet-fields.ts'
+import { payWords } from './words.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -22,10 +32,39 @@ const top = ({ language, words, order, receipt, refused }: Given, query: URLSear
   return html`<header class="top"><div class="shop">${logo ? html`<img src="${logo}" alt="">` : ''}<span>${shop}</span></div><nav class="languages" aria-label="${words.language}">${links}</nav></header>`
 }
 
+/** What the wallet is posted, in the page's language; null where the wallet may not be posted to. */
+const formOf = ({ checkout: { signature, ...checkout } }: PayReply, language: PayLanguage): Markup | null =>
+  isWalletAddress(checkout.walletUrl, new URL(checkout.successUrl).origin)
+    ? html`${Object.entries(signedFields(linkFields({ ...checkout, language }), signature)).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+      )}`
+    : null
+
+/** The order and its form, which needs no script: it can be paid as soon as it is seen. The script takes it over. */
 const order = ({ order: reply, words, language }: Given) => {
   if (!reply) return ''
-  const reserves = reply.checkout.requireComplete ? html`<p class="hint">${words.reserves}</p>` : ''
-  return html`<main class="panel"><h1>${words.title}</h1><p class="total"><span>${words.total}</span>${totalText(reply, language)}</p>${lines(orderLines(reply, words, language))}${reserves}<form><label class="accept"><input type="checkbox" autocomplete="off" disabled>${words.accept}</label><button type="button" class="link" disabled>${words.readTerms}</button><button type="submit" class="main" disabled>${words.continue}</button><p class="hint">${words.acceptFirst}</p></form></main>`
+  const { checkout } = reply
+  const fields = formOf(reply, language)
+  const off = fields === null ? html` disabled` : ''
+  const reserves = checkout.requireComplete ? html`<p class="hint">${words.reserves}</p>` : ''
+  const terms = partAddress(checkout.neptunusStoreId, 'terms')
+  return html`<main class="panel"><h1>${words.title}</h1><p class="total"><span>${words.total}</span>${totalText(reply, language)}</p>${lines(orderLines(reply, words, language))}${reserves}<form method="post" action="${checkout.walletUrl}"><label class="accept"><input type="checkbox" autocomplete="off" required${off}>${words.accept}</label><button type="submit" form="terms" class="link">${words.readTerms}</button><button type="submit" class="main" aria-describedby="hint"${off}>${words.continue}</button><p class="hint" id="hint" role="status"><span class="before">${words.acceptFirst}</span><span class="after">${words.cardNext}</span></p>${fields ?? ''}</form><form id="terms" action="${terms}" target="_blank" hidden><input type="hidden" name="language" value="${termsLanguageOf(language)}"></form></main>`
+}
+
+const receiptTitles = { paid: 'processed', reserved: 'reserved', reversed: 'reversed' } as const
+
+/** What the gateway has confirmed; before that, nothing but that it is being looked for. */
+const processed = ({ receipt, words, language }: Given, query: URLSearchParams) => {
+  if (!receipt) return plain(words.verifying, [words.verifyingText])
+  const said = { orderNumber: query.get('order_number') ?? '', approvalCode: query.get('approval_code') ?? '' }
+  const { outcome } = receipt
+  const note =
+    outcome === 'reserved'
+      ? html`<p class="hint">${words.reserves}</p>`
+      : outcome === 'reversed'
+        ? html`<p class="notice">${words.reversedText}</p>`
+        : ''
+  return html`<main class="panel"><div><h1${outcome === 'reversed' ? '' : html` class="done"`}>${words[receiptTitles[outcome]]}</h1></div><p class="total"><span>${words.receipt}</span>${payAmount(receipt.amount, receipt.currency, language)}</p>${note}${lines(receiptLines(said, receipt, words, whenIn(language)))}</main>`
 }
 
 const plain = (title: string, texts: readonly string[]): Markup =>
@@ -41,10 +80,14 @@ const refusal = ({ refused, words }: Given): Markup => {
 
 export type PublicPage = 'pay' | 'processed' | 'canceled' | 'error' | 'notValid'
 
-const bodies: Readonly<Record<PublicPage, (given: Given) => Markup | ''>> = {
+const bodies: Readonly<Record<PublicPage, (given: Given, query: URLSearchParams) => Markup | ''>> = {
   pay: order,
-  processed: ({ words }) => plain(words.verifying, [words.verifyingText]),
-  canceled: ({ words }) => plain(words.canceled, [words.canceledText]),
+  processed,
+  canceled: ({ words }, query) => {
+    const uuid = query.get('uuid') ?? ''
+    const again = isUuid(uuid) ? html`<a class="main" href="/pay/${uuid}">${words.startAgain}</a>` : ''
+    return html`<main class="panel"><h1>${words.canceled}</h1><p class="hint">${words.canceledText}</p>${again}</main>`
+  },
   error: ({ words }) => plain(words.error, [words.errorText]),
   notValid: refusal,
 }
@@ -56,6 +99,10 @@ const blockOf = (given: Given): string =>
 const filled = (document: string, slot: string, text: string): string =>
   document.replace(`<!--riva:${slot}-->`, () => text)
 
+/** The built document before a gateway that writes nothing into it: only a script can ask that one for the order. */
+export const unfilledPage = async (document: string): Promise<string> =>
+  filled(document, 'no-script', `${payWords.hr.noScript} <span lang="en">${payWords.en.noScript}</span>`)
+
 /** The built document with what it shows already in it, every text escaped, and what its script takes over. */
 export const filledPage = async (
   document: string,
@@ -63,14 +110,14 @@ export const filledPage = async (
   given: Given,
   query: URLSearchParams,
 ): Promise<string> => {
-  const { words, language, testMode } = given
+  const { words, language, testMode, receipt } = given
   const test = testMode ? html`<p class="test">${words.testMode}</p>` : ''
-  const body = await html`${top(given, query)}${test}${bodies[page](given)}`
+  const body = await html`${top(given, query)}${test}${bodies[page](given, query)}`
   const title = await html`<title>${words.title}</title>`
   return [
     ['page', String(body)],
     ['given', blockOf(given)],
-    ['no-script', String(await html`${words.noScript}`)],
+    ['no-script', page === 'processed' && !receipt ? String(await html`${words.unconfirmedText}`) : ''],
   ]
     .reduce((text, [slot = '', part = '']) => filled(text, slot, part), document)
     .replace('<html lang="hr"', () => `<html lang="${localeOf[language]}"`)

@@ -8,7 +8,7 @@ export const publicPage = async (
   source: PageSource,
   url: URL,
   config: Pick<Config, 'oidcIssuer' | 'walletUrls'>,
-  fill: (document: string) => Promise<string> = async (document) => document,
+  fill: (document: string) => Promise<string>,
 ): Promise<Response> => {
   const plain = await source.payDocument(url.pathname)
   if (plain === null) return unbuilt()

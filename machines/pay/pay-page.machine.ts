@@ -10,12 +10,6 @@ import { goTo, missing, missingActor, type PostedForm } from '#machines/shell/po
  * wallet. Coming back asks for the order again, so that nothing is paid twice.
  */
 
-/** The terms of payment in the page's language, as far as there are any. */
-export interface PayTerms {
-  readonly language: string
-  readonly text: string
-}
-
 export type CheckoutAnswer =
   | { readonly kind: 'open'; readonly reply: PayReply }
   | { readonly kind: 'refused'; readonly reason: RefusedLink }
@@ -26,7 +20,8 @@ export interface PayPageContext {
   readonly origin: string
   readonly reply: PayReply | null
   readonly language: PayLanguage
-  readonly terms: readonly PayTerms[] | null
+  /** The terms of payment are there to be read. */
+  readonly hasTerms: boolean
   readonly isAccepted: boolean
 }
 
@@ -48,28 +43,33 @@ function formOf({ reply, language }: PayPageContext): PostedForm {
 
 export const payPageMachine = setup({
   types: {
-    /** `reply` came with the document; null where the page must ask for it. */
-    input: {} as Pick<PayPageContext, 'uuid' | 'origin' | 'reply' | 'language'>,
+    /**
+     * What came with the document, and whether the customer has accepted the terms in it before this began; without a
+     * `reply` the page must ask.
+     */
+    input: {} as PayPageContext,
     context: {} as PayPageContext,
     events: {} as Event,
     tags: {} as 'busy',
   },
   actors: {
     fetchCheckout: missingActor<CheckoutAnswer, { readonly uuid: string }>('fetchCheckout'),
-    fetchTerms: missingActor<readonly PayTerms[], { readonly storeId: string }>('fetchTerms'),
+    fetchTerms: missingActor<void, { readonly storeId: string }>('fetchTerms'),
   },
   guards: {
     hasOrder: ({ context }) => context.reply !== null,
+    hasTerms: ({ context }) => context.hasTerms,
+    isAccepted: ({ context }) => context.isAccepted,
     isOpen: (_, answer: CheckoutAnswer) => answer.kind === 'open',
     mayContinue: ({ context }) =>
       context.isAccepted &&
-      context.terms !== null &&
+      context.hasTerms &&
       isWalletAddress(context.reply?.checkout.walletUrl ?? '', context.origin),
     isOtherLanguage: ({ context }, { language }: { readonly language: PayLanguage }) => language !== context.language,
   },
   actions: {
     takeOrder: assign((_, answer: CheckoutAnswer) => (answer.kind === 'open' ? { reply: answer.reply } : {})),
-    takeTerms: assign((_, { terms }: { readonly terms: readonly PayTerms[] }) => ({ terms })),
+    takeTerms: assign({ hasTerms: true }),
     takeLanguage: assign((_, { language }: { readonly language: PayLanguage }) => ({ language })),
     accept: assign({ isAccepted: true }),
     decline: assign({ isAccepted: false }),
@@ -82,7 +82,7 @@ export const payPageMachine = setup({
   id: 'payPage',
   description: 'A customer sees the order, accepts the terms and goes on to the wallet.',
   meta: { requirements: ['PAY-02', 'PAY-03', 'PAY-04', 'PAY-05', 'PAY-10'] },
-  context: ({ input }) => ({ ...input, terms: null, isAccepted: false }),
+  context: ({ input }) => input,
   initial: 'opening',
   on: {
     'language.chosen': {
@@ -137,24 +137,23 @@ export const payPageMachine = setup({
       },
       states: {
         consent: {
-          initial: 'unticked',
+          initial: 'opening',
           states: {
+            opening: { always: [{ guard: 'isAccepted', target: 'ticked' }, { target: 'unticked' }] },
             unticked: { entry: 'decline', on: { 'terms.ticked': { target: 'ticked' } } },
             ticked: { entry: 'accept', on: { 'terms.unticked': { target: 'unticked' } } },
           },
         },
         terms: {
-          initial: 'fetching',
+          initial: 'opening',
           states: {
+            opening: { always: [{ guard: 'hasTerms', target: 'closed' }, { target: 'fetching' }] },
             fetching: {
               invoke: {
                 id: 'fetchTerms',
                 src: 'fetchTerms',
                 input: ({ context }) => ({ storeId: context.reply?.checkout.neptunusStoreId ?? '' }),
-                onDone: {
-                  target: 'closed',
-                  actions: { type: 'takeTerms', params: ({ event }) => ({ terms: event.output }) },
-                },
+                onDone: { target: 'closed', actions: 'takeTerms' },
                 onError: {
                   target: '#payPage.left',
                   actions: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Receipt, RefusedPayReply } from '#contract/pay/calls.ts'
 import { PayReply } from '#contract/pay/checkout.ts'
 import type { ShopParts } from '#contract/pay/given.ts'
-import type { CheckoutAnswer, PayTerms } from '#machines/pay/pay-page.machine.ts'
+import type { CheckoutAnswer } from '#machines/pay/pay-page.machine.ts'
 import type { VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
 
 const ask = (path: string, signal: AbortSignal, init: RequestInit = {}) =>
@@ -31,10 +31,10 @@ const Terms = v.object({
   payByLinkTermsTemplates: v.array(v.object({ language: v.string(), text: v.string() })),
 })
 
-/** The terms of payment of a store (PAY-04). */
-export async function fetchTerms(storeId: string, signal: AbortSignal): Promise<readonly PayTerms[]> {
+/** Makes sure that the terms of payment of a store can be read (PAY-04); a frame of the page shows them. */
+export async function fetchTerms(storeId: string, signal: AbortSignal): Promise<void> {
   const reply = await ask(`mrc/api/terms/${encodeURIComponent(storeId)}`, signal)
-  return reply.status === 200 ? v.parse(Terms, await reply.json()).payByLinkTermsTemplates : failed(reply)
+  v.parse(Terms, reply.status === 200 ? await reply.json() : failed(reply))
 }
 
 const Layout = v.object({

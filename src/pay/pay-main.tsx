@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Given, givenId } from '#contract/pay/given.ts'
 import { localeOf, payLanguageOf } from '#contract/pay/pay-language.ts'
 import './pay.css'
@@ -26,4 +26,9 @@ document.title = words.title
 if (given?.order !== undefined) rememberLanguage(language)
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<PublicPage given={given} spoken={{ language, words }} />)
+const page = <PublicPage given={given} spoken={{ language, words }} />
+// The elements of an order stay, with the focus and the tick that they may have. React, which serves in development,
+// wants every element as it would have made it.
+const mayStay = import.meta.env.PROD && given?.order !== undefined && given.language === language
+if (root && mayStay) hydrateRoot(root, page)
+else if (root) createRoot(root).render(page)

@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { PayReply } from '#contract/pay/checkout.ts'
-import { type Given, returnPaths } from '#contract/pay/given.ts'
+import { type Given, partAddress, returnPaths, termsLanguageOf } from '#contract/pay/given.ts'
 import { orderLines, totalText } from '#contract/pay/order-lines.ts'
-import { type CheckoutAnswer, type PayTerms, payPageMachine } from '#machines/pay/pay-page.machine.ts'
+import { type CheckoutAnswer, payPageMachine } from '#machines/pay/pay-page.machine.ts'
 import type { Destination, PostedForm } from '#machines/shell/ports.ts'
 import { postForm } from '#src/shell/browser/post-form.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
@@ -24,7 +24,7 @@ const provided = ({ choose }: Speech) =>
       fetchCheckout: fromPromise<CheckoutAnswer, { readonly uuid: string }>(({ input, signal }) =>
         fetchCheckout(input.uuid, signal),
       ),
-      fetchTerms: fromPromise<readonly PayTerms[], { readonly storeId: string }>(({ input, signal }) =>
+      fetchTerms: fromPromise<void, { readonly storeId: string }>(({ input, signal }) =>
         fetchTerms(input.storeId, signal),
       ),
     },
@@ -36,12 +36,19 @@ const provided = ({ choose }: Speech) =>
     },
   })
 
-/** The public page of a payment link. */
+/** The box of the form that came with the document. */
+const isTicked = (): boolean => document.querySelector<HTMLInputElement>('.accept input')?.checked ?? false
+
+/** The public page of a payment link. Its elements are those that the gateway has written: each goes on in its place. */
 export function PayPage({ uuid, given, ...speech }: PayPageProps) {
   const { words, language } = speech
   const [machine] = useState(() => provided(speech))
   const actor = useActorRef(machine, {
-    input: { uuid, origin: location.origin, reply: given?.order ?? null, language },
+    input: {
+      ...{ uuid, origin: location.origin, reply: given?.order ?? null, language },
+      // The gateway writes no order without terms, and the box can be ticked before this script is here.
+      ...{ hasTerms: given?.order !== undefined, isAccepted: isTicked() },
+    },
   })
   const reply = useSelector(actor, ({ context }) => context.reply)
   const storeId = reply?.checkout.neptunusStoreId ?? null
@@ -54,8 +61,7 @@ export function PayPage({ uuid, given, ...speech }: PayPageProps) {
     addEventListener('pageshow', returned)
     return () => removeEventListener('pageshow', returned)
   }, [actor])
-  const store = encodeURIComponent(storeId ?? '')
-  const partOf = (part: string) => `/visual/${store}/PAY_BY_LINK/${part}`
+  const partOf = (part: 'header' | 'footer') => partAddress(storeId ?? '', part)
   return (
     <>
       <Top
@@ -95,8 +101,10 @@ function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
   const isPosting = useSelector(actor, (snapshot) => snapshot.matches('posting'))
   const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.retried' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const termsLanguage = language === 'hr' ? 'hr' : 'en'
-  const store = encodeURIComponent(reply.checkout.neptunusStoreId)
+  // Until the form is taken over, the browser itself asks for the tick.
+  const [isOurs, setIsOurs] = useState(false)
+  useEffect(() => setIsOurs(true), [])
+  const termsLanguage = termsLanguageOf(language)
   return (
     <Panel busy={busy}>
       <h1>{words.title}</h1>
@@ -115,6 +123,8 @@ function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
         <label className="accept">
           <input
             type="checkbox"
+            autoComplete="off"
+            required
             checked={isAccepted}
             disabled={!mayTick}
             onChange={() => actor.send({ type: isAccepted ? 'terms.unticked' : 'terms.ticked' })}
@@ -122,14 +132,18 @@ function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
           {words.accept}
         </label>
         <button
-          type="button"
+          type="submit"
+          form="terms"
           className="link"
           disabled={!mayOpenTerms}
-          onClick={() => actor.send({ type: 'terms.opened' })}
+          onClick={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'terms.opened' })
+          }}
         >
           {words.readTerms}
         </button>
-        <button type="submit" className="main" disabled={!mayContinue} aria-describedby="hint">
+        <button type="submit" className="main" disabled={isOurs && !mayContinue} aria-describedby="hint">
           {words.continue}
         </button>
         <p className="hint" id="hint" role="status">
@@ -147,7 +161,7 @@ function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
       {isReading ? (
         <TermsDialog
           words={words}
-          src={`/visual/${store}/PAY_BY_LINK/terms?language=${termsLanguage}`}
+          src={`${partAddress(reply.checkout.neptunusStoreId, 'terms')}?language=${termsLanguage}`}
           isElsewhere={language !== termsLanguage}
           onClose={() => actor.send({ type: 'terms.closed' })}
         />

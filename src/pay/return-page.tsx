@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import { type Given, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
+import { type Given, isUuid, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
 import { receiptLines } from '#contract/pay/order-lines.ts'
-import { localeOf, type PayLanguage, payAmount } from '#contract/pay/pay-language.ts'
+import { payAmount, whenIn } from '#contract/pay/pay-language.ts'
 import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
@@ -14,20 +14,11 @@ interface ReturnPageProps extends Speech {
   readonly given: Given | null
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A link that the address names; what is no uuid is not there. */
 function uuidIn(search: string): string | null {
   const uuid = new URLSearchParams(search).get('uuid') ?? ''
-  return uuidPattern.test(uuid) ? uuid : null
+  return isUuid(uuid) ? uuid : null
 }
-
-export const whenIn = (language: PayLanguage) => (instant: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Zagreb',
-  }).format(new Date(instant))
 
 /** The pages on which a customer arrives after the wallet, or with a link that cannot be paid. */
 export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {

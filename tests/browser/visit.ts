@@ -15,6 +15,8 @@ export interface VisitOptions {
   readonly touch?: boolean
   /** The page's clock stands still and moves only when the test says so. */
   readonly paused?: boolean
+  /** Without, nothing but what the gateway has written is there. */
+  readonly scripts?: boolean
 }
 
 export type Email = (typeof people)[number]['email']
@@ -83,7 +85,7 @@ export async function openVisit(
   browser: Browser,
   gateway: RunningGateway,
   clock: Clock,
-  { lang = 'en', dark = false, width = 1280, touch = false, paused = false }: VisitOptions,
+  { lang = 'en', dark = false, width = 1280, touch = false, paused = false, scripts = true }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: gateway.url,
@@ -94,6 +96,7 @@ export async function openVisit(
     // What a browser asks for until somebody chooses: not every one says it without being told.
     locale: 'en-US',
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
   })
   context.setDefaultTimeout(10_000)
   // The first page of a gateway that has just started, on a busy machine.

@@ -12,8 +12,10 @@ import { judge } from './verdict.ts'
 const against = { firstPaint: 1.2, usable: 1.5 } as const
 const requestLimit = 4
 const rounds = 5
-/** The customer can go on: the terms can be accepted. */
-const landmark = 'input[type=checkbox]:not(:disabled)'
+/** The customer can go on: the terms can be accepted, and the button leads to the wallet. */
+const landmark = 'form[action] input[type=checkbox]:not(:disabled)'
+/** The script has taken the form over. */
+const takenOver = 'main form:not(:has(input[type=hidden]))'
 
 /** The public address of a new link with two items. */
 async function newLink({ url }: GatewayProcess, { token, sub, company }: SignedIn): Promise<string> {
@@ -64,6 +66,7 @@ export async function benchPayPage(
   const twin = await served(withoutScripts(await (await fetch(url)).text()))
   try {
     const pay = await firstLoad(browser, { url, landmark }, rounds)
+    const taken = await firstLoad(browser, { url, landmark: takenOver }, rounds)
     const plain = await firstLoad(browser, { url: twin.url, landmark }, rounds)
     const { limit, goal } = budgets.pay
     judge('The pay page against the same page as static HTML (medians)', [
@@ -71,6 +74,7 @@ export async function benchPayPage(
       { what: 'requests until usable', value: pay.requests, unit: '', limit: requestLimit },
       { what: 'first paint', value: pay.firstPaint / plain.firstPaint, unit: 'x', limit: against.firstPaint },
       { what: 'usable', value: pay.usable / plain.usable, unit: 'x', limit: against.usable },
+      { what: 'script has taken over', value: taken.usable / plain.usable, unit: 'x' },
       { what: 'layout shift', value: pay.shift, unit: '', limit: 0 },
     ])
     return [

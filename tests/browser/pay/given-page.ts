@@ -8,6 +8,7 @@ export async function givePage(
   page: Page,
   isAt: (path: string) => boolean,
   change: (given: Given) => Given,
+  write: (document: string) => string = (document) => document,
 ): Promise<void> {
   await page.route(
     (url) => isAt(url.pathname),
@@ -19,7 +20,7 @@ export async function givePage(
         (_, start: string, json: string, end: string) =>
           start + JSON.stringify(change(JSON.parse(json) as Given)).replaceAll('<', '\\u003c') + end,
       )
-      await route.fulfill({ response: reply, body })
+      await route.fulfill({ response: reply, body: write(body) })
     },
   )
 }

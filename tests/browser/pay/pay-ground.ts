@@ -7,6 +7,9 @@ export interface SoldLink {
   readonly storeId: string
 }
 
+/** The form of the pay page, once its script has taken it over. */
+export const takenOver = 'main form:not(:has(input[type=hidden]))'
+
 let made = 0
 
 /** A new link of the demo shop, made through the gateway as its admin would. */

@@ -12,7 +12,7 @@ import { becomes, type Driver, enabled, onPage, there } from '#tests/browser/wal
 import type { Case } from '#tests/machines/harness/model.ts'
 import { payPageModel, terms } from '#tests/machines/pay/pay-page.model.ts'
 import { givePage } from './given-page.ts'
-import { newLink } from './pay-ground.ts'
+import { newLink, takenOver } from './pay-ground.ts'
 
 /** Behind the terms nothing else can be pressed. */
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
@@ -26,10 +26,13 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
   const { uuid } = await newLink(stage)
   const reply = (await stage.gateway.call('GET', `/mrc/api/pay/${uuid}`)).body as PayReply
   let isGiven = true
+  let isTicked = false
   await givePage(
     page,
     (path) => path === `/pay/${uuid}`,
     (given) => (isGiven ? given : { language: given.language, words: given.words, testMode: given.testMode }),
+    // Somebody was faster than the script.
+    (document) => (isTicked ? document.replace('type="checkbox"', '$& checked') : document),
   )
   // The wallet takes the form and shows nothing: the tab stays.
   await page.route(
@@ -42,14 +45,18 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
   })
   const tick = page.getByRole('checkbox')
   const read = page.locator('button.link')
-  const goOn = page.locator('button[type=submit]')
+  const goOn = page.locator('button.main[type=submit]')
   const retry = page.getByRole('alert').locator('button')
   // A call of the path before that was dropped may just be leading the page elsewhere, which ends the first try.
   const visit = () => page.goto(`/pay/${uuid}?language=hr`)
   const arrive = async (input: unknown) => {
-    isGiven = (input as PayPageContext).reply !== null
+    const { reply: given, isAccepted } = input as PayPageContext
+    isGiven = given !== null
+    isTicked = isAccepted
     await visit().catch(visit)
-    await becomes(page, () => held.open().length > 0)
+    // The form of the document carries its fields, until the script takes it over.
+    if (isGiven) await page.locator(takenOver).waitFor()
+    else await becomes(page, () => held.open().length > 0)
   }
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     'terms.ticked': () => tick.check(),

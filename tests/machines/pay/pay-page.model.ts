@@ -1,5 +1,5 @@
 import type { PayReply } from '#contract/pay/checkout.ts'
-import { payPageMachine } from '#machines/pay/pay-page.machine.ts'
+import { type PayPageContext, payPageMachine } from '#machines/pay/pay-page.machine.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 
 export const uuid = '0a1b2c3d-0000-4000-8000-0123456789ab'
@@ -24,11 +24,17 @@ export const terms = [
   { language: 'en', text: '<p>Terms</p>' },
 ] as const
 
+/** Before a gateway that writes no order into the document. */
+export const atFirst = {
+  ...{ uuid, origin, reply: null, language: 'hr', hasTerms: false, isAccepted: false },
+} satisfies PayPageContext
+
 export const payPageModel = defineModel({
   machine: payPageMachine,
   inputs: [
-    { uuid, origin, reply: payReply, language: 'hr' },
-    { uuid, origin, reply: null, language: 'hr' },
+    { ...atFirst, reply: payReply, hasTerms: true },
+    { ...atFirst, reply: payReply, hasTerms: true, isAccepted: true },
+    atFirst,
   ],
   cases: [
     happens({ type: 'terms.ticked' }),
@@ -42,11 +48,11 @@ export const payPageModel = defineModel({
     answers('fetchCheckout', { kind: 'open', reply: payReply }, 'open'),
     answers('fetchCheckout', { kind: 'refused', reason: 'paid' }, 'paid'),
     fails('fetchCheckout'),
-    answers('fetchTerms', terms, 'terms'),
+    answers('fetchTerms', undefined, 'terms'),
     fails('fetchTerms'),
     passes('handoffWait', 'payPage.posting'),
   ],
-  facts: ({ reply, isAccepted, terms: read, language }) => [reply !== null, isAccepted, read !== null, language],
+  facts: ({ reply, isAccepted, hasTerms, language }) => [reply !== null, isAccepted, hasTerms, language],
   delays: { handoffWait: 15_000 },
   ports: ['goTo', 'postForm', 'speak'],
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { payPageMachine } from '#machines/pay/pay-page.machine.ts'
+import { type PayPageContext, payPageMachine } from '#machines/pay/pay-page.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { origin, payPageModel, payReply, terms, uuid } from './pay-page.model.ts'
+import { atFirst, origin, payPageModel, payReply, uuid } from './pay-page.model.ts'
 
 describeModel(payPageModel)
 
-const start = (reply: typeof payReply | null = payReply) =>
-  startHeld(payPageMachine, { input: { uuid, origin, reply, language: 'hr' }, ports: payPageModel.ports })
+const start = (reply: typeof payReply | null = payReply, given: Partial<PayPageContext> = {}) =>
+  startHeld(payPageMachine, { input: { ...atFirst, reply, ...given }, ports: payPageModel.ports })
 
 const readyToPay = async () => {
   const held = start()
-  await held.answer('fetchTerms', terms)
+  await held.answer('fetchTerms', undefined)
   held.actor.send({ type: 'terms.ticked' })
   return held
 }
@@ -25,9 +25,21 @@ describe('the pay page', () => {
     [true, true, true],
   ])('with terms read: %s and ticked: %s lets go on: %s · PAY-03', async (isRead, isTicked, may) => {
     const held = start()
-    if (isRead) await held.answer('fetchTerms', terms)
+    if (isRead) await held.answer('fetchTerms', undefined)
     if (isTicked) held.actor.send({ type: 'terms.ticked' })
     expect(held.actor.getSnapshot().can({ type: 'payment.continued' })).toBe(may)
+  })
+
+  it.each([
+    [false, false],
+    [true, true],
+  ])('goes on from the form of the document, terms in it and ticked there: %s · PAY-03', (isAccepted, may) => {
+    const held = start(payReply, { hasTerms: true, isAccepted })
+    expect(held.calls).toEqual([])
+    const snapshot = held.actor.getSnapshot()
+    expect(snapshot.can({ type: 'terms.opened' })).toBe(true)
+    expect(snapshot.context.isAccepted).toBe(isAccepted)
+    expect(snapshot.can({ type: 'payment.continued' })).toBe(may)
   })
 
   it('posts exactly the signed fields, once, in the language of the page · PAY-05, PAY-14', async () => {
@@ -50,7 +62,7 @@ describe('the pay page', () => {
     'never posts to %j · PAY-05',
     async (walletUrl) => {
       const held = start({ ...payReply, checkout: { ...payReply.checkout, walletUrl } })
-      await held.answer('fetchTerms', terms)
+      await held.answer('fetchTerms', undefined)
       held.actor.send({ type: 'terms.ticked' })
       expect(held.actor.getSnapshot().can({ type: 'payment.continued' })).toBe(false)
     },
