@@ -108,10 +108,7 @@ async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
   return { javascript, requests, repeated, usable, cpu: cpu * 1000, ...seen }
 }
 
-/** The median of several cold visits. */
-export async function firstLoad(browser: Browser, visit: Visit, rounds: number): Promise<FirstLoad> {
-  const all: FirstLoad[] = []
-  for (let round = 0; round < rounds; round += 1) all.push(await once(browser, visit))
+const medianOf = (all: readonly FirstLoad[]): FirstLoad => {
   const of = (name: keyof FirstLoad) => median(all.map((load) => load[name]))
   return {
     javascript: of('javascript'),
@@ -123,3 +120,21 @@ export async function firstLoad(browser: Browser, visit: Visit, rounds: number):
     shift: of('shift'),
   }
 }
+
+/** The medians of several cold visits to each of some pages, in turn: what else the machine does meets all alike. */
+export async function firstLoads<Name extends string>(
+  browser: Browser,
+  visits: Readonly<Record<Name, Visit>>,
+  rounds: number,
+): Promise<Readonly<Record<Name, FirstLoad>>> {
+  const names = Object.keys(visits) as Name[]
+  const all = names.map((): FirstLoad[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, name] of names.entries()) all[at]?.push(await once(browser, visits[name]))
+  }
+  return Object.fromEntries(names.map((name, at) => [name, medianOf(all[at] ?? [])])) as Record<Name, FirstLoad>
+}
+
+/** The median of several cold visits. */
+export const firstLoad = async (browser: Browser, visit: Visit, rounds: number): Promise<FirstLoad> =>
+  (await firstLoads(browser, { visit }, rounds)).visit

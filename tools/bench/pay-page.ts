@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { budgets, weightOf } from './budget.ts'
-import { type FirstLoad, firstLoad } from './first-load.ts'
+import { type FirstLoad, firstLoads } from './first-load.ts'
 import type { GatewayProcess, SignedIn } from './gateway-process.ts'
 import { judge } from './verdict.ts'
 
 /** How many times as long as the same page without scripts the pay page may take. */
 const against = { firstPaint: 1.2, usable: 1.5 } as const
 const requestLimit = 4
-const rounds = 5
+const rounds = 9
 /** The customer can go on: the terms can be accepted, and the button leads to the wallet. */
 const landmark = 'form[action] input[type=checkbox]:not(:disabled)'
 /** The script has taken the form over. */
@@ -65,9 +65,11 @@ export async function benchPayPage(
   const url = await newLink(gateway, signedIn)
   const twin = await served(withoutScripts(await (await fetch(url)).text()))
   try {
-    const pay = await firstLoad(browser, { url, landmark }, rounds)
-    const taken = await firstLoad(browser, { url, landmark: takenOver }, rounds)
-    const plain = await firstLoad(browser, { url: twin.url, landmark }, rounds)
+    const { pay, taken, plain } = await firstLoads(
+      browser,
+      { pay: { url, landmark }, plain: { url: twin.url, landmark }, taken: { url, landmark: takenOver } },
+      rounds,
+    )
     const { limit, goal } = budgets.pay
     judge('The pay page against the same page as static HTML (medians)', [
       { what: 'scripts', value: weightOf('pay') / 1000, unit: 'kB', limit: limit / 1000, goal: goal / 1000 },

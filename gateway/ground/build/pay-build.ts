@@ -8,10 +8,14 @@ const preactForReact = [
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
 ]
 
-/** In the document itself, so that the first paint waits for no second request. */
+/**
+ * In the document itself, so that the first paint waits for no second request. The form works before its script, which
+ * gives way to all else.
+ */
 const withStyles = (document: string, styles: string): string =>
   document
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<script type="module"', '$& fetchpriority="low"')
     .replace('</head>', () => `<style nonce="__CSP_NONCE__">${styles.replaceAll('</', '<\\/')}</style></head>`)
 
 /**
