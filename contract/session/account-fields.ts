@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { holdsCardNumber } from '#contract/shell/card-number.ts'
 import { emailPattern } from '#contract/shell/email.ts'
+import { email, type TextField, text } from '#contract/shell/form/fields.ts'
 import { hasShape } from '#contract/shell/text.ts'
 import { mailKeyPattern } from './mail-key.ts'
-import { NewPassword, type PasswordIssue } from './password.ts'
-import type { Issues } from './sign-in.ts'
 
 /** The e-mail under which a person signs in. */
 export const AccountEmail = v.pipe(
@@ -15,6 +14,9 @@ export const AccountEmail = v.pipe(
   v.maxLength(255, 'tooLong'),
   v.regex(emailPattern, 'invalid'),
 )
+
+/** The field of a form for such an e-mail. */
+export const accountEmail: TextField = { ...email(), schema: AccountEmail }
 
 /** Names show everywhere: what cannot be seen, breaks a line or turns the reading order would name somebody else. */
 export const seenText = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
@@ -30,32 +32,8 @@ export const PersonName = v.pipe(
   v.check((text) => !holdsCardNumber(text), 'cardNumber'),
 )
 
+/** The field of a form for such a name. */
+export const personName: TextField = { ...text({ max: 100 }), schema: PersonName }
+
 /** A token of a mail, as it stood in its link. */
 export const MailKey = v.pipe(v.string(), v.regex(mailKeyPattern, 'invalid'))
-
-const RegistrationForm = v.object({
-  email: AccountEmail,
-  firstName: PersonName,
-  lastName: PersonName,
-  password: NewPassword,
-})
-export type RegistrationForm = v.InferInput<typeof RegistrationForm>
-export type RegistrationField = keyof RegistrationForm
-export const emptyRegistration: RegistrationForm = { email: '', firstName: '', lastName: '', password: '' }
-
-export type AccountIssue = PasswordIssue | 'invalid' | 'wrong'
-
-const OpenRegistrationForm = v.object({ email: AccountEmail })
-
-/** What a registration still lacks, by field (SES-24): the e-mail alone until a link was followed. */
-export function registrationIssues(form: RegistrationForm, isLinked: boolean): Issues {
-  const parsed = v.safeParse(isLinked ? RegistrationForm : OpenRegistrationForm, form, { abortPipeEarly: true })
-  if (parsed.success) return {}
-  return Object.fromEntries(parsed.issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message]))
-}
-
-/** What is wrong with an e-mail; the first thing only. */
-export function emailIssue(text: string): string | null {
-  const parsed = v.safeParse(AccountEmail, text, { abortPipeEarly: true })
-  return parsed.success ? null : parsed.issues[0].message
-}

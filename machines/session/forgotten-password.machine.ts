@@ -1,71 +1,57 @@
 import { assign, setup } from 'xstate'
-import { emailIssue } from '#contract/session/account-fields.ts'
-import type { Issues } from '#contract/session/sign-in.ts'
-import { missingActor } from '#machines/shell/ports.ts'
-import type { KeyTrouble, ResetRequestAnswer } from './mailed-key.ts'
+import { forgottenPasswordForm } from '#contract/session/forgotten-password.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
+import type { EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
+import { accountFormInput } from './account-form.ts'
 
 /** Asks for the mail with a link to a new password (SES-24); whether the e-mail is known is told to nobody. */
 export interface ForgottenPasswordContext {
+  /** Where the last link was sent. */
   readonly email: string
-  readonly issues: Issues
-  readonly trouble: KeyTrouble | null
 }
 
 type Event =
-  | { readonly type: 'email.changed'; readonly value: string }
-  | { readonly type: 'form.submitted' }
   /** The mail did not come: another e-mail, or the same again. */
-  | { readonly type: 'form.reopened' }
+  { readonly type: 'form.reopened' }
 
-function typed(email: string): Pick<ForgottenPasswordContext, 'email' | 'issues'> {
-  const issue = emailIssue(email)
-  return { email, issues: issue === null ? {} : { email: issue } }
-}
+export const forgottenPasswordInput = (values: ForgottenPasswordContext): EditFormInput =>
+  accountFormInput({ rules: forgottenPasswordForm.rules(undefined), values: { ...values } })
 
 export const forgottenPasswordMachine = setup({
-  types: { context: {} as ForgottenPasswordContext, events: {} as Event, tags: {} as 'busy' },
-  actors: { askForReset: missingActor<ResetRequestAnswer, { readonly email: string }>('askForReset') },
-  guards: {
-    isValid: ({ context }) => Object.keys(context.issues).length === 0,
-    isAsked: (_, answer: ResetRequestAnswer) => answer.kind === 'asked',
+  types: {
+    context: {} as ForgottenPasswordContext,
+    events: {} as Event,
+    children: {} as { emailForm: 'emailForm' },
   },
+  actors: { emailForm: editFormMachine },
+  guards: { isSent: (_, output: EditFormOutput) => output.kind === 'saved' },
   actions: {
-    takeEmail: assign((_, { value }: { readonly value: string }) => typed(value)),
-    takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
-    takeRefusal: assign((_, answer: ResetRequestAnswer) =>
-      answer.kind === 'refused' ? { trouble: answer.trouble } : {},
+    takeEmail: assign((_, output: EditFormOutput) =>
+      output.kind === 'saved' ? forgottenPasswordForm.own(output.values) : {},
     ),
-    forgetTrouble: assign({ trouble: null }),
   },
 }).createMachine({
   id: 'forgottenPassword',
   description: 'An e-mail is asked for; the answer is the same for known and unknown people.',
   meta: { requirements: ['SES-24'] },
-  context: { ...typed(''), trouble: null },
+  context: { email: '' },
   initial: 'entering',
   states: {
     entering: {
-      on: {
-        'email.changed': { actions: ['forgetTrouble', { type: 'takeEmail', params: ({ event }) => event }] },
-        'form.submitted': { guard: 'isValid', target: 'asking' },
-      },
-    },
-    asking: {
-      tags: 'busy',
-      entry: 'forgetTrouble',
+      description: 'The form decides what is on and off; it says so where the gateway was asked too often.',
       invoke: {
-        id: 'askForReset',
-        src: 'askForReset',
-        input: ({ context }) => ({ email: context.email }),
+        id: 'emailForm',
+        src: 'emailForm',
+        input: ({ context }) => forgottenPasswordInput(context),
         onDone: [
-          { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'asked' },
           {
-            description: 'Too often from one place or for one e-mail.',
-            target: 'entering',
-            actions: { type: 'takeRefusal', params: ({ event }) => event.output },
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'asked',
+            actions: { type: 'takeEmail', params: ({ event }) => event.output },
           },
+          { description: 'Nobody closes a form that is a page.', target: 'entering', reenter: true },
         ],
-        onError: { target: 'entering', actions: { type: 'takeTrouble', params: { trouble: 'unreachable' } } },
+        onError: { target: 'entering', reenter: true },
       },
     },
     asked: {

@@ -1,54 +1,43 @@
 import { assign, setup } from 'xstate'
-import { passwordIssue } from '#contract/session/password.ts'
-import type { Issues } from '#contract/session/sign-in.ts'
-import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
-import type { KeyTrouble, PasswordAnswer } from './mailed-key.ts'
+import { passwordResetForm } from '#contract/session/password-reset.ts'
+import type { EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
+import { goTo, missing } from '#machines/shell/ports.ts'
+import { accountFormInput, accountFormMachine, type FormRefused } from './account-form.ts'
+import type { KeyTrouble } from './mailed-key.ts'
 
 /** A new password by the link of a mail (SES-24). It ends every session of the person, the one at this tab too. */
 export interface PasswordResetContext {
+  /** Null: the page was loaded again, and the key is kept nowhere; or the link is not whole. */
   readonly key: string | null
-  readonly newPassword: string
-  readonly issues: Issues
   readonly trouble: KeyTrouble | null
 }
 
 type Event =
-  | { readonly type: 'password.changed'; readonly value: string }
-  | { readonly type: 'form.submitted' }
+  | ({ readonly type: 'form.refused' } & FormRefused)
   | { readonly type: 'newLink.chosen' }
   | { readonly type: 'signIn.chosen' }
 
-function typed(newPassword: string): Pick<PasswordResetContext, 'newPassword' | 'issues'> {
-  const issue = passwordIssue(newPassword)
-  return { newPassword, issues: issue === null ? {} : { newPassword: issue } }
-}
+export const passwordResetInput: EditFormInput = accountFormInput({
+  rules: passwordResetForm.rules(undefined),
+  values: passwordResetForm.start,
+})
 
 export const passwordResetMachine = setup({
   types: {
-    /** null: the page was loaded again, and the key is kept nowhere; or the link is not whole. */
-    input: {} as { readonly key: string | null },
+    input: {} as Pick<PasswordResetContext, 'key'>,
     context: {} as PasswordResetContext,
     events: {} as Event,
-    tags: {} as 'busy',
+    children: {} as { passwordForm: 'passwordForm' },
   },
-  actors: {
-    setPassword: missingActor<PasswordAnswer, { readonly key: string; readonly newPassword: string }>('setPassword'),
-  },
+  actors: { passwordForm: accountFormMachine },
   guards: {
     hasKey: ({ context }) => context.key !== null,
-    isValid: ({ context }) => Object.keys(context.issues).length === 0,
-    isChanged: (_, answer: PasswordAnswer) => answer.kind === 'changed',
-    isNoKey: (_, answer: PasswordAnswer) => answer.kind === 'refused' && answer.trouble === 'keyNotValid',
+    isChanged: (_, output: EditFormOutput) => output.kind === 'saved',
+    isNoKey: (_, { trouble }: FormRefused) => trouble === 'keyNotValid',
   },
   actions: {
-    takePassword: assign((_, { value }: { readonly value: string }) => typed(value)),
     takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
-    takeRefusal: assign((_, answer: PasswordAnswer) => {
-      if (answer.kind === 'refused') return { trouble: answer.trouble }
-      return answer.kind === 'complained' ? { issues: answer.issues } : {}
-    }),
-    forgetTrouble: assign({ trouble: null }),
-    forgetAll: assign({ key: null, newPassword: '', issues: {} }),
+    forgetKey: assign({ key: null }),
     /** Whoever was signed in at this tab is not any more. */
     closeSession: (): void => missing('closeSession'),
     goTo,
@@ -57,7 +46,7 @@ export const passwordResetMachine = setup({
   id: 'passwordReset',
   description: 'The link of a mail is good for one new password.',
   meta: { requirements: ['SES-24'] },
-  context: ({ input }) => ({ ...input, ...typed(''), trouble: null }),
+  context: ({ input }) => ({ ...input, trouble: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -72,47 +61,38 @@ export const passwordResetMachine = setup({
       ],
     },
     entering: {
-      description: 'Save is on when the password follows the rules.',
+      description:
+        'The form decides what is on and off. A lost reply may mean it is done: the next try finds the link used.',
       on: {
-        'password.changed': { actions: ['forgetTrouble', { type: 'takePassword', params: ({ event }) => event }] },
-        'form.submitted': { guard: 'isValid', target: 'saving' },
+        'form.refused': {
+          guard: { type: 'isNoKey', params: ({ event }) => event },
+          target: 'linkOver',
+          actions: { type: 'takeTrouble', params: { trouble: 'keyNotValid' } },
+        },
       },
-    },
-    saving: {
-      tags: 'busy',
-      entry: 'forgetTrouble',
       invoke: {
-        id: 'setPassword',
-        src: 'setPassword',
-        input: ({ context }) => ({ key: context.key ?? '', newPassword: context.newPassword }),
+        id: 'passwordForm',
+        src: 'passwordForm',
+        input: passwordResetInput,
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'changed',
             actions: 'closeSession',
           },
-          {
-            guard: { type: 'isNoKey', params: ({ event }) => event.output },
-            target: 'linkOver',
-            actions: { type: 'takeRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'entering', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+          { description: 'Nobody closes a form that is a page.', target: 'entering', reenter: true },
         ],
-        onError: {
-          description: 'It may be done all the same: a second try then finds the link used.',
-          target: 'entering',
-          actions: { type: 'takeTrouble', params: { trouble: 'unreachable' } },
-        },
+        onError: { target: 'entering', reenter: true },
       },
     },
     changed: {
       description: 'The new password is good from now on, and nobody is signed in with the former one.',
-      entry: 'forgetAll',
+      entry: 'forgetKey',
       on: { 'signIn.chosen': { target: 'left', actions: { type: 'goTo', params: { to: 'login', replace: true } } } },
     },
     linkOver: {
       description: 'The key is unknown, used or too old, or it is gone with the page.',
-      entry: 'forgetAll',
+      entry: 'forgetKey',
       on: {
         'newLink.chosen': {
           target: 'left',

@@ -1,14 +1,10 @@
 import { assign, setup } from 'xstate'
-import {
-  emptyRegistration,
-  type RegistrationField,
-  type RegistrationForm,
-  registrationIssues,
-} from '#contract/session/account-fields.ts'
-import type { Issues } from '#contract/session/sign-in.ts'
+import { registrationForm } from '#contract/session/registration.ts'
+import type { EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
+import { accountFormInput, accountFormMachine, type FormRefused } from './account-form.ts'
 import type { SignInRequest, Verdict } from './entry.machine.ts'
-import type { Followed, KeyTrouble, RegistrationAnswer } from './mailed-key.ts'
+import type { Followed, KeyTrouble, Registered } from './mailed-key.ts'
 
 /**
  * Registration (SES-01, SES-13, SES-24, USR-10, USR-32): openly it asks for an e-mail, to which a link is sent; the link
@@ -23,78 +19,69 @@ export interface RegistrationInput {
 }
 
 export interface RegistrationContext extends RegistrationInput {
-  readonly form: RegistrationForm
-  readonly issues: Issues
+  /** The e-mail of the link, or the one to which a link was sent. */
+  readonly email: string
+  /** Only for the sign-in that follows at once. */
+  readonly password: string
   readonly trouble: KeyTrouble | null
 }
 
-export interface RegistrationChange {
-  readonly name: RegistrationField
-  readonly value: string
-}
-
-export type RegistrationEvent =
-  | ({ readonly type: 'field.changed' } & RegistrationChange)
-  | { readonly type: 'form.submitted' }
+type Event =
+  | ({ readonly type: 'form.refused' } & FormRefused)
   | { readonly type: 'retry.chosen' }
   /** Back to the form: the e-mail was mistyped, or the mail did not come. */
   | { readonly type: 'form.reopened' }
   | { readonly type: 'onward.chosen' }
 
-/** Something was typed that leaving the page would lose; a link says the e-mail itself. */
-export const holdsWork = ({ form, withKey }: Pick<RegistrationContext, 'form' | 'withKey'>): boolean =>
-  [withKey ? '' : form.email, form.firstName, form.lastName, form.password].some((typed) => typed !== '')
+export const registrationInput = ({ key, email }: Pick<RegistrationContext, 'key' | 'email'>): EditFormInput =>
+  accountFormInput({
+    rules: registrationForm.rules({ isLinked: key !== null }),
+    values: { ...registrationForm.start, email },
+  })
 
-const changed = (form: RegistrationForm, { key }: Pick<RegistrationInput, 'key'>) => ({
-  form,
-  issues: registrationIssues(form, key !== null),
-})
+const isMade = (output: EditFormOutput, made: Registered) => output.kind === 'saved' && output.made === made
 
 export const registrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as RegistrationContext,
-    events: {} as RegistrationEvent,
+    events: {} as Event,
     tags: {} as 'busy',
+    children: {} as { registrationForm: 'registrationForm' },
   },
   actors: {
     followKey: missingActor<Followed, { readonly key: string }>('followKey'),
-    register: missingActor<RegistrationAnswer, { readonly key: string | null; readonly form: RegistrationForm }>(
-      'register',
-    ),
+    registrationForm: accountFormMachine,
     signIn: missingActor<Verdict, SignInRequest>('signIn'),
   },
   guards: {
     hasKey: ({ context }) => context.key !== null,
     isLinked: ({ context }) => context.withKey,
-    isValid: ({ context }) => Object.keys(context.issues).length === 0,
     isNobodySignedIn: ({ context }) => context.signedInAs === null,
-    isSomebodyElse: ({ context }) => context.signedInAs !== context.form.email,
+    isSomebodyElse: ({ context }) => context.signedInAs !== context.email,
     leadsToSignIn: (_, answer: Followed) => answer.kind === 'followed' && answer.next === 'signIn',
     leadsToForm: (_, answer: Followed) => answer.kind === 'followed' && answer.next === 'register',
-    isNoKey: (_, answer: Followed | RegistrationAnswer) =>
-      answer.kind === 'refused' && answer.trouble === 'keyNotValid',
-    entersAtOnce: ({ context }, answer: RegistrationAnswer) =>
-      answer.kind === 'registered' && context.key !== null && context.signedInAs === null,
-    asksByMail: ({ context }, answer: RegistrationAnswer) => answer.kind === 'registered' && context.key === null,
+    isNoLink: (_, answer: Followed) => answer.kind === 'refused' && answer.trouble === 'keyNotValid',
+    isNoKey: (_, { trouble }: FormRefused) => trouble === 'keyNotValid',
+    entersAtOnce: ({ context }, output: EditFormOutput) =>
+      isMade(output, 'registered') && context.key !== null && context.signedInAs === null,
+    asksByMail: ({ context }, output: EditFormOutput) => isMade(output, 'registered') && context.key === null,
     isSignedIn: (_, verdict: Verdict) => verdict.kind === 'signedIn',
-    isDone: (_, answer: RegistrationAnswer) => answer.kind === 'registered' || answer.kind === 'known',
+    isDone: (_, output: EditFormOutput) => output.kind === 'saved',
   },
   actions: {
-    takeEmail: assign(({ context }, answer: Followed) =>
-      answer.kind === 'followed' ? changed({ ...context.form, email: answer.email }, context) : {},
+    takeFollowed: assign((_, answer: Followed) => (answer.kind === 'followed' ? { email: answer.email } : {})),
+    takeRefusal: assign((_, answer: Followed) => (answer.kind === 'refused' ? { trouble: answer.trouble } : {})),
+    takeEmail: assign((_, output: EditFormOutput) =>
+      output.kind === 'saved' ? { email: registrationForm.own(output.values).email } : {},
     ),
-    takeField: assign(({ context }, { name, value }: RegistrationChange) =>
-      changed({ ...context.form, [name]: value }, context),
+    takePassword: assign((_, output: EditFormOutput) =>
+      output.kind === 'saved' ? { password: registrationForm.own(output.values).password } : {},
     ),
     takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
-    takeRefusal: assign((_, answer: Followed | RegistrationAnswer) => {
-      if (answer.kind === 'refused') return { trouble: answer.trouble }
-      return answer.kind === 'complained' ? { issues: answer.issues } : {}
-    }),
     forgetTrouble: assign({ trouble: null }),
     forgetKey: assign({ key: null }),
-    forgetPassword: assign(({ context }) => changed({ ...context.form, password: '' }, context)),
+    forgetPassword: assign({ password: '' }),
     /** "A failed account creation logs out." */
     signOut: (): void => missing('signOut'),
     /** The session reads anew what this person may do, and goes home. */
@@ -105,7 +92,7 @@ export const registrationMachine = setup({
   id: 'registration',
   description: 'Without a link only the e-mail is asked. A link is followed first; then name and password are asked.',
   meta: { requirements: ['SES-01', 'SES-13', 'SES-24', 'USR-10', 'USR-32'] },
-  context: ({ input }) => ({ ...input, ...changed(emptyRegistration, input), trouble: null }),
+  context: ({ input }) => ({ ...input, email: '', password: '', trouble: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -141,15 +128,15 @@ export const registrationMachine = setup({
             description: 'The person can sign in already.',
             guard: { type: 'leadsToSignIn', params: ({ event }) => event.output },
             target: 'accepted',
-            actions: { type: 'takeEmail', params: ({ event }) => event.output },
+            actions: { type: 'takeFollowed', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'leadsToForm', params: ({ event }) => event.output },
             target: 'entering',
-            actions: { type: 'takeEmail', params: ({ event }) => event.output },
+            actions: { type: 'takeFollowed', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isNoKey', params: ({ event }) => event.output },
+            guard: { type: 'isNoLink', params: ({ event }) => event.output },
             target: 'linkOver',
             actions: { type: 'takeRefusal', params: ({ event }) => event.output },
           },
@@ -163,52 +150,41 @@ export const registrationMachine = setup({
       on: { 'retry.chosen': { target: 'following' } },
     },
     entering: {
-      description: 'The button is on when nothing is missing and the password follows the rules.',
+      description: 'The form decides what is on and off; what was typed survives every failure.',
       on: {
-        'field.changed': { actions: ['forgetTrouble', { type: 'takeField', params: ({ event }) => event }] },
-        'form.submitted': { guard: 'isValid', target: 'registering' },
+        'form.refused': [
+          {
+            guard: { type: 'isNoKey', params: ({ event }) => event },
+            target: 'linkOver',
+            actions: ['signOut', { type: 'takeTrouble', params: { trouble: 'keyNotValid' } }],
+          },
+          { actions: 'signOut' },
+        ],
       },
-    },
-    registering: {
-      tags: 'busy',
-      entry: 'forgetTrouble',
       invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context }) => ({ key: context.key, form: context.form }),
+        id: 'registrationForm',
+        src: 'registrationForm',
+        input: ({ context }) => registrationInput(context),
         onDone: [
           {
             description: 'The person has just typed name and password: no need to type them again.',
             guard: { type: 'entersAtOnce', params: ({ event }) => event.output },
             target: 'signingIn',
+            actions: { type: 'takePassword', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'asksByMail', params: ({ event }) => event.output },
             target: 'mailSent',
-            actions: 'forgetPassword',
+            actions: { type: 'takeEmail', params: ({ event }) => event.output },
           },
           {
             description: 'Registered, or a password was set before this one.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'accepted',
-            actions: 'forgetPassword',
           },
-          {
-            guard: { type: 'isNoKey', params: ({ event }) => event.output },
-            target: 'linkOver',
-            actions: ['signOut', 'forgetPassword', { type: 'takeRefusal', params: ({ event }) => event.output }],
-          },
-          {
-            description: 'What was typed stays.',
-            target: 'entering',
-            actions: ['signOut', { type: 'takeRefusal', params: ({ event }) => event.output }],
-          },
+          { description: 'Nobody closes a form that is a page.', target: 'entering', reenter: true },
         ],
-        onError: {
-          description: 'What was typed stays.',
-          target: 'entering',
-          actions: ['signOut', { type: 'takeTrouble', params: { trouble: 'unreachable' } }],
-        },
+        onError: { target: 'entering', reenter: true },
       },
     },
     signingIn: {
@@ -219,7 +195,7 @@ export const registrationMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({
-          credentials: { username: context.form.email, password: context.form.password, rememberMe: false },
+          credentials: { username: context.email, password: context.password, rememberMe: false },
           returnTo: null,
         }),
         onDone: [

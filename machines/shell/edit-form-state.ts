@@ -85,6 +85,11 @@ export type EditFormOutput =
   | { readonly kind: 'saved'; readonly values: FormValues; readonly made?: unknown }
   | { readonly kind: 'closed'; readonly refusals: readonly Refusal[] }
 
+/** What the form tells of itself while it goes on. */
+export type EditFormNews =
+  | { readonly type: 'form.saved'; readonly values: FormValues }
+  | { readonly type: 'form.refused'; readonly trouble: string | null }
+
 export interface TypedValue {
   readonly path: string
   readonly value: unknown
@@ -127,6 +132,8 @@ export function askedValue({ rules, mode, saved, values }: Asked): string {
   // The value that a new form begins with is nobody's yet: it is asked about like any other.
   return mode === 'edit' && value === valueAt(saved, unique.path) ? '' : String(value).trim()
 }
+
+export const awaitedVerdict = (asked: Asked): UniqueVerdict => (askedValue(asked) === '' ? 'empty' : 'checking')
 
 export function alongOf({ rules, values }: Pick<Judged, 'rules' | 'values'>): FormValues {
   return Object.fromEntries((rules.unique?.along ?? []).map((field) => [field, values[field]]))
@@ -239,6 +246,17 @@ export function withSaved(context: EditFormContext, answer: SaveAnswer): Partial
     mayBeSaved: false,
   }
 }
+
+export const savedNews = (answer: SaveAnswer): EditFormNews => ({
+  type: 'form.saved',
+  values: answer.kind === 'saved' ? answer.values : {},
+})
+
+export const withoutSecrets = ({ rules, saved, values }: EditFormContext): Partial<EditFormContext> => ({
+  saved: rules.withoutSecrets(saved),
+  values: rules.withoutSecrets(values),
+  refusals: [],
+})
 
 export function withTheirs(context: EditFormContext, answer: SaveAnswer): Partial<EditFormContext> {
   if (answer.kind !== 'conflict') return {}

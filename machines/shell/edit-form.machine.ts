@@ -1,15 +1,16 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
-import type { FormValues } from '#contract/shell/form/values.ts'
 import {
   type AddedRow,
   alongOf,
   askedValue,
+  awaitedVerdict,
   type ChosenSide,
   draftOf,
   type EditFormContext,
   type EditFormEvent,
   type EditFormInput,
+  type EditFormNews,
   type EditFormOutput,
   forgottenDraft,
   isDirty,
@@ -21,11 +22,13 @@ import {
   type RemovedRow,
   type Reported,
   type SaveAnswer,
+  savedNews,
   savedNotice,
   type TypedValue,
   type UniqueVerdict,
   type ValuesToSave,
   verdictOf,
+  withoutSecrets,
   withRefusal,
   withSaved,
   withSide,
@@ -43,7 +46,7 @@ export const editFormMachine = setup({
     input: {} as EditFormInput,
     context: {} as EditFormContext,
     events: {} as EditFormEvent,
-    emitted: {} as { readonly type: 'form.saved'; readonly values: FormValues },
+    emitted: {} as EditFormNews,
     output: {} as EditFormOutput,
     tags: {} as 'busy' | 'dialog' | 'unsaved',
     children: {} as { uniqueCheck: 'uniqueCheck' },
@@ -88,9 +91,7 @@ export const editFormMachine = setup({
     })),
     forgetTrouble: assign({ trouble: null }),
     keepMade: assign((_, answer: SaveAnswer) => ({ made: answer.kind === 'saved' ? answer.made : undefined })),
-    expectVerdict: assign(({ context }) =>
-      judged(context, { verdict: askedValue(context) === '' ? 'empty' : 'checking' }),
-    ),
+    expectVerdict: assign(({ context }) => judged(context, { verdict: awaitedVerdict(context) })),
     takeVerdict: assign(({ context }, { verdict }: { readonly verdict: UniqueVerdict }) =>
       judged(context, { verdict }),
     ),
@@ -105,15 +106,9 @@ export const editFormMachine = setup({
     takeTheirs: assign(({ context }, answer: SaveAnswer) => withTheirs(context, answer)),
     takeSide: assign(({ context }, chosen: ChosenSide) => withSide(context, chosen)),
     noteLostReply: assign({ mayBeSaved: true, trouble: 'unreachable' }),
-    forgetSecrets: assign(({ context: { rules, saved, values } }) => ({
-      saved: rules.withoutSecrets(saved),
-      values: rules.withoutSecrets(values),
-      refusals: [],
-    })),
-    tellSaved: emit((_, answer: SaveAnswer) => ({
-      type: 'form.saved' as const,
-      values: answer.kind === 'saved' ? answer.values : {},
-    })),
+    forgetSecrets: assign(({ context }) => withoutSecrets(context)),
+    tellSaved: emit((_, answer: SaveAnswer) => savedNews(answer)),
+    tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, trouble: context.trouble })),
     /** Null where the form itself shows what happened. */
     notify: (_, _notice: Notice | null): void => missing('notify'),
     /** Null where no draft is kept. */
@@ -275,6 +270,7 @@ export const editFormMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeRefusal', params: ({ event }) => event.output },
+              'tellRefused',
               { type: 'notify', params: ({ context }) => context.notices.failed },
             ],
           },
@@ -282,7 +278,11 @@ export const editFormMachine = setup({
         onError: {
           description: 'No reply came: the values may be saved. What was typed stays.',
           target: 'editing',
-          actions: ['noteLostReply', { type: 'notify', params: ({ context }) => context.notices.failed }],
+          actions: [
+            'noteLostReply',
+            'tellRefused',
+            { type: 'notify', params: ({ context }) => context.notices.failed },
+          ],
         },
       },
     },

@@ -1,22 +1,27 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { forgottenPasswordForm } from '#contract/session/forgotten-password.ts'
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
+import { ports } from '#src/shell/ports.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
-import { TextField } from '#src/ui/fields/text-field.tsx'
-import { EntryForm } from '#src/ui/form/entry-form.tsx'
-import { useFormErrors } from '#src/ui/form/form-errors.ts'
-import { Banner } from '#src/ui/state/banner.tsx'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { formView } from '#src/ui/form/form-view.ts'
 import { askForReset } from './account-actors.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountPage, KeptElsewhere } from './account-page.tsx'
-import { accountIssueWords, troubleWords } from './account-words.ts'
+import { accountEmailView } from './account-words.ts'
 import { useProfileInfo } from './profile-info.ts'
 
-const logic = () => forgottenPasswordMachine.provide({ actors: { askForReset } })
+const view = formView(forgottenPasswordForm, { email: accountEmailView })
+
+const logic = () =>
+  forgottenPasswordMachine.provide({
+    actors: { emailForm: editFormMachine.provide({ actors: { save: askForReset }, actions: ports }) },
+  })
 
 /** Where passwords count here at all (SES-24). */
 export function ForgottenPasswordPage() {
@@ -25,24 +30,18 @@ export function ForgottenPasswordPage() {
 
 /** Asks for a link to a new password; known and unknown people read the same. */
 function ForgottenPassword() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   useTitle(t`Forgotten password`)
   const [machine] = useState(logic)
   const actor = useActorRef(machine)
-  const id = useId()
   const email = useSelector(actor, (snapshot) => snapshot.context.email)
-  const issue = useSelector(actor, (snapshot) => snapshot.context.issues.email)
-  const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
-  const asked = useSelector(actor, (snapshot) => snapshot.matches('asked'))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const errors = useFormErrors({ busy, hasIssues: issue !== undefined })
+  const form = useSelector(actor, (snapshot) => snapshot.children.emailForm)
   const back = (
     <ScreenLink to={{ screen: 'login' }}>
       <Trans>Back to sign-in</Trans>
     </ScreenLink>
   )
-  if (asked) {
+  if (!form) {
     return (
       <AccountPage key="asked" title={<Trans>Check your e-mail</Trans>}>
         <p>
@@ -64,31 +63,17 @@ function ForgottenPassword() {
       title={<Trans>Forgotten password</Trans>}
       purpose={<Trans>Enter your e-mail, and we send you a link to a new password.</Trans>}
     >
-      <EntryForm canSubmit={canSubmit} onSubmit={() => actor.send({ type: 'form.submitted' })} onTry={errors.tried}>
-        <Box display="grid" gap="4">
-          {trouble === null ? null : (
-            <Box role="alert">
-              <Banner tone="red">{i18n._(troubleWords[trouble])}</Banner>
-            </Box>
-          )}
-          <TextField
-            id={`${id}-email`}
-            name="email"
-            label={t`E-mail`}
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(value) => actor.send({ type: 'email.changed', value })}
-            onBlur={() => errors.leave('email')}
-            error={issue !== undefined && errors.shows('email', email) ? i18n._(accountIssueWords(issue)) : undefined}
-            disabled={busy}
-          />
-          <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
-            <Trans>Send the link</Trans>
-          </ActionButton>
-        </Box>
-      </EntryForm>
+      <EmailForm actor={form} />
       {back}
     </AccountPage>
+  )
+}
+
+function EmailForm({ actor }: { readonly actor: FormActor }) {
+  const form = view.useForm(actor)
+  return (
+    <AccountForm form={form} submit={<Trans>Send the link</Trans>}>
+      <view.Field of="email" />
+    </AccountForm>
   )
 }

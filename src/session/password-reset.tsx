@@ -1,23 +1,26 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { passwordResetForm } from '#contract/session/password-reset.ts'
+import { accountFormMachine } from '#machines/session/account-form.ts'
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts'
 import { go, sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { clearStored } from '#src/shell/browser/storage.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
-import { PasswordField } from '#src/ui/fields/password-field.tsx'
-import { EntryForm } from '#src/ui/form/entry-form.tsx'
-import { useFormErrors } from '#src/ui/form/form-errors.ts'
-import { Banner } from '#src/ui/state/banner.tsx'
+import { ports } from '#src/shell/ports.ts'
+import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { formView } from '#src/ui/form/form-view.ts'
 import { setPassword } from './account-actors.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { accountIssueWords, passwordRule, troubleWords } from './account-words.ts'
+import { newPasswordView, troubleWords } from './account-words.ts'
 import { tellTabs } from './other-tabs.ts'
+
+const view = formView(passwordResetForm, { newPassword: { ...newPasswordView, label: msg`New password` } })
 
 /** The gateway has ended every session of the person; this browser must not show one of them any more. */
 function closeSession(): void {
@@ -28,9 +31,9 @@ function closeSession(): void {
   sessionActor().send({ type: 'session.left' })
 }
 
-const logic = () =>
+const logic = (key: string | null) =>
   passwordResetMachine.provide({
-    actors: { setPassword },
+    actors: { passwordForm: accountFormMachine.provide({ actors: { save: setPassword(key) }, actions: ports }) },
     actions: { closeSession, goTo: (_, destination) => go(destination) },
   })
 
@@ -42,16 +45,11 @@ interface PasswordResetProps {
 export function PasswordReset({ accountKey }: PasswordResetProps) {
   const { t, i18n } = useLingui()
   useTitle(t`New password`)
-  const [machine] = useState(logic)
+  const [machine] = useState(() => logic(accountKey))
   const actor = useActorRef(machine, { input: { key: accountKey } })
-  const id = useId()
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const newPassword = useSelector(actor, (snapshot) => snapshot.context.newPassword)
-  const issue = useSelector(actor, (snapshot) => snapshot.context.issues.newPassword)
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const errors = useFormErrors({ busy, hasIssues: issue !== undefined })
+  const form = useSelector(actor, (snapshot) => snapshot.children.passwordForm)
   const toSignIn = () => actor.send({ type: 'signIn.chosen' })
   switch (state) {
     case 'changed':
@@ -80,46 +78,27 @@ export function PasswordReset({ accountKey }: PasswordResetProps) {
           </Button>
         </AccountPage>
       )
-    case 'entering':
-    case 'saving':
-      return (
+    default:
+      return form ? (
         <AccountPage
           key="form"
           title={<Trans>New password</Trans>}
           purpose={<Trans>Choose a new password. You are then signed out everywhere.</Trans>}
         >
-          <EntryForm canSubmit={canSubmit} onSubmit={() => actor.send({ type: 'form.submitted' })} onTry={errors.tried}>
-            <Box display="grid" gap="4">
-              {trouble === null ? null : (
-                <Box role="alert">
-                  <Banner tone="red">{i18n._(troubleWords[trouble])}</Banner>
-                </Box>
-              )}
-              <PasswordField
-                id={`${id}-password`}
-                name="newPassword"
-                label={t`New password`}
-                autoComplete="new-password"
-                help={i18n._(passwordRule)}
-                value={newPassword}
-                onChange={(value) => actor.send({ type: 'password.changed', value })}
-                onBlur={() => errors.leave('newPassword')}
-                error={
-                  issue !== undefined && errors.shows('newPassword', newPassword)
-                    ? i18n._(accountIssueWords(issue))
-                    : undefined
-                }
-                disabled={busy}
-              />
-              <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
-                <Trans>Save the password</Trans>
-              </ActionButton>
-            </Box>
-          </EntryForm>
-          <LeaveGuard unsaved={newPassword !== ''} />
+          <NewPasswordForm actor={form} />
         </AccountPage>
+      ) : (
+        <LoadingScreen />
       )
-    default:
-      return <LoadingScreen />
   }
+}
+
+function NewPasswordForm({ actor }: { readonly actor: FormActor }) {
+  const form = view.useForm(actor)
+  return (
+    <AccountForm form={form} submit={<Trans>Save the password</Trans>}>
+      <view.Field of="newPassword" />
+      <LeaveGuard unsaved={form.unsaved} />
+    </AccountForm>
+  )
 }

@@ -3,13 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { holdsWork, registrationMachine } from '#machines/session/registration.machine.ts'
+import { accountFormMachine } from '#machines/session/account-form.ts'
+import { registrationMachine } from '#machines/session/registration.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
 import { go, sessionActor } from '#src/shell/app.ts'
-import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { ports } from '#src/shell/ports.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { followKey, register } from './account-actors.ts'
 import { useAccountKey } from './account-key.ts'
@@ -18,9 +20,13 @@ import { troubleWords } from './account-words.ts'
 import { useProfileInfo } from './profile-info.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
-const logic = () =>
+const logic = (key: string | null) =>
   registrationMachine.provide({
-    actors: { followKey, register, signIn: signInThrough(sessionActor()) },
+    actors: {
+      followKey,
+      registrationForm: accountFormMachine.provide({ actors: { save: register(key) }, actions: ports }),
+      signIn: signInThrough(sessionActor()),
+    },
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       reloadIdentity: () => sessionActor().send({ type: 'response.forbidden', at: '/' }),
@@ -45,17 +51,14 @@ interface RegistrationProps {
 
 function Registration({ accountKey, withKey }: RegistrationProps) {
   const { i18n } = useLingui()
-  const [machine] = useState(logic)
+  const [machine] = useState(() => logic(accountKey))
   const [signedInAs] = useState(() => sessionActor().getSnapshot().context.account?.email ?? null)
   const actor = useActorRef(machine, { input: { key: accountKey, withKey, signedInAs } })
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const email = useSelector(actor, (snapshot) => snapshot.context.form.email)
+  const email = useSelector(actor, (snapshot) => snapshot.context.email)
   const invited = useSelector(actor, (snapshot) => snapshot.context.key !== null)
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
-  const unsaved = useSelector(
-    actor,
-    (snapshot) => (snapshot.matches('entering') || snapshot.matches('registering')) && holdsWork(snapshot.context),
-  )
+  const form = useSelector(actor, (snapshot) => snapshot.children.registrationForm)
   const onward = () => actor.send({ type: 'onward.chosen' })
   switch (state) {
     case 'unanswered':
@@ -107,7 +110,6 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
     case 'accepted':
       return <Accepted email={email} signedInAs={signedInAs} onOnward={onward} />
     case 'entering':
-    case 'registering':
     case 'signingIn':
       return (
         <AccountPage
@@ -121,8 +123,13 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
             )
           }
         >
-          <RegistrationForm actor={actor} />
-          <LeaveGuard unsaved={unsaved} />
+          {form ? (
+            <RegistrationForm actor={form} />
+          ) : (
+            <ActionButton busy size="md" h="11">
+              <Trans>Register</Trans>
+            </ActionButton>
+          )}
           <ScreenLink to={{ screen: 'login' }}>
             <Trans>Back to sign-in</Trans>
           </ScreenLink>

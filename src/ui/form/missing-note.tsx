@@ -35,7 +35,8 @@ export function MissingNote({ count, touched, onShow }: MissingNoteProps) {
               <Plural value={count} one="Fill in # more field." other="Fill in # more fields." />
             )}
           </span>
-          <Button variant="plain" minH="6" onClick={onShow}>
+          {/* Without the focus the field that is left says nothing yet, so that the button stays under the mouse. */}
+          <Button variant="plain" minH="6" onMouseDown={(event) => event.preventDefault()} onClick={onShow}>
             <Trans>Show what is missing</Trans>
           </Button>
         </>

@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { type CallsOfActors, holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
+import { say } from '#tests/browser/said-events.ts'
 import type { Stage } from '#tests/browser/stage.ts'
 import type { Email, Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, type Sight, there } from '#tests/browser/walk.ts'
@@ -19,6 +20,12 @@ export const complaint = (field: string, message: string): Reply => ({
   body: { fieldErrors: [{ field, message }] },
 })
 
+/** A form of a page is filled in and sent, and its call is answered. */
+interface FormPlay {
+  readonly fill: (snapshot: AnyMachineSnapshot) => Readonly<Record<string, string>>
+  readonly replies: Readonly<Record<string, Reply>>
+}
+
 /** How one of the screens around a password is played. */
 interface Play {
   readonly model: Model
@@ -30,18 +37,25 @@ interface Play {
   /** What a person does for an event. */
   readonly person: (page: Page, event: Readonly<Record<string, unknown>>) => Promise<unknown>
   readonly replies: Readonly<Record<string, Reply>>
+  /** How the form of the page comes to what it reports, by the name of the case. */
+  readonly form?: FormPlay
   readonly titles: readonly (readonly [states: readonly string[], title: string])[]
   readonly controls: (page: Page, snapshot: AnyMachineSnapshot) => readonly Sight[]
 }
 
 export function accountCover(play: Play): Cover {
-  const { model, untaken = [], as, calls, arrive, person, replies, titles, controls } = play
+  const { model, untaken = [], as, calls, arrive, person, replies, form, titles, controls } = play
   const drive = async (visit: Visit, stage: Stage): Promise<Driver> => {
     if (as) await visit.signedIn(as)
     const { page } = visit
     const held = await holdCalls(page, calls)
     const { token } = await stage.gateway.as('viewer@jadran.example', sandboxPassword)
-    const happen = async (happened: Case) => {
+    const happen = async (happened: Case, before: AnyMachineSnapshot) => {
+      const ofForm = form?.replies[happened.label]
+      if (form && ofForm) {
+        await fillIn(page, form.fill(before))
+        return held.answer('save', ofForm)
+      }
       if (happened.kind === 'happens') return void (await person(page, happened.event))
       if (happened.kind === 'fails') return held.drop(happened.actor)
       const reply = replies[happened.label]
@@ -56,15 +70,21 @@ export function accountCover(play: Play): Cover {
         title === undefined ? [] : [there(title, heading(page, title).or(page.getByRole('dialog', { name: title })))]
       return [...shown, ...controls(page, snapshot)]
     }
-    return { page, held, actors: Object.keys(calls), arrive: (input) => arrive(page, input), happen, look }
+    return {
+      page,
+      held,
+      actors: form ? Object.keys(calls).filter((name) => name !== 'save') : Object.keys(calls),
+      arrive: (input) => arrive(page, input),
+      happen,
+      look,
+    }
   }
   return { model, untaken, drive }
 }
 
-/** The same text once more would be no news to the page. */
-export async function typeAnew(at: Locator, text: unknown): Promise<void> {
-  await at.fill('')
-  await at.fill(String(text))
+async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await say(page, { type: 'field.changed', path, value })
+  await say(page, { type: 'form.submitted' })
 }
 
 /** A page without a past: nobody is signed in, and an address that differs behind the # only is loaded all the same. */

@@ -5,13 +5,10 @@ export const forgottenPasswordModel = defineModel({
   machine: forgottenPasswordMachine,
   inputs: [undefined],
   cases: [
-    happens({ type: 'email.changed', value: 'ana@riva.example' }),
-    happens({ type: 'email.changed', value: 'ana@' }),
-    happens({ type: 'form.submitted' }),
     happens({ type: 'form.reopened' }),
-    answers('askForReset', { kind: 'asked' }, 'asked'),
-    answers('askForReset', { kind: 'refused', trouble: 'tooManyTries' }, 'too often'),
-    fails('askForReset'),
+    answers('emailForm', { kind: 'saved', values: { email: 'ana@riva.example' } }, 'asked'),
+    answers('emailForm', { kind: 'closed', refusals: [] }, 'closed'),
+    fails('emailForm'),
   ],
-  facts: ({ issues }) => issues,
+  facts: ({ email }) => email,
 })

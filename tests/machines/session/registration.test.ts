@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type RegistrationInput, registrationMachine } from '#machines/session/registration.machine.ts'
+import {
+  type RegistrationInput,
+  registrationInput,
+  registrationMachine,
+} from '#machines/session/registration.machine.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { registrationModel } from './registration.model.ts'
+import { person, registrationModel } from './registration.model.ts'
 
 describeModel(registrationModel)
 
@@ -18,22 +23,22 @@ const toLogin = { port: 'goTo', params: { to: 'login', replace: true } }
 const signOut = { port: 'signOut', params: undefined }
 const needsName = { kind: 'followed', email, next: 'register' }
 
-type Held = ReturnType<typeof start>
-
-function type({ actor }: Held, values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) {
-    actor.send({ type: 'field.changed', name: name as 'password', value })
-  }
-}
-
-const person = { firstName: 'Ana', lastName: 'Anić', password: 'a good and long sentence' }
-
-async function submitted(input: RegistrationInput) {
+async function followed(input: RegistrationInput) {
   const held = start(input)
   if (input.key !== null) await held.answer('followKey', needsName)
-  type(held, input.key === null ? { email } : person)
-  held.actor.send({ type: 'form.submitted' })
   return held
+}
+
+const registered = { kind: 'saved', values: { email, ...person }, made: 'registered' }
+
+/** The form that the page opens for this input, in the hand. */
+async function form(page: RegistrationInput) {
+  const { context } = (await followed(page)).actor.getSnapshot()
+  const held = startHeld(editFormMachine, { input: registrationInput(context), ports: ['notify', 'remember'] })
+  const type = (values: Readonly<Record<string, string>>) => {
+    for (const [path, value] of Object.entries(values)) held.actor.send({ type: 'field.changed', path, value })
+  }
+  return { ...held, type, context: () => held.actor.getSnapshot().context }
 }
 
 describe('the link of a mail', () => {
@@ -84,72 +89,83 @@ describe('the link of a mail', () => {
 
 describe('the form', () => {
   it('needs all of it, and a password that follows the rules · SES-24', async () => {
-    const held = start(invited)
-    await held.answer('followKey', needsName)
-    const { actor } = held
-    expect(actor.getSnapshot().context.issues).toEqual({
-      firstName: 'required',
-      lastName: 'required',
-      password: 'required',
-    })
-    type(held, { ...person, password: 'password1234' })
-    expect(actor.getSnapshot().context.issues).toEqual({ password: 'tooCommon' })
+    const { actor, type, context } = await form(invited)
+    expect(context().issues).toEqual({ firstName: 'required', lastName: 'required', password: 'required' })
+    type({ ...person, password: 'password1234' })
+    expect(context().issues).toEqual({ password: 'tooCommon' })
     expect(actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)
-    type(held, { password: person.password })
+    type({ password: person.password })
     expect(actor.getSnapshot().can({ type: 'form.submitted' })).toBe(true)
   })
 
-  it('is sent with the key, and the invited person is in at once · SES-24, USR-10', async () => {
-    const held = await submitted(invited)
-    expect(held.calls.at(-1)?.input).toEqual({ key: 'k-1', form: { email, ...person } })
-    await held.answer('register', { kind: 'registered' })
+  it('leaves the e-mail of the link as it is, and is sent once · SES-24', async () => {
+    const { actor, type, context, calls, answer } = await form(invited)
+    type({ email: 'iva@riva.example', ...person })
+    actor.send({ type: 'form.submitted' })
+    expect(calls.findLast((call) => call.actor === 'save')?.input).toMatchObject({ values: { email, ...person } })
+    await answer('save', registered)
+    expect(actor.getSnapshot().output).toMatchObject({ made: 'registered', values: { email, ...person } })
+    expect(context().values.password).toBe('')
+  })
+
+  it('is filled in, and the invited person is in at once · SES-24, USR-10', async () => {
+    const held = await followed(invited)
+    await held.answer('registrationForm', registered)
     expect(held.calls.at(-1)?.input).toEqual({
       credentials: { username: email, password: person.password, rememberMe: false },
       returnTo: null,
     })
     await held.answer('signIn', { kind: 'signedIn' })
-    expect(held.actor.getSnapshot()).toMatchObject({ status: 'done', context: { form: { password: '' } } })
+    expect(held.actor.getSnapshot()).toMatchObject({ status: 'done', context: { password: '' } })
   })
 
   it('signs nobody in while somebody is signed in here', async () => {
-    const held = await submitted({ ...invited, signedInAs: 'iva@riva.example' })
-    await held.answer('register', { kind: 'registered' })
+    const held = await followed({ ...invited, signedInAs: 'iva@riva.example' })
+    await held.answer('registrationForm', registered)
     expect(held.actor.getSnapshot().value).toBe('accepted')
-    expect(held.calls.map(({ actor }) => actor)).toEqual(['followKey', 'register'])
+    expect(held.calls.map(({ actor }) => actor)).toEqual(['followKey', 'registrationForm'])
   })
 
   it('asks for the e-mail alone without a link, and a mail is sent · SES-24', async () => {
-    const before = start(uninvited)
-    expect(before.actor.getSnapshot().context.issues).toEqual({ email: 'required' })
-    const held = await submitted(uninvited)
+    const { actor, type, context, calls } = await form(uninvited)
+    expect(context().issues).toEqual({ email: 'required' })
+    type({ email, ...person })
+    actor.send({ type: 'form.submitted' })
     const nothing = { firstName: '', lastName: '', password: '' }
-    expect(held.calls.at(-1)?.input).toEqual({ key: null, form: { email, ...nothing } })
-    await held.answer('register', { kind: 'registered' })
-    expect(held.actor.getSnapshot()).toMatchObject({ value: 'mailSent', context: { form: { email, password: '' } } })
+    expect(calls.findLast((call) => call.actor === 'save')?.input).toMatchObject({ values: { email, ...nothing } })
+    const held = await followed(uninvited)
+    await held.answer('registrationForm', { ...registered, values: { email, ...nothing } })
+    expect(held.actor.getSnapshot()).toMatchObject({ value: 'mailSent', context: { email, password: '' } })
   })
 
   it('leads to the sign-in who has a password already · SES-24', async () => {
-    const held = await submitted(invited)
-    await held.answer('register', { kind: 'known' })
+    const held = await followed(invited)
+    await held.answer('registrationForm', { ...registered, made: 'known' })
     expect(held.actor.getSnapshot().value).toBe('accepted')
   })
 
   it.each([
-    ['a field', { kind: 'complained', issues: { password: 'tooCommon' } }, 'entering'],
-    ['too many tries', { kind: 'refused', trouble: 'tooManyTries' }, 'entering'],
-    ['a used key', { kind: 'refused', trouble: 'keyNotValid' }, 'linkOver'],
-  ])('logs out when the account cannot be made, for %s · SES-13', async (_, answer, state) => {
-    const held = await submitted(invited)
-    await held.answer('register', answer)
+    ['a field', null, 'entering'],
+    ['too many tries', 'tooManyTries', 'entering'],
+    ['a used key', 'keyNotValid', 'linkOver'],
+    ['a lost reply', 'unreachable', 'entering'],
+  ])('logs out when the account cannot be made, for %s · SES-13', async (_, trouble, state) => {
+    const held = await followed(invited)
+    held.actor.send({ type: 'form.refused', trouble })
     expect(held.ports).toEqual([hidesKey, signOut])
     expect(held.actor.getSnapshot().value).toBe(state)
   })
 
-  it('logs out and keeps what was typed when no answer came · SES-13', async () => {
-    const held = await submitted(uninvited)
-    await held.fail('register')
-    expect(held.ports).toEqual([signOut])
-    expect(held.actor.getSnapshot().context).toMatchObject({ form: { email }, trouble: 'unreachable' })
+  it.each([
+    ['the gateway refuses a field', { kind: 'refused', issues: { password: 'tooCommon' } }, null],
+    ['no answer came', null, 'unreachable'],
+  ])('keeps what was typed and tells the page when %s · SES-13', async (_, answer, trouble) => {
+    const held = await form(invited)
+    held.type(person)
+    held.actor.send({ type: 'form.submitted' })
+    await (answer === null ? held.fail('save') : held.answer('save', answer))
+    expect(held.context()).toMatchObject({ values: { email, ...person }, trouble, issues: answer?.issues ?? {} })
+    expect(held.emitted).toEqual([{ type: 'form.refused', trouble }])
   })
 })
 
@@ -157,16 +173,16 @@ it.each([
   ['is refused', { kind: 'refused', refusal: 'BAD_CREDENTIALS' }],
   ['breaks off', null],
 ])('is registered all the same when the sign-in after it %s · SES-24', async (_, reply) => {
-  const held = await submitted(invited)
-  await held.answer('register', { kind: 'registered' })
+  const held = await followed(invited)
+  await held.answer('registrationForm', registered)
   await (reply === null ? held.fail('signIn') : held.answer('signIn', reply))
   expect(held.actor.getSnapshot().value).toBe('accepted')
 })
 
 it('goes on to the sign-in, or asks for another e-mail, once a mail is sent · SES-24', async () => {
   const sent = async () => {
-    const held = await submitted(uninvited)
-    await held.answer('register', { kind: 'registered' })
+    const held = await followed(uninvited)
+    await held.answer('registrationForm', registered)
     return held
   }
   const again = await sent()
@@ -178,8 +194,8 @@ it('goes on to the sign-in, or asks for another e-mail, once a mail is sent · S
 })
 
 it('leads from a link that is over to the sign-in · SES-24', async () => {
-  const held = await submitted(invited)
-  await held.answer('register', { kind: 'refused', trouble: 'keyNotValid' })
+  const held = await followed(invited)
+  held.actor.send({ type: 'form.refused', trouble: 'keyNotValid' })
   held.actor.send({ type: 'onward.chosen' })
   expect(held.ports.at(-1)).toEqual(toLogin)
 })

@@ -1,0 +1,25 @@
+import { secret } from '#contract/shell/form/fields.ts'
+import { formIn } from '#contract/shell/form/form.ts'
+import { accountEmail, personName } from './account-fields.ts'
+import { passwordIssue, passwordLimits } from './password.ts'
+
+interface RegistrationEnv {
+  /** The link of a mail was followed, and says the e-mail. */
+  readonly isLinked: boolean
+}
+
+const isLinked = ({ env }: { readonly env: RegistrationEnv }) => env.isLinked
+
+/** A registration (SES-24): the e-mail alone until a link was followed, then the name and a password. */
+export const registrationForm = formIn<RegistrationEnv>()(
+  {
+    email: accountEmail,
+    firstName: personName,
+    lastName: personName,
+    password: secret({ max: passwordLimits.max, issue: passwordIssue }),
+  },
+  {
+    locked: { email: isLinked },
+    shown: { firstName: isLinked, lastName: isLinked, password: isLinked },
+  },
+)
