@@ -36,8 +36,21 @@ export class WrongShape extends Error {
   }
 }
 
-type Needs<Key extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Key]: T }
-type ParamsOf<C extends Call> = keyof PathParams<C> extends never ? unknown : { readonly params: PathParams<C> }
+type Given<Key extends string, T> = object extends T ? { readonly [K in Key]?: T } : { readonly [K in Key]: T }
+type Needs<Key extends string, T> = [T] extends [undefined] ? unknown : Given<Key, T>
+
+/** Who calls, and for which company: filled in where the caller names nobody else. */
+export interface Caller {
+  readonly sub: string
+  readonly company: string
+}
+
+type ParamsOf<C extends Call> = keyof PathParams<C> extends never
+  ? unknown
+  : Given<
+      'params',
+      Omit<PathParams<C>, keyof Caller> & Partial<Pick<PathParams<C>, keyof PathParams<C> & keyof Caller>>
+    >
 
 export type Request<C extends Call> = ParamsOf<C> &
   Needs<'query', QueryIn<C>> &
@@ -62,12 +75,19 @@ export type Request<C extends Call> = ParamsOf<C> &
 export type Received<C extends Call> = Reply<C> & { readonly headers: Headers }
 
 export interface ClientEvents {
+  /** The company that is chosen in this tab. */
+  readonly company: () => string | null
   readonly onFailure: (failed: FailedReply) => void
   readonly onAlert: (key: string, params: string | null) => void
   readonly onReply: (reply: { readonly background: boolean; readonly testMode: boolean | null }) => void
 }
 
-let events: ClientEvents = { onFailure: () => undefined, onAlert: () => undefined, onReply: () => undefined }
+let events: ClientEvents = {
+  company: () => null,
+  onFailure: () => undefined,
+  onAlert: () => undefined,
+  onReply: () => undefined,
+}
 
 /** Told once, at the start, who hears of alerts and failures. */
 export function listen(to: ClientEvents): void {
@@ -118,7 +138,8 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
 
 async function exchange<C extends Call>(call: C, input: Request<C>) {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown }
-  const url = new URL(`/${pathOf(call.path, params ?? {})}`, location.origin)
+  const caller: Caller = { sub: readStored('sub') ?? '', company: events.company() ?? '' }
+  const url = new URL(`/${pathOf(call.path, { ...caller, ...params })}`, location.origin)
   const issuer = call.withoutIssuer ? null : readStored('iss')
   for (const [name, value] of Object.entries({ ...(issuer ? { issuer } : {}), ...query })) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value))

@@ -51,7 +51,7 @@ export function startApp(router: AnyRouter): App {
         locale: localeMachine.provide({
           actors: {
             saveLanguage: fromPromise(async ({ input, signal }) => {
-              const params = { sub: readStored('sub') ?? '' }
+              const params = {}
               await request(putLanguage, { params, query: { language: input.language }, signal, ignoreFailure: true })
             }),
           },
@@ -131,6 +131,7 @@ function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'err
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
 function hearClient(): void {
   listen({
+    company: () => companyActor().getSnapshot().context.selected?.id ?? null,
     onFailure: (failed) => {
       const verdict = verdictOn(failed)
       if (verdict.kind === 'toasts') for (const toast of verdict.toasts) raise(toast)

@@ -11,10 +11,7 @@ import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machine
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-
-const subject = () => readStored('sub') ?? ''
 
 const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input, signal }) => {
   const query = { mb: input.value, country: String(input.along?.country ?? '') }
@@ -32,9 +29,8 @@ export const createLogic = () =>
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }),
           save: savesWith(companyForm, async ({ values, signal }) => {
-            const params = { sub: subject() }
             const body = v.parse(NewCompany, values)
-            const reply = await request(createCompany, { params, query: {}, body, signal, ignoreFailure: true })
+            const reply = await request(createCompany, { body, signal, ignoreFailure: true })
             return reply.status === 201
               ? { kind: 'saved', values }
               : { kind: 'refused', issues: refusedFields(reply.body) }
@@ -54,9 +50,9 @@ export const createLogic = () =>
   })
 
 export function editLogic(company: string) {
-  const params = () => ({ sub: subject(), company })
+  const params = () => ({ company })
   const companyNow = async (signal: AbortSignal, ignoreFailure = false) => {
-    const { body } = await request(getCompany, { params: params(), query: {}, signal, ignoreFailure })
+    const { body } = await request(getCompany, { params: params(), signal, ignoreFailure })
     return body
   }
   return companyEditMachine.provide({
@@ -74,7 +70,6 @@ export function editLogic(company: string) {
             const body = { ...now, ...v.parse(ChangedCompany, typed) }
             const reply = await request(updateCompany, {
               params: params(),
-              query: {},
               body,
               signal,
               ignoreFailure: true,

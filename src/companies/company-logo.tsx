@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { getCompanyLogo } from '#contract/companies/calls.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 
 async function readLogo(company: string, signal: AbortSignal): Promise<string | null> {
-  const params = { sub: readStored('sub') ?? '', company }
-  const reply = await request(getCompanyLogo, { params, query: {}, signal, ignoreFailure: true, background: true })
+  const params = { company }
+  const reply = await request(getCompanyLogo, { params, signal, ignoreFailure: true, background: true })
   return reply.status === 200 ? reply.body.logo : null
 }
 

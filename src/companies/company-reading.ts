@@ -5,20 +5,17 @@ import { getLanguage } from '#contract/session/gate-calls.ts'
 import { listStores } from '#contract/stores/calls.ts'
 import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
-
-const subject = () => readStored('sub') ?? ''
 
 export async function readCompanies(signal: AbortSignal, ignoreFailure = false): Promise<readonly Membership[]> {
-  const { body } = await request(listCompanies, { params: { sub: subject() }, query: {}, signal, ignoreFailure })
+  const { body } = await request(listCompanies, { signal, ignoreFailure })
   return body.map(({ id, name }) => ({ id, name }))
 }
 
 export async function readCompanyFacts(company: string, signal: AbortSignal): Promise<CompanyFacts> {
-  const params = { sub: subject(), company }
+  const params = { company }
   const [found, stores, profileInfo, companies] = await Promise.all([
-    request(getCompany, { params, query: {}, signal }),
-    request(listStores, { params, query: {}, signal }),
+    request(getCompany, { params, signal }),
+    request(listStores, { params, signal }),
     request(getProfileInfo, { signal, background: true }),
     readCompanies(signal),
   ])
@@ -27,7 +24,6 @@ export async function readCompanyFacts(company: string, signal: AbortSignal): Pr
 
 /** What the gate asks only where no company is stored, or terms are open. */
 export async function readLanguage(signal: AbortSignal): Promise<Language | null> {
-  const params = { sub: subject() }
-  const { body } = await request(getLanguage, { params, query: {}, signal, ignoreFailure: true })
+  const { body } = await request(getLanguage, { signal, ignoreFailure: true })
   return languages.find((language) => language === body.language) ?? null
 }

@@ -6,7 +6,6 @@ import type { DayRange } from '#contract/shell/dates.ts'
 import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/dashboard/dashboard.machine.ts'
 import { waitingMachine } from '#machines/dashboard/waiting.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { writeListPlace } from '#src/shell/list/list-place.ts'
 
@@ -14,14 +13,12 @@ export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 
 const refused = (status: number) => new CallFailed('The gateway does not accept this period.', status)
 
-const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
-
 /** What waits for the reader, where the gateway announces it (D82). */
 export const waitingLogic = (company: string) =>
   waitingMachine.provide({
     actors: {
       fetchWaiting: fromPromise<Waiting, void>(async ({ signal }) => {
-        return (await request(getWaiting, { params: paramsOf(company), query: {}, signal, ignoreFailure: true })).body
+        return (await request(getWaiting, { params: { company }, signal, ignoreFailure: true })).body
       }),
     },
   })
@@ -36,9 +33,9 @@ export function dashboardLogic(company: string) {
     const query = { from, to }
     const reply =
       store === null
-        ? await request(getStatistics, { params: paramsOf(company), query, signal, ignoreFailure: true })
+        ? await request(getStatistics, { params: { company }, query, signal, ignoreFailure: true })
         : await request(getStoreStatistics, {
-            params: { ...paramsOf(company), storeId: store },
+            params: { company, storeId: store },
             ...{ query, signal, ignoreFailure: true },
           })
     if (reply.status !== 200) throw refused(reply.status)
@@ -48,9 +45,9 @@ export function dashboardLogic(company: string) {
     const query = { from, to }
     const reply =
       store === null
-        ? await request(getGraphs, { params: paramsOf(company), query, signal, ignoreFailure: true })
+        ? await request(getGraphs, { params: { company }, query, signal, ignoreFailure: true })
         : await request(getStoreGraphs, {
-            params: { ...paramsOf(company), storeId: store },
+            params: { company, storeId: store },
             ...{ query, signal, ignoreFailure: true },
           })
     if (reply.status !== 200) throw refused(reply.status)

@@ -8,7 +8,6 @@ import { notify } from '#src/shell/app.ts'
 import { previewOver } from '#src/shell/asked/preview-dialog.tsx'
 import { readPaper } from '#src/shell/browser/read-paper.ts'
 import { save } from '#src/shell/browser/save-file.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -21,8 +20,6 @@ export interface WantedDocument {
 }
 
 const patience = 120_000
-const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
-
 /** The documents of one tab; that they could not be read is said in the words of the documents (DOC-07). */
 export const documentList = (company: string, list: DocumentList) =>
   localListLogic<CompanyDocument>((signal) =>
@@ -35,7 +32,7 @@ export const documentList = (company: string, list: DocumentList) =>
 /** What a version says other than the one before it. */
 export const documentDifference = (company: string) =>
   previewOver(async (id, signal) => {
-    const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true }
+    const call = { params: { company, id }, signal, ignoreFailure: true }
     const reply = await request(compareDocument, call)
     if (reply.status !== 200) throw new CallFailed('These versions cannot be compared.', reply.status)
     return reply.body
@@ -47,8 +44,8 @@ export const documentDownload = (company: string) =>
     actors: {
       fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
         const { id, kind } = input.file as WantedDocument
-        const params = { ...paramsOf(company), id, kind }
-        const reply = await request(getDocument, { params, query: {}, signal, ignoreFailure: true, timeout: patience })
+        const params = { company, id, kind }
+        const reply = await request(getDocument, { params, signal, ignoreFailure: true, timeout: patience })
         if (reply.status !== 200) throw new CallFailed('There is no such document.', reply.status)
         const { name, type, bytes } = readPaper(reply.body)
         return { name, body: new Blob([bytes], { type }) }

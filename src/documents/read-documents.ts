@@ -1,7 +1,6 @@
 import { listActiveDocuments, listArchivedDocuments, listComingDocuments } from '#contract/documents/calls.ts'
 import type { CompanyDocument, DocumentList } from '#contract/documents/document.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 
 const calls = {
   active: listActiveDocuments,
@@ -15,8 +14,7 @@ export async function readDocuments(
   signal: AbortSignal,
 ): Promise<readonly CompanyDocument[]> {
   const { body } = await request(calls[list], {
-    params: { sub: readStored('sub') ?? '', company },
-    query: {},
+    params: { company },
     signal,
     ignoreFailure: true,
   })

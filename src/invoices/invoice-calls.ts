@@ -14,7 +14,6 @@ import { notify } from '#src/shell/app.ts'
 import { previewOver } from '#src/shell/asked/preview-dialog.tsx'
 import { readPaper } from '#src/shell/browser/read-paper.ts'
 import { fileToSave, save } from '#src/shell/browser/save-file.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 
 export type InvoiceKind = 'new' | 'downloaded'
@@ -22,14 +21,12 @@ export type InvoiceDownload = ActorRefFrom<typeof downloadMachine>
 
 /** A large file takes its time. */
 const patience = 120_000
-const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
-
 export async function readInvoices(
   company: string,
   kind: InvoiceKind,
   signal: AbortSignal,
 ): Promise<readonly Invoice[]> {
-  const call = { params: paramsOf(company), query: {}, signal, ignoreFailure: true }
+  const call = { params: { company }, signal, ignoreFailure: true }
   const { body } = await (kind === 'new' ? request(listNewInvoices, call) : request(listDownloadedInvoices, call))
   return body
 }
@@ -48,14 +45,14 @@ export const invoiceList = (company: string, kind: InvoiceKind) =>
 /** What an invoice says, without its file. */
 export const invoicePreview = (company: string) =>
   previewOver(async (id, signal) => {
-    const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true }
+    const call = { params: { company, id }, signal, ignoreFailure: true }
     const reply = await request(previewInvoice, call)
     if (reply.status !== 200) throw new CallFailed('There is no such invoice.', reply.status)
     return reply.body
   })
 
 async function fetchOne(company: string, id: string, signal: AbortSignal): Promise<SavedFile> {
-  const call = { params: { ...paramsOf(company), id }, query: {}, signal, ignoreFailure: true, timeout: patience }
+  const call = { params: { company, id }, signal, ignoreFailure: true, timeout: patience }
   const reply = await request(getInvoice, call)
   if (reply.status !== 200) throw new CallFailed('There is no such invoice.', reply.status)
   const { name, type, bytes } = readPaper(reply.body)
@@ -63,7 +60,7 @@ async function fetchOne(company: string, id: string, signal: AbortSignal): Promi
 }
 
 async function fetchArchive(company: string, ids: readonly string[], signal: AbortSignal): Promise<SavedFile> {
-  const call = { params: paramsOf(company), query: {}, body: { ids: [...ids] }, signal, ignoreFailure: true }
+  const call = { params: { company }, body: { ids: [...ids] }, signal, ignoreFailure: true }
   const reply = await request(downloadInvoices, { ...call, timeout: patience })
   if (reply.status !== 200) throw new CallFailed('One of the invoices is not there.', reply.status)
   return fileToSave(reply.body, 'invoices.zip')

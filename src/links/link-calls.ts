@@ -29,12 +29,10 @@ import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machine
 import { CallFailed, request } from '#src/client.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
-const subject = () => readStored('sub') ?? ''
-const quiet = { query: {}, ignoreFailure: true } as const
+const quiet = { ignoreFailure: true } as const
 
 /** Code and text of a failure, as a status of the form (PBG-29, VT-15); a lost reply is the form's own matter. */
 export function statusTextOf(error: unknown): SaveAnswer {
@@ -47,7 +45,7 @@ export const orderNumberCheck = (company: string, storeId: () => string, isPbl: 
   fromPromise<UniqueAnswer, AskedValue>(async ({ input, signal }) => {
     const reply = await request(checkOrderNumber, {
       ...quiet,
-      params: { sub: subject(), company, storeId: storeId() },
+      params: { company, storeId: storeId() },
       body: { orderNumber: input.value, isPbl },
       signal,
     })
@@ -72,7 +70,7 @@ export function keyForContent(): (body: unknown) => string {
 }
 
 export function generateLogic(company: string) {
-  const params = (storeId: string) => ({ sub: subject(), company, storeId })
+  const params = (storeId: string) => ({ company, storeId })
   let read: ReadStore | null = null
   const keyOf = keyForContent()
   return linkGenerateMachine.provide({
@@ -129,7 +127,7 @@ export const emailLogic = (company: string, storeId: string, orderNumber: () => 
   linkEmailMachine.provide({
     actors: {
       readTemplate: fromPromise<LinkTemplate, { readonly storeId: string }>(async ({ signal }) => {
-        const reply = await request(getLinkTemplate, { ...quiet, params: { sub: subject(), company, storeId }, signal })
+        const reply = await request(getLinkTemplate, { ...quiet, params: { company, storeId }, signal })
         if (reply.status !== 200) throw new CallFailed('The template was not found.', reply.status)
         return { subject: reply.body.templateSubject ?? '', body: reply.body.templateBody ?? '' }
       }),
@@ -138,7 +136,7 @@ export const emailLogic = (company: string, storeId: string, orderNumber: () => 
           save: savesWith(linkEmailForm, async ({ values, signal }) => {
             const reply = await request(sendLinkEmail, {
               ...quiet,
-              params: { sub: subject(), company, storeId },
+              params: { company, storeId },
               body: { ...values, orderNumber: orderNumber() },
               signal,
             }).catch(() => null)
@@ -162,7 +160,7 @@ export function generatedLogic(company: string, storeId: string) {
   return linkGeneratedMachine.provide({
     actors: {
       fetchLink: fromPromise<Link, { readonly uuid: string; readonly storeId: string }>(async ({ input, signal }) => {
-        const params = { sub: subject(), company, storeId: input.storeId, uuid: input.uuid }
+        const params = { company, storeId: input.storeId, uuid: input.uuid }
         const reply = await request(getLinkByUuid, { ...quiet, params, signal })
         if (reply.status !== 200) throw new CallFailed('The link was not found.', reply.status)
         orderNumber = reply.body.orderNumber

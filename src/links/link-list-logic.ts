@@ -18,7 +18,6 @@ import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { fileToSave, save } from '#src/shell/browser/save-file.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import type { AskedListSource } from '#src/shell/list/asked-list.ts'
@@ -35,13 +34,11 @@ export interface Agent {
 /** A long list takes its time. */
 const patience = 120_000
 
-const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
-
 const search = (company: string, { store, filter, ...query }: LinkListQuery, signal: AbortSignal) => {
   const shared = { query: linkWireOf({ ...query, store, filter }), body: filter, signal }
   return store === null
-    ? request(listLinks, { ...shared, params: paramsOf(company) })
-    : request(listStoreLinks, { ...shared, params: { ...paramsOf(company), storeId: store } })
+    ? request(listLinks, { ...shared, params: { company } })
+    : request(listStoreLinks, { ...shared, params: { company, storeId: store } })
 }
 
 /** The payment links of a company as an asked list (PBL-12). */
@@ -61,7 +58,7 @@ export const linkSource = (
   },
   addUp: async ({ from, to, store, filter }, signal): Promise<readonly CurrencySum[]> => {
     const reply = await request(sumLinks, {
-      ...{ params: paramsOf(company), body: filter, signal, ignoreFailure: true },
+      ...{ params: { company }, body: filter, signal, ignoreFailure: true },
       query: { from, to, ...(store === null ? {} : { store }) },
     })
     if (reply.status !== 200) throw new CallFailed('The sums were not given.', reply.status)
@@ -71,7 +68,7 @@ export const linkSource = (
 
 /** The people who made links (PBL-11). */
 export const fetchAgents = async (company: string, signal: AbortSignal): Promise<readonly Agent[]> => {
-  const reply = await request(listAgents, { params: paramsOf(company), query: {}, signal, ignoreFailure: true })
+  const reply = await request(listAgents, { params: { company }, signal, ignoreFailure: true })
   return reply.body
 }
 
@@ -85,11 +82,11 @@ export const linkDownload = (company: string, format: ExportFormat) =>
       fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
         const { from, to, sort, store, filter } = input.file as LinkListQuery
         const body = { from, to, format, orderBy: sort, filter, language: shownLanguage() }
-        const shared = { body, query: {}, signal, ignoreFailure: true, timeout: patience }
+        const shared = { body, signal, ignoreFailure: true, timeout: patience }
         const reply =
           store === null
-            ? await request(exportLinks, { ...shared, params: paramsOf(company) })
-            : await request(exportStoreLinks, { ...shared, params: { ...paramsOf(company), storeId: store } })
+            ? await request(exportLinks, { ...shared, params: { company } })
+            : await request(exportStoreLinks, { ...shared, params: { company, storeId: store } })
         if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
         return fileToSave(reply.body, `links_${from}_${to}.${format}`)
       }),

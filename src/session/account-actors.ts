@@ -12,7 +12,7 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 const refused = (trouble: KeyTrouble) => ({ kind: 'refused', trouble }) as const
 
 export const followKey = fromPromise<Followed, { readonly key: string }>(async ({ input, signal }) => {
-  const reply = await request(calls.activate, { query: {}, mailKey: input.key, signal, ignoreFailure: true })
+  const reply = await request(calls.activate, { mailKey: input.key, signal, ignoreFailure: true })
   if (reply.status === 200) return { kind: 'followed', ...reply.body }
   return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
 })
@@ -48,7 +48,7 @@ export const setPassword = (key: string | null) =>
 
 /** The actor `save` of the form of the own password. */
 export const changePassword = savesWith(passwordChangeForm, async ({ values, signal }) => {
-  const reply = await request(calls.changePassword, { query: {}, body: values, signal, ignoreFailure: true })
+  const reply = await request(calls.changePassword, { body: values, signal, ignoreFailure: true })
   if (reply.status === 204) return { kind: 'saved', values }
   if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
   return { kind: 'refused', trouble: 'tooManyTries' }

@@ -13,7 +13,7 @@ import { keepLeftPlace } from './left-place.ts'
 import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
-  const reply = await request(getAccount, { query: {}, signal, background: !input.extends, ignoreFailure: true })
+  const reply = await request(getAccount, { signal, background: !input.extends, ignoreFailure: true })
   const { subject, issuer, email } = reply.body
   const place = tokenPlace()
   store('sub', subject, place)

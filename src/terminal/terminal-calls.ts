@@ -12,7 +12,6 @@ import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/
 import { request } from '#src/client.ts'
 import { keyForContent, orderNumberCheck, statusTextOf } from '#src/links/link-calls.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -31,7 +30,6 @@ const wirePath = (path: string) =>
 
 export function terminalLogic(company: string, stores: readonly TerminalStore[]) {
   let chosen: TerminalStore | undefined
-  const subject = () => readStored('sub') ?? ''
   const keyOf = keyForContent()
   return virtualTerminalMachine.provide({
     actors: {
@@ -45,8 +43,7 @@ export function terminalLogic(company: string, stores: readonly TerminalStore[])
             if (!store) throw new Error('The terminal was used before a store was chosen.')
             const body = bodyOfTerminal(values, store)
             const reply = await request(prepareTerminal, {
-              params: { sub: subject(), company, storeId: store.id },
-              query: {},
+              params: { company, storeId: store.id },
               body,
               idempotencyKey: keyOf(body),
               signal,

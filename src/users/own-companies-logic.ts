@@ -12,22 +12,20 @@ import { request } from '#src/client.ts'
 import { notify, sessionActor, whereabouts } from '#src/shell/app.ts'
 import { forget, readStored } from '#src/shell/browser/storage.ts'
 
-const sub = () => readStored('sub') ?? ''
-
 /** The companies of a person over their calls (USR-34, D93). */
 export const ownCompaniesLogic = ownCompaniesMachine.provide({
   actors: {
     fetchOwnCompanies: fromPromise<readonly OwnCompany[] | null, void>(async ({ signal }) => {
       const { features } = (await request(getProfileInfo, { signal, ignoreFailure: true })).body
       if (!features.includes('leaveCompany')) return null
-      const reply = await request(listOwnCompanies, { params: { sub: sub() }, query: {}, signal, ignoreFailure: true })
+      const reply = await request(listOwnCompanies, { signal, ignoreFailure: true })
       return reply.body
     }),
     leaving: confirmThenDoMachine.provide({
       actors: {
         perform: fromPromise<DoneAnswer, ConfirmThenDoInput>(async ({ input, signal }) => {
-          const params = { sub: sub(), company: input.subject }
-          const reply = await request(leaveCompany, { params, query: {}, signal, ignoreFailure: true })
+          const params = { company: input.subject }
+          const reply = await request(leaveCompany, { params, signal, ignoreFailure: true })
           return reply.status === 204 ? { kind: 'done' } : { kind: 'refused', reason: reply.body.message ?? null }
         }),
       },

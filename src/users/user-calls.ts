@@ -39,11 +39,9 @@ import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-pr
 import { request } from '#src/client.ts'
 import { go, notify } from '#src/shell/app.ts'
 import { savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { ports } from '#src/shell/ports.ts'
 
-const sub = () => readStored('sub') ?? ''
 const mutable = <T>(list: readonly T[]): T[] => [...list]
 
 const refused = ({ message }: Problem) => ({
@@ -57,13 +55,13 @@ const notSaved = (status: number, problem: Problem) =>
 
 const pendingInvitations = (company: string) => {
   const named = (input: Numbered, signal: AbortSignal) => ({
-    ...{ params: { sub: sub(), company, id: input.id }, query: {}, signal, ignoreFailure: true },
+    ...{ params: { company, id: input.id }, signal, ignoreFailure: true },
   })
   return pendingInvitationsMachine.provide({
     actors: {
       localList: localListLogic<Invitation>(async (signal) => {
-        const params = { sub: sub(), company }
-        return (await request(listInvitations, { params, query: {}, signal, ignoreFailure: true })).body
+        const params = { company }
+        return (await request(listInvitations, { params, signal, ignoreFailure: true })).body
       }),
       resendInvitation: fromPromise<InvitationAnswer, Numbered>(async ({ input, signal }) => {
         const { status } = await request(resendInvitation, named(input, signal))
@@ -88,8 +86,7 @@ export const userListLogic = (company: string) =>
   userListMachine.provide({
     actors: {
       localList: localListLogic<User>(
-        async (signal, isReread) =>
-          (await request(listUsers, { params: { sub: sub(), company }, query: {}, signal, isReread })).body,
+        async (signal, isReread) => (await request(listUsers, { params: { company }, signal, isReread })).body,
         'userList',
       ),
       pendingInvitations: pendingInvitations(company),
@@ -97,7 +94,7 @@ export const userListLogic = (company: string) =>
         actors: {
           save: savesWith(inviteForm, async ({ values, signal }) => {
             const body = inviteBody(values, company)
-            const call = { params: { sub: sub(), company }, query: {}, body, signal, ignoreFailure: true }
+            const call = { params: { company }, body, signal, ignoreFailure: true }
             const reply = await request(inviteUser, call)
             if (reply.status === 201) return { kind: 'saved', values }
             if (reply.status === 409) {
@@ -115,14 +112,14 @@ export const userListLogic = (company: string) =>
 
 /** One user over the calls for roles, permissions and removal (USR-34, USR-35). */
 export const userPrivilegesLogic = () => {
-  const paramsOf = ({ company, id }: NamedUser) => ({ sub: sub(), company, id })
+  const paramsOf = ({ company, id }: NamedUser) => ({ company, id })
   const asRead = (read: UserAsRead) => ({
-    ...{ params: paramsOf(read), query: {} },
+    params: paramsOf(read),
     ...(read.revision !== null && { revision: read.revision }),
   })
   const fetchUser = (ignoreFailure: boolean) =>
     fromPromise<UserFound, NamedUser>(async ({ input, signal }) => {
-      const read = { params: paramsOf(input), query: {}, signal, ignoreFailure }
+      const read = { params: paramsOf(input), signal, ignoreFailure }
       // The revision comes with the user: permissions that are read after it are as new as it says, or newer.
       const user = await request(getUser, read)
       if (user.status === 404) return { kind: 'notFound' }
@@ -157,7 +154,7 @@ export const userPrivilegesLogic = () => {
         },
       }),
       removeUser: fromPromise<UserRemoved, NamedUser>(async ({ input, signal }) => {
-        const reply = await request(deleteUser, { params: paramsOf(input), query: {}, signal, ignoreFailure: true })
+        const reply = await request(deleteUser, { params: paramsOf(input), signal, ignoreFailure: true })
         // Who is no user any more is removed: a reply may have been lost, or another admin was quicker.
         if (reply.status === 204 || reply.status === 404) return { kind: 'removed' }
         return refused(reply.body)

@@ -11,7 +11,12 @@ import { moneyCalls } from '#src/transactions/money/order-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const unheard: ClientEvents = { onFailure: () => undefined, onAlert: () => undefined, onReply: () => undefined }
+const unheard: ClientEvents = {
+  company: () => null,
+  onFailure: () => undefined,
+  onAlert: () => undefined,
+  onReply: () => undefined,
+}
 
 /** A gateway that takes calls; without an answer they are left waiting. */
 async function silentGateway(answer: RequestListener = () => undefined) {
@@ -27,6 +32,7 @@ it('ends a call that nobody waits for any more, and says nothing of it', async (
   try {
     const heard: string[] = []
     listen({
+      ...unheard,
       onFailure: ({ path }) => heard.push(path),
       onAlert: (key) => heard.push(key),
       onReply: () => heard.push('a reply'),
@@ -46,6 +52,30 @@ it('ends a call that nobody waits for any more, and says nothing of it', async (
     await expect.poll(() => heard).toEqual(['given up'])
     expect(answered).not.toHaveBeenCalled()
   } finally {
+    gateway.closeAllConnections()
+    gateway.close()
+  }
+})
+
+it.each([
+  [{}, '/mrc/api/users/u-1/companies/4/stores'],
+  [{ params: { company: '7' } }, '/mrc/api/users/u-1/companies/7/stores'],
+  [{ params: { sub: 'u-2', company: '7' } }, '/mrc/api/users/u-2/companies/7/stores'],
+])('names who is signed in and the chosen company, where %j names nobody else', async (input, path) => {
+  const gateway = await silentGateway()
+  try {
+    const arrived = new Promise<string | undefined>((resolve) => {
+      gateway.once('request', ({ url }) => resolve(url))
+    })
+    listen({ ...unheard, company: () => '4' })
+    store('sub', 'u-1')
+    const leaving = new AbortController()
+    void request(calls.listStores, { ...input, signal: leaving.signal }).catch(() => undefined)
+    expect(await arrived).toBe(path)
+    leaving.abort()
+  } finally {
+    listen(unheard)
+    forget('sub')
     gateway.closeAllConnections()
     gateway.close()
   }

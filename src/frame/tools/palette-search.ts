@@ -22,7 +22,6 @@ import { request } from '#src/client.ts'
 import { go } from '#src/shell/app.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { readerParams } from '#src/transactions/list/list-reply.ts'
 
 const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
   orderNumber: msg`Order number`,
@@ -106,7 +105,7 @@ export function usePaletteLogic() {
       actors: {
         find: fromPromise<readonly PaletteEntry[], { readonly text: string }>(async ({ input: { text }, signal }) => {
           const reply = await request(findAnything, {
-            ...{ params: readerParams(), query: {}, body: { text }, signal },
+            ...{ body: { text }, signal },
             ignoreFailure: true,
           })
           return reply.status === 200 ? reply.body.map((hit) => hitEntry(hit, say)) : []

@@ -31,7 +31,6 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -48,8 +47,7 @@ type Changed =
 /** What may be changed of a link; nothing is written over what nobody has seen. */
 export function linkChanges(place: LinkPlace) {
   let revision: string | undefined
-  const params = () => ({ sub: readStored('sub') ?? '', ...place })
-  const shared = (signal: AbortSignal) => ({ params: params(), query: {}, signal, ignoreFailure: true }) as const
+  const shared = (signal: AbortSignal) => ({ params: place, signal, ignoreFailure: true }) as const
   const versioned = (signal: AbortSignal) => ({ ...shared(signal), ...(revision !== undefined && { revision }) })
 
   const take = (link: Link): Link => {
@@ -101,8 +99,7 @@ export function linkChanges(place: LinkPlace) {
 }
 
 type Shared = (signal: AbortSignal) => {
-  readonly params: LinkPlace & { readonly sub: string }
-  readonly query: Readonly<Record<string, never>>
+  readonly params: LinkPlace
   readonly signal: AbortSignal
   readonly ignoreFailure: true
 }

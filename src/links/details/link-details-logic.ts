@@ -10,7 +10,6 @@ import type { Found, ToRead } from '#machines/transactions/details/details-kind.
 import { request } from '#src/client.ts'
 import { emailLogic } from '#src/links/link-calls.ts'
 import { rememberPlace } from '#src/shell/app.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { keptList } from '#src/shell/list/asked-list.ts'
 import { ports } from '#src/shell/ports.ts'
@@ -36,11 +35,11 @@ const nothing = () => null
 
 /** What only adds to the link is no reason not to show it. */
 async function readBeside({ company, storeId, id, hasEvents }: Around, signal: AbortSignal) {
-  const params = { sub: readStored('sub') ?? '', company, storeId, id }
-  const quiet = { query: {}, ignoreFailure: true, signal } as const
+  const params = { company, storeId, id }
+  const quiet = { ignoreFailure: true, signal } as const
   const [store, orders, events] = await Promise.all([
     request(getStore, { ...quiet, params }).catch(nothing),
-    request(listLinkOrders, { ...quiet, params: { sub: params.sub, company, payByLinkId: id } }).catch(nothing),
+    request(listLinkOrders, { ...quiet, params: { company, payByLinkId: id } }).catch(nothing),
     hasEvents ? request(listLinkEvents, { ...quiet, params }).catch(nothing) : null,
   ])
   const none = { rows: [], total: 0 }
@@ -59,9 +58,9 @@ export function linkDetailsLogic(around: Around) {
     actors: {
       fetchLink: fromPromise<Found<ReadLink>, ToRead<Pick<LinkDetailsInput, 'storeId' | 'id'>>>(
         async ({ input: { id, isReread }, signal }) => {
-          const params = { sub: readStored('sub') ?? '', company, storeId, id }
+          const params = { company, storeId, id }
           const [reply, beside] = await Promise.all([
-            request(getLink, { params, query: {}, ignoreFailure: true, isReread, signal }),
+            request(getLink, { params, ignoreFailure: true, isReread, signal }),
             readBeside(around, signal),
           ])
           if (reply.status !== 200) return { kind: 'notFound' }

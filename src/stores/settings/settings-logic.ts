@@ -27,10 +27,9 @@ import {
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
 
-const paramsOf = ({ company, store }: NamedStore) => ({ sub: readStored('sub') ?? '', company, storeId: store })
+const paramsOf = ({ company, store }: NamedStore) => ({ company, storeId: store })
 const rereadStores = () => companyActor().send({ type: 'company.changed' })
 
 interface Saving {
@@ -48,7 +47,7 @@ function storeCalls(named: NamedStore) {
     return savedStoreForm(store)
   }
   const storeNow = async (signal: AbortSignal): Promise<StoreSettings | null> => {
-    const reply = await request(getStore, { params: params(), query: {}, signal, ignoreFailure: true })
+    const reply = await request(getStore, { params: params(), signal, ignoreFailure: true })
     return reply.status === 200 ? reply.body : null
   }
   const isSame = (one: StoreForm, other: StoreForm) => storeForm.changes(one, other).length === 0
@@ -56,7 +55,6 @@ function storeCalls(named: NamedStore) {
   const save = async ({ values, saved, signal }: Saving): Promise<SaveAnswer> => {
     const reply = await request(updateStore, {
       params: params(),
-      query: {},
       body: bodyOfStore(values),
       signal,
       ignoreFailure: true,
@@ -108,7 +106,7 @@ export const secretKeyLogic = (enterNewKey: () => void) =>
   secretKeyMachine.provide({
     actors: {
       readKey: fromPromise<string, NamedStore>(async ({ input, signal }) => {
-        const reply = await request(showSecretKey, { params: paramsOf(input), query: {}, signal, ignoreFailure: true })
+        const reply = await request(showSecretKey, { params: paramsOf(input), signal, ignoreFailure: true })
         return reply.body.secretKey
       }),
     },
@@ -123,7 +121,7 @@ function refusedService(status: 400 | 409): SaveAnswer {
 }
 
 export function applePayLogic(named: NamedStore, storeName: () => string) {
-  const shared = (signal: AbortSignal) => ({ params: paramsOf(named), query: {}, signal, ignoreFailure: true })
+  const shared = (signal: AbortSignal) => ({ params: paramsOf(named), signal, ignoreFailure: true })
   const dialog = (send: (domain: string, signal: AbortSignal) => Promise<200 | 400 | 409>) =>
     editFormMachine.provide({
       actors: {
@@ -155,7 +153,7 @@ export const cryptoCodeLogic = (named: NamedStore) =>
   cryptoCodeMachine.provide({
     actors: {
       fetchCode: fromPromise<string | null, NamedStore>(async ({ signal }) => {
-        const reply = await request(getProfileCode, { params: paramsOf(named), query: {}, signal, ignoreFailure: true })
+        const reply = await request(getProfileCode, { params: paramsOf(named), signal, ignoreFailure: true })
         return reply.body.profileCode
       }),
       codeForm: editFormMachine.provide({

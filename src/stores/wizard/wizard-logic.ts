@@ -7,7 +7,6 @@ import { storeWizardMachine, type WizardPlace } from '#machines/stores/store-wiz
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
 import { keepWizard } from './wizard-draft.ts'
 
@@ -24,9 +23,9 @@ export const storeWizardLogic = (company: string, showStep: (place: WizardPlace)
       storeForm: editFormMachine.provide({
         actors: {
           save: savesWith(storeForm, async ({ values, signal }) => {
-            const params = { sub: readStored('sub') ?? '', company }
+            const params = { company }
             const body = bodyOfStore(values)
-            const call = { params, query: {}, body, signal, ignoreFailure: true }
+            const call = { params, body, signal, ignoreFailure: true }
             const reply = await request(createStore, call).catch(refusedWith)
             if ('kind' in reply) return reply
             if (reply.status === 201) return { kind: 'saved', values }

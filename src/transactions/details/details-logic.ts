@@ -44,7 +44,7 @@ async function readOrder(
   { kind, id, isReread }: ToRead<DetailsPlace>,
   signal: AbortSignal,
 ): Promise<Found<AnyOrder>> {
-  const asked = { params: { ...place, id }, query: {}, signal, isReread }
+  const asked = { params: { ...place, id }, signal, isReread }
   if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
   if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
   if (kind === 'crypto') return found<AnyOrder>(await request(getCryptoOrder, asked))
@@ -72,7 +72,7 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
       ),
       fetchStore: fromPromise<Found<Store>, ToRead<{ readonly storeId: string }>>(async ({ input, signal }) => {
         const { storeId, isReread } = input
-        const reply = await request(getStore, { params: { ...place, storeId }, query: {}, signal, isReread })
+        const reply = await request(getStore, { params: { ...place, storeId }, signal, isReread })
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
       fetchPage: fromPromise<ListReply<AnyRow>, AskedList>(({ input, signal }) => searchList(input, signal, true)),
@@ -93,7 +93,7 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
           fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
             const { id, language, name } = input.file as OrderPaper
             const params = { ...place, id, language }
-            const reply = await request(exportOrderIn, { params, query: {}, signal, ignoreFailure: true })
+            const reply = await request(exportOrderIn, { params, signal, ignoreFailure: true })
             if (reply.status !== 200) throw new CallFailed('The order is not there as a PDF.', reply.status)
             return fileToSave(reply.body, name)
           }),

@@ -1,12 +1,5 @@
 import { CallFailed } from '#src/client.ts'
-import { companyActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
-
-/** Whose transactions are read, and of which company. */
-export function readerParams(): { readonly sub: string; readonly company: string } {
-  return { sub: readStored('sub') ?? '', company: companyActor().getSnapshot().context.selected?.id ?? '' }
-}
 
 type PageReply<Row> =
   | { readonly status: 200; readonly body: readonly [readonly Row[], readonly [number, ...unknown[]], ...unknown[]] }

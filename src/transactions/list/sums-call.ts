@@ -8,7 +8,6 @@ import {
 } from '#contract/transactions/report/report-calls.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { readerParams } from './list-reply.ts'
 
 /** The sums of a reply, the main currency first. */
 export const shownSums = (sums: OrderSums): readonly CurrencySum[] =>
@@ -24,8 +23,7 @@ export const shownSums = (sums: OrderSums): readonly CurrencySum[] =>
 /** What became of the money of all that a list finds, per currency. */
 export async function sumsOf({ kind, query }: AskedList, signal: AbortSignal): Promise<readonly CurrencySum[]> {
   if (query === null) return []
-  const params = readerParams()
-  const of = { params, signal, ignoreFailure: true }
+  const of = { signal, ignoreFailure: true }
   const store = query.store === null ? {} : { store: query.store }
   const reply =
     kind === 'card'

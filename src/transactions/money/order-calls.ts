@@ -44,13 +44,13 @@ async function send({ sub, company }: Place, sent: KeyedRequest, signal: AbortSi
     case 'complete':
       return moneyVerdict(await request(completeOrder, { ...once, query: { amount: String(sent.amount) } }))
     case 'void':
-      return moneyVerdict(await request(voidOrder, { ...once, query: {} }))
+      return moneyVerdict(await request(voidOrder, { ...once }))
     case 'charge': {
       const query = { amount: String(sent.amount), currency: sent.currency }
       return moneyVerdict(await request(chargeNextPayment, { ...once, query }))
     }
     case 'refundIps':
-      return ipsVerdict(await request(refundIps, { ...once, query: {} }))
+      return ipsVerdict(await request(refundIps, { ...once }))
   }
 }
 
@@ -75,12 +75,12 @@ export function moneyCalls({ by, ...place }: ActingPlace): MoneyCalls {
     by,
     perform: (sent, signal) => answerTo(send(place, sent, signal)),
     readOrder: async ({ id }, signal): Promise<Order> => {
-      const reply = await request(getOrder, { params: { ...place, id }, query: {}, signal, ignoreFailure: true })
+      const reply = await request(getOrder, { params: { ...place, id }, signal, ignoreFailure: true })
       if (reply.status !== 200) throw new CallFailed('The order cannot be read again.', reply.status)
       return reply.body
     },
     readIpsOrder: async ({ id }, signal): Promise<IpsOrder> => {
-      const reply = await request(getIpsOrder, { params: { ...place, id }, query: {}, signal, ignoreFailure: true })
+      const reply = await request(getIpsOrder, { params: { ...place, id }, signal, ignoreFailure: true })
       if (reply.status !== 200) throw new CallFailed('The payment cannot be read again.', reply.status)
       return reply.body
     },

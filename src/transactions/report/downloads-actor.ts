@@ -17,7 +17,7 @@ function logicOf(params: { readonly sub: string; readonly company: string }) {
   return downloadsMachine.provide({
     actors: {
       listDownloads: fromPromise<readonly calls.Download[], void>(async ({ signal }) => {
-        const { body } = await request(calls.listDownloads, { params, query: {}, signal, background: true })
+        const { body } = await request(calls.listDownloads, { params, signal, background: true })
         return body
       }),
       fetchFile: fromPromise<SavedFile, Named>(async ({ input, signal }) => {
@@ -28,7 +28,7 @@ function logicOf(params: { readonly sub: string; readonly company: string }) {
         return fileToSave(reply.body, fileName)
       }),
       removeDownload: fromPromise<void, Named>(async ({ input, signal }) => {
-        const removing = { params: { ...params, fileName: input.fileName ?? '' }, query: {}, signal }
+        const removing = { params: { ...params, fileName: input.fileName ?? '' }, signal }
         await request(calls.cancelDownload, { ...removing, ignoreFailure: true })
       }),
     },

@@ -86,7 +86,6 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
         if (input.fileName === null || !features.includes('downloads')) return
         await request(calls.cancelDownload, {
           params: { ...params, fileName: input.fileName },
-          query: {},
           ...{ signal, ignoreFailure: true },
         })
       }),

@@ -8,10 +8,9 @@ import {
 import { savedViewsMachine, type ViewsChanged } from '#machines/transactions/views/saved-views.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { go, notify } from '#src/shell/app.ts'
-import { readerParams } from '#src/transactions/list/list-reply.ts'
 
 async function readViews(signal: AbortSignal): Promise<readonly SavedView[]> {
-  const { body } = await request(listViews, { params: readerParams(), query: {}, signal, ignoreFailure: true })
+  const { body } = await request(listViews, { signal, ignoreFailure: true })
   return body
 }
 
@@ -22,7 +21,7 @@ export const savedViewsLogic = savedViewsMachine.provide({
     changeViews: fromPromise<ViewsChanged, { readonly change: ViewChange | null }>(
       async ({ input: { change: body }, signal }) => {
         if (body === null) return { views: await readViews(signal), isMade: true }
-        const sent = { params: readerParams(), query: {}, body, signal, ignoreFailure: true }
+        const sent = { body, signal, ignoreFailure: true }
         const reply = await request(changeViews, sent)
         if (reply.status === 200) return { views: reply.body, isMade: true }
         if (reply.status === 409) return { views: await readViews(signal), isMade: false }

@@ -16,7 +16,6 @@ import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { fileToSave, save } from '#src/shell/browser/save-file.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import type { AskedListSource } from '#src/shell/list/asked-list.ts'
@@ -27,8 +26,6 @@ export type AuditDownload = ActorRefFrom<typeof downloadMachine>
 /** A long trail takes its time. */
 const patience = 120_000
 
-const paramsOf = (company: string) => ({ sub: readStored('sub') ?? '', company })
-
 /** The audit trail of a company as an asked list (ACC-14). */
 export const auditSource = (company: string): AskedListSource<AuditQuery, AuditEntry> => ({
   screen: 'auditTrail',
@@ -36,7 +33,7 @@ export const auditSource = (company: string): AskedListSource<AuditQuery, AuditE
   read: ({ search, state }) => auditQueryOf(search, today(), state.personal),
   write: (query) => ({ params: {}, search: auditSearchOf(query, today()), personal: auditPersonalOf(query) }),
   search: async (query, signal, isReread) => {
-    const call = { params: paramsOf(company), query: auditWireOf(query), signal, isReread }
+    const call = { params: { company }, query: auditWireOf(query), signal, isReread }
     const reply = await request(listAudit, call)
     if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
     const [rows, [total]] = reply.body
@@ -50,7 +47,7 @@ export const auditDownload = (company: string) =>
     actors: {
       fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
         const query = { ...auditFilterOf(input.file as AuditQuery), language: shownLanguage() }
-        const call = { params: paramsOf(company), query, signal, ignoreFailure: true, timeout: patience }
+        const call = { params: { company }, query, signal, ignoreFailure: true, timeout: patience }
         const reply = await request(exportAudit, call)
         if (reply.status !== 200) throw new CallFailed('The gateway does not accept this filter.', reply.status)
         return fileToSave(reply.body, `audit_${query.from}_${query.to}.csv`)

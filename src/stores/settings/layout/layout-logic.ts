@@ -16,10 +16,7 @@ import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
-
-const sub = () => readStored('sub') ?? ''
 
 interface Saving {
   readonly values: LayoutValues
@@ -32,16 +29,16 @@ function layoutCalls({ company, store }: NamedStore) {
   let known: readonly Layout[] = []
   const knownOf = (view: LayoutView) => known.find(({ viewType }) => viewType === view)
   const read = async (signal: AbortSignal): Promise<readonly Layout[]> => {
-    const reply = await request(listLayouts, { params: { storeId: store }, query: {}, signal, ignoreFailure: true })
+    const reply = await request(listLayouts, { params: { storeId: store }, signal, ignoreFailure: true })
     if (reply.status !== 200) throw new Error('There is no such store.')
     known = reply.body
     return known
   }
   const send = (view: LayoutView, { css, header, footer }: LayoutValues, signal: AbortSignal) => {
     const before = knownOf(view)
-    const params = { sub: sub(), company }
+    const params = { company }
     const body = { storeId: store, viewType: view, css, header, footer }
-    const shared = { query: {}, signal, ignoreFailure: true }
+    const shared = { signal, ignoreFailure: true }
     if (before === undefined) return request(createLayout, { ...shared, params, body, revision: noLayout })
     const { id, revision } = before
     return request(updateLayout, {
@@ -103,8 +100,8 @@ export const layoutCheckLogic = ({ company, store }: NamedStore) =>
   layoutCheckMachine.provide({
     actors: {
       checkLayout: fromPromise<CheckedLayout, LayoutTexts>(async ({ input, signal }) => {
-        const params = { sub: sub(), company, storeId: store }
-        return (await request(checkLayout, { params, query: {}, body: input, signal, ignoreFailure: true })).body
+        const params = { company, storeId: store }
+        return (await request(checkLayout, { params, body: input, signal, ignoreFailure: true })).body
       }),
     },
   })

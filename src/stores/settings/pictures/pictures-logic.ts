@@ -11,7 +11,6 @@ import type { Converted, Uploaded } from '#machines/stores/picture-upload.ts'
 import { picturesMachine } from '#machines/stores/pictures.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
 import { convertThroughCanvas } from './convert.ts'
 
@@ -19,14 +18,14 @@ const refusedBy = { 400: 'unsupported', 409: 'full', 413: 'tooLarge' } as const
 
 export function picturesLogic({ company, store }: NamedStore) {
   const shared = (signal: AbortSignal) => ({
-    params: { sub: readStored('sub') ?? '', company, storeId: store },
+    params: { company, storeId: store },
     signal,
     ignoreFailure: true,
   })
   return picturesMachine.provide({
     actors: {
       fetchPictures: fromPromise<readonly Picture[], undefined>(
-        async ({ signal }) => (await request(listPictures, { ...shared(signal), query: {} })).body,
+        async ({ signal }) => (await request(listPictures, shared(signal))).body,
       ),
       convertThroughCanvas: fromPromise<Converted, { readonly file: PickedFile | null }>(({ input }) =>
         convertThroughCanvas(input.file),
@@ -34,7 +33,7 @@ export function picturesLogic({ company, store }: NamedStore) {
       uploadPicture: fromPromise<Uploaded, { readonly image: Upload | null }>(async ({ input: { image }, signal }) => {
         const body = new FormData()
         if (image) body.append(uploadPictures.files.field, new Blob([Uint8Array.from(image.bytes)], image), image.name)
-        const reply = await request(uploadPictures, { ...shared(signal), query: {}, body })
+        const reply = await request(uploadPictures, { ...shared(signal), body })
         if (reply.status !== 200) return { kind: 'refused', fault: refusedBy[reply.status] }
         const [picture] = reply.body
         return picture?.id ? { kind: 'added', picture } : { kind: 'refused', fault: 'unsupported' }

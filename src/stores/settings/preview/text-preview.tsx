@@ -11,7 +11,6 @@ import { sendTestMail } from '#contract/stores/test-mail.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { type TestMail, testMailMachine } from '#machines/stores/test-mail.machine.ts'
 import { request } from '#src/client.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
 import { layoutCheckLogic } from '#src/stores/settings/layout/layout-logic.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -36,8 +35,8 @@ const testMailLogic = ({ company, store }: NamedStore) =>
     actors: {
       sendTestMail: fromPromise<void, TestMail | null>(async ({ input, signal }) => {
         if (input === null) return
-        const params = { sub: readStored('sub') ?? '', company, storeId: store }
-        await request(sendTestMail, { params, query: {}, body: input, signal, ignoreFailure: true })
+        const params = { company, storeId: store }
+        await request(sendTestMail, { params, body: input, signal, ignoreFailure: true })
       }),
     },
     actions: { notify: ports.notify },

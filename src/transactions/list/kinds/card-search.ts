@@ -3,7 +3,7 @@ import { type OrderQuery, wireOf } from '#contract/transactions/list/card-query.
 import type { OrderRow } from '#contract/transactions/order.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import { request } from '#src/client.ts'
-import { pageIn, readerParams } from '#src/transactions/list/list-reply.ts'
+import { pageIn } from '#src/transactions/list/list-reply.ts'
 
 /** Card transactions of all stores, or of one (TRX-26). */
 export async function searchOrders(
@@ -11,11 +11,10 @@ export async function searchOrders(
   signal: AbortSignal,
   isReread: boolean,
 ): Promise<ListReply<OrderRow>> {
-  const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal, isReread }
   return pageIn(
     query.store === null
-      ? await request(listOrders, { params, ...rest })
-      : await request(listStoreOrders, { params: { ...params, storeId: query.store }, ...rest }),
+      ? await request(listOrders, rest)
+      : await request(listStoreOrders, { params: { storeId: query.store }, ...rest }),
   )
 }

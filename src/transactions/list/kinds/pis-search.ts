@@ -4,7 +4,7 @@ import type { PisQuery } from '#contract/transactions/list/pis-query.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import { request } from '#src/client.ts'
-import { pageIn, readerParams } from '#src/transactions/list/list-reply.ts'
+import { pageIn } from '#src/transactions/list/list-reply.ts'
 
 /** Bank payments of all stores, or of one (PIS-05). */
 export async function searchPisTransactions(
@@ -12,11 +12,10 @@ export async function searchPisTransactions(
   signal: AbortSignal,
   isReread: boolean,
 ): Promise<ListReply<PisRow>> {
-  const params = readerParams()
   const rest = { query: wireOf(query), body: query.filter, signal, isReread }
   return pageIn(
     query.store === null
-      ? await request(listPisTransactions, { params, ...rest })
-      : await request(listStorePisTransactions, { params: { ...params, storeId: query.store }, ...rest }),
+      ? await request(listPisTransactions, rest)
+      : await request(listStorePisTransactions, { params: { storeId: query.store }, ...rest }),
   )
 }
