@@ -11,7 +11,7 @@ import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
-import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { type FormActor, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { UniqueStatus } from '#src/ui/form/unique-status.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -53,7 +53,7 @@ function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
     <FormFrame form={form}>
       <CompanyFields form={form} numberStatus={<NumberStatus form={form} />} />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="6">
-        <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy}>
+        <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy} aria-describedby={missingId(form)}>
           <Trans>Finish</Trans>
         </EventButton>
         <EventButton actor={actor} event={{ type: 'form.closed' }} variant="outline">
@@ -64,7 +64,7 @@ function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
             <Trans>The company is being created.</Trans>
           </BusyNote>
         ) : (
-          <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
+          <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
         )}
       </Box>
       <LeaveGuard unsaved={unsaved} />

@@ -108,7 +108,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
       {
         id: 'orders',
         header: t`Orders`,
-        card: 'foot',
+        card: 'name',
         cell: (row) => ordersOf(row) ?? missing,
         brief: ordersOf,
       },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { EventButton } from '#src/ui/event-button.tsx'
-import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import { type FormHandle, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
@@ -39,6 +39,7 @@ export function SendBar({ form, failed, working, children }: SendBarProps) {
           actor={actor}
           event={{ type: 'form.submitted' }}
           busy={busy}
+          aria-describedby={missingId(form)}
           h="11"
           w={{ base: 'full', sm: 'auto' }}
         >
@@ -47,7 +48,7 @@ export function SendBar({ form, failed, working, children }: SendBarProps) {
         {busy ? (
           <BusyNote>{working}</BusyNote>
         ) : (
-          <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
+          <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
         )}
       </Box>
     </Box>

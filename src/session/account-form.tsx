@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
-import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import { type FormHandle, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { formTroubleWords } from './account-words.ts'
@@ -30,10 +30,19 @@ export function AccountForm({ form, submit, children }: AccountFormProps) {
           </Box>
         )}
         {children}
-        <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy} size="md" h="11">
+        <EventButton
+          actor={actor}
+          event={{ type: 'form.submitted' }}
+          busy={busy}
+          size="md"
+          h="11"
+          aria-describedby={missingId(form)}
+        >
           {submit}
         </EventButton>
-        {busy ? null : <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />}
+        {busy ? null : (
+          <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
+        )}
       </Box>
     </FormFrame>
   )

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { acceptTerms } from '#contract/session/terms.ts'
 import { type TermsInput, termsMachine } from '#machines/session/terms.machine.ts'
@@ -55,6 +55,7 @@ export function TermsPage() {
       onChange={(on) => actor.send({ type: on ? 'terms.ticked' : 'terms.unticked' })}
     />
   )
+  const reasonOf = useId()
   const reason = canAccept || busy ? null : <Trans>Tick the box to continue.</Trans>
   return (
     <PlainPage width="page">
@@ -65,20 +66,20 @@ export function TermsPage() {
       <Box display="grid" gap="4" pb="6" mb="6" borderBottomWidth="1px">
         {box}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <ActionButton disabled={!canAccept} busy={busy} onClick={accept}>
+          <ActionButton disabled={!canAccept} busy={busy} onClick={accept} aria-describedby={reasonOf}>
             <Trans>Accept</Trans>
           </ActionButton>
           <Button variant="outline" disabled={!canDecline} onClick={() => actor.send({ type: 'terms.declined' })}>
             <Trans>Decline and sign out</Trans>
           </Button>
-          <Box role="status" color="fg.muted">
+          <Box id={reasonOf} role="status" color="fg.muted">
             {reason}
           </Box>
         </Box>
       </Box>
       <TermsText />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="8" pt="6" borderTopWidth="1px">
-        <ActionButton disabled={!canAccept} busy={busy} onClick={accept}>
+        <ActionButton disabled={!canAccept} busy={busy} onClick={accept} aria-describedby={reasonOf}>
           <Trans>Continue</Trans>
         </ActionButton>
         <Box color="fg.muted">{reason}</Box>

@@ -94,7 +94,8 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
     },
     {
       id: 'pisOptionEnabled',
-      header: t`Pay by IBAN`,
+      // Two lines at most: the name of the service stays together.
+      header: t`Pay by IBAN`.replace(/ (?=\S+$)/, '\u00a0'),
       sortable: true,
       cell: ({ pisOptionEnabled }) => (pisOptionEnabled ? t`yes` : t`no`),
     },

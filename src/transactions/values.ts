@@ -1,5 +1,6 @@
-/** Stands where a value is missing, so that a gap is not taken for a fault of the page. */
-export const missingValue = '–'
+import { missingValue } from '#src/ui/values/missing-value.ts'
+
+export { missingValue }
 
 export const shown = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? missingValue : String(value)

@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
       disabled={disabled && !deaf}
       aria-disabled={deaf}
       aria-busy={busy}
-      {...(reason !== undefined && { 'aria-describedby': reasonId(reason) })}
+      {...(reason !== undefined && { 'aria-describedby': rest['aria-describedby'] ?? reasonId(reason) })}
       onClick={press}
     >
       {busy ? <Spinner size="inherit" borderWidth="0.125em" color="inherit" /> : null}

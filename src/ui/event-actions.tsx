@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { EventButton, type EventOf } from './event-button.tsx'
 import { firstFocus } from './overlay/dialog-shell.tsx'
 
@@ -28,7 +29,7 @@ export function EventActions<Actor extends AnyActorRef>(props: EventActionsProps
           {reason}
         </chakra.div>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+      <chakra.div css={dialogButtons}>
         <EventButton actor={actor} event={cancelled} variant="outline" {...(danger ? firstFocus : {})}>
           {cancel}
         </EventButton>

@@ -10,15 +10,19 @@ export interface EventButtonProps<Actor extends AnyActorRef>
   extends Omit<ActionButtonProps, 'disabled' | 'onClick' | 'type' | 'why'> {
   readonly actor: Actor
   readonly event: EventOf<Actor>
+  /** Why it is grey where the state takes no such event at all. */
+  readonly otherwise?: string | undefined
   /** Done besides, for what only the view knows. */
   readonly onSent?: () => void
 }
 
 /** A button that sends one event: disabled exactly while the machine would not take it. */
 export function EventButton<Actor extends AnyActorRef>(props: EventButtonProps<Actor>) {
-  const { actor, event, onSent, ...rest } = props
+  const { actor, event, otherwise, onSent, ...rest } = props
   const can = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.can(event))
-  const why = useSelector(actor, (snapshot: AnyMachineSnapshot) => (can ? undefined : guardOf(snapshot, event.type)))
+  const why = useSelector(actor, (snapshot: AnyMachineSnapshot) =>
+    can ? undefined : (guardOf(snapshot, event.type) ?? otherwise),
+  )
   return (
     <ActionButton
       {...rest}

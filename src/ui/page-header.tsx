@@ -16,10 +16,18 @@ interface PageHeaderProps {
 /** The title takes the focus after a change of route. */
 export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
   return (
-    <Box as="header" display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb="6">
+    <Box as="header" display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb={{ base: '4', md: '6' }}>
       <Box flex="1 1 16rem" minW="0" alignSelf="flex-start">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Box as="h1" id={pageTitleId} tabIndex={-1} textStyle="xl" fontWeight="semibold" outline="0" minW="0">
+          <Box
+            as="h1"
+            id={pageTitleId}
+            tabIndex={-1}
+            textStyle={{ base: 'lg', md: 'xl' }}
+            fontWeight="semibold"
+            outline="0"
+            minW="0"
+          >
             {title}
           </Box>
           {aside}

@@ -41,7 +41,7 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       card: 'name',
       cell: ({ firstName }) => <bdi>{firstName ?? missing}</bdi>,
       brief: ({ firstName, lastName }) =>
-        firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : null,
+        firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : missing,
     },
     {
       id: 'lastName',
@@ -79,7 +79,10 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
           <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />
         </span>
       ),
-      brief: (user) => <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />,
+      brief: (user) => {
+        const held = companyRoleOf(user, company)
+        return held === 'ROLE_COMPANY_OFFLINE_USER' ? missing : <Rights {...user} role={held} stores={stores} />
+      },
     },
     { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
     { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },

@@ -5,6 +5,10 @@ import { reasonId } from '#src/ui/reason-id.ts'
 /** Why a button is grey, by the guard that refuses its event, or by what its view knows (interface 35). */
 export const reasons = {
   isRangeValid: msg`Choose a valid period first.`,
+  isRight: msg`Some fields are not filled in correctly yet.`,
+  opens: msg`Fill in the steps before this one first.`,
+  canUndo: msg`Nothing was changed that could be undone.`,
+  canRedo: msg`Nothing was undone.`,
   isValid: msg`Some fields are not filled in correctly yet.`,
   maySubmit: msg`Something is missing, or nothing was changed.`,
   isDirty: msg`Nothing was changed.`,

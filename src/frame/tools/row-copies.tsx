@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { iconButton } from '#src/ui/look/icon-button-look.ts'
 import { wholeText } from '#src/ui/overlay/hint-of.ts'
 import { type CopyOutcome, useCopy } from '#src/ui/values/use-copy.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -112,11 +113,8 @@ function RowCopy({ code, outcome, onCopy }: RowCopyProps) {
       position="fixed"
       zIndex="1"
       transform="translateY(-50%)"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
+      css={iconButton}
       boxSize="6"
-      borderRadius="l1"
       color={colors[outcome]}
       bg="bg.subtle"
       _hover={{ bg: 'bg.emphasized', color: 'fg' }}

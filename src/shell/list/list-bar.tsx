@@ -58,7 +58,7 @@ export function WideBar<Row>({ list, controls, ask }: ListBarProps<Row>) {
       mb="2"
     >
       {fields ? (
-        <Box display="flex" flexWrap="wrap" gap="2" css={bare}>
+        <Box display="flex" flexWrap="wrap" gap="2" css={period ? bare : {}}>
           {fields}
         </Box>
       ) : null}

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type storeWizardMachine, type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
 import { breakpoints } from '#src/ui/look/breakpoints.ts'
+import { reasonId } from '#src/ui/reason-id.ts'
 import { TabMark } from '#src/ui/tab-mark.tsx'
 import { stepWords } from './step-words.ts'
 
@@ -28,8 +29,8 @@ const Step = chakra('button', {
     borderRadius: 'l2',
     textAlign: 'start',
     color: 'fg.muted',
-    '&:disabled': { cursor: 'not-allowed' },
-    '&:not(:disabled):hover': { bg: 'bg.muted', color: 'fg' },
+    '&[aria-disabled=true]': { cursor: 'not-allowed' },
+    '&:not([aria-disabled=true]):hover': { bg: 'bg.muted', color: 'fg' },
     '&[aria-current]': { color: 'fg', fontWeight: 'medium', bg: { lg: 'bg.muted' } },
   },
 })
@@ -108,9 +109,9 @@ function StepButton({ actor, place, number, isCurrent, faults }: StepButtonProps
   return (
     <Step
       type="button"
-      disabled={!can}
       data-event={`step.opened ${place}`}
       onClick={() => actor.send(event)}
+      {...(!can && { 'aria-disabled': true, 'aria-describedby': reasonId('opens') })}
       {...(isCurrent && { 'aria-current': 'step' })}
       {...(faults > 0 && { 'data-faulty': '' })}
     >

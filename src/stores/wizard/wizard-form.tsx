@@ -11,7 +11,7 @@ import { useGroupWords } from '#src/stores/group-words.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
-import { controlId, type FormActor } from '#src/ui/form/form-handle.ts'
+import { controlId, type FormActor, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { stepWords } from './step-words.ts'
@@ -80,11 +80,17 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
         </Box>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="6" className="no-print">
           {isSummary ? (
-            <EventButton actor={formActor} event={{ type: 'form.submitted' }} busy={busy} minH="11">
+            <EventButton
+              actor={formActor}
+              event={{ type: 'form.submitted' }}
+              busy={busy}
+              minH="11"
+              aria-describedby={missingId(form)}
+            >
               <Trans>Create store</Trans>
             </EventButton>
           ) : (
-            <EventButton actor={actor} event={nextStep} minH="11">
+            <EventButton actor={actor} event={nextStep} minH="11" aria-describedby={missingId(form)}>
               <Trans context="step">Next</Trans>
             </EventButton>
           )}
@@ -101,7 +107,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
               <Trans>The store is being created.</Trans>
             </BusyNote>
           ) : (
-            <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
+            <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
           )}
         </Box>
       </FormFrame>

@@ -72,12 +72,12 @@ export function RefundDialog({ actor }: RefundDialogProps) {
           items={[
             {
               id: 'back',
-              label: t`Goes back`,
+              label: t({ message: 'Refunded', context: 'refund' }),
               value: back === null ? '–' : <Amount minor={back} currency={order.currency} strong />,
             },
             {
               id: 'stays',
-              label: t`Stays charged`,
+              label: t`Remains charged`,
               value: back === null ? '–' : <Amount minor={terms.max - back} currency={order.currency} />,
             },
           ]}

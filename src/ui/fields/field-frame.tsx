@@ -44,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <>
       {label}
       {optional ? (
-        <chakra.span color="fg.muted" fontWeight="normal" ms="1">
+        <chakra.span color="fg.muted" fontWeight="normal" ms="1" whiteSpace="nowrap">
           <Trans>(optional)</Trans>
         </chakra.span>
       ) : null}

@@ -40,6 +40,9 @@ export function useFormHandle(): FormHandle {
 
 export const controlId = ({ id }: Pick<FormHandle, 'id'>, path: string): string => `${id}-${path}`
 
+/** Of the words beside the grey button that say what is missing. */
+export const missingId = ({ id }: Pick<FormHandle, 'id'>): string => `${id}-missing`
+
 export function useHandle(actor: FormActor, drawn: DrawnForm): FormHandle {
   const id = useId()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

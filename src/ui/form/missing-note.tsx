@@ -3,6 +3,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans } from '@lingui/react/macro'
 
 interface MissingNoteProps {
+  /** What the grey button refers to. */
+  readonly id?: string
   /** How many fields are still wrong or empty. */
   readonly count: number
   /** Whether a field was left or a try made; before that nothing is called wrong. */
@@ -11,10 +13,11 @@ interface MissingNoteProps {
 }
 
 /** Beside a grey button: why it is grey, and the way to what is missing. */
-export function MissingNote({ count, touched, onShow }: MissingNoteProps) {
+export function MissingNote({ id, count, touched, onShow }: MissingNoteProps) {
   return (
     <Box
       as="span"
+      id={id}
       role="status"
       color="fg.muted"
       display="inline-flex"

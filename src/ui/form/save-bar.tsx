@@ -20,6 +20,7 @@ interface SaveBarProps {
 
 /** Update and Discard; sticks to the bottom of the window while something is not saved. */
 export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
+  const otherwise = unsaved ? undefined : 'isDirty'
   const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   return (
     <Box
@@ -36,10 +37,10 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
       css={{ '& button': { scrollMarginBottom: '0' } }}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
-      <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy}>
+      <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise={otherwise} busy={busy}>
         {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
       </EventButton>
-      <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
+      <EventButton actor={actor} event={{ type: 'form.discarded' }} otherwise={otherwise} variant="outline">
         {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} brief />}
       </EventButton>
       <Box flex="1 1 12rem" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3">

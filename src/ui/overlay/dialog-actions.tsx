@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { dialogButtons } from './dialog-buttons-look.ts'
 import { firstFocus } from './dialog-shell.tsx'
 
 interface DialogActionsProps {
@@ -30,7 +31,7 @@ export function DialogActions(props: DialogActionsProps) {
           {reason}
         </chakra.p>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+      <chakra.div css={dialogButtons}>
         <Button variant="outline" onClick={onCancel} disabled={busy} {...(danger ? firstFocus : {})}>
           {cancel ?? <Trans>Cancel</Trans>}
         </Button>

@@ -15,6 +15,7 @@ import {
   positionerLook,
   titleLook,
 } from '#src/ui/look/dialog-look.ts'
+import { iconButton } from '#src/ui/look/icon-button-look.ts'
 import { pageTitle } from '#src/ui/page-header.tsx'
 import { useBackCloses } from './back-closes.ts'
 
@@ -141,11 +142,8 @@ export function DialogShell(props: DialogShellProps) {
               <CloseTrigger
                 aria-label={t`Close`}
                 disabled={busy}
-                display="inline-flex"
-                alignItems="center"
-                justifyContent="center"
+                css={iconButton}
                 boxSize="10"
-                borderRadius="l2"
                 color="fg.muted"
                 _hover={{ bg: 'bg.muted' }}
                 _disabled={{ opacity: 0.4 }}

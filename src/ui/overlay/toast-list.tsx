@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HueName } from '#src/ui/look/colors.ts'
+import { iconButton } from '#src/ui/look/icon-button-look.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
@@ -70,12 +71,8 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
             type="button"
             aria-label={t`Close message`}
             onClick={() => onDismiss(id)}
-            display="inline-flex"
-            alignItems="center"
-            justifyContent="center"
+            css={iconButton}
             boxSize="6"
-            flexShrink="0"
-            borderRadius="l1"
             color="fg.muted"
             _hover={{ bg: 'bg.muted' }}
           >

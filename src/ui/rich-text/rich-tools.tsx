@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { memo, useSyncExternalStore } from 'react'
 import { fontSizes } from '#contract/shell/font-sizes.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx'
 import { LinkTool } from './link-tool.tsx'
@@ -119,12 +120,12 @@ export const RichTools = memo(function RichTools({ editor, controls, disabled, p
           ))}
         </chakra.span>
       ))}
+      <chakra.span display="inline-flex">
+        <StepButton editor={editor} label={t`Undo`} icon={Undo2} step="undo" why="canUndo" disabled={disabled} />
+        <StepButton editor={editor} label={t`Redo`} icon={Redo2} step="redo" why="canRedo" disabled={disabled} />
+      </chakra.span>
       {disabled ? null : <LinkTool editor={editor} />}
       {disabled || placeholders.length === 0 ? null : <PlaceholderTool editor={editor} placeholders={placeholders} />}
-      <chakra.span display="inline-flex" ms="auto">
-        <StepButton editor={editor} label={t`Undo`} icon={Undo2} step="undo" disabled={disabled} />
-        <StepButton editor={editor} label={t`Redo`} icon={Redo2} step="redo" disabled={disabled} />
-      </chakra.span>
     </ToolBar>
   )
 })
@@ -160,23 +161,26 @@ interface StepButtonProps {
   readonly label: string
   readonly icon: LucideIcon
   readonly step: 'undo' | 'redo'
+  /** The reason why it is grey. */
+  readonly why: string
   readonly disabled: boolean
 }
 
-function StepButton({ editor, label, icon: Icon, step, disabled }: StepButtonProps) {
+function StepButton({ editor, label, icon: Icon, step, why, disabled }: StepButtonProps) {
   const possible = useStand(editor, (now) => String(now.can()[step]())) === 'true'
   return (
     <Tooltip content={label}>
-      <Button
+      <ActionButton
         variant="ghost"
         size="sm"
         px="0"
         aria-label={label}
         disabled={disabled || !possible}
+        why={disabled ? undefined : why}
         onClick={() => editor.chain().focus()[step]().run()}
       >
         <Icon aria-hidden="true" />
-      </Button>
+      </ActionButton>
     </Tooltip>
   )
 }

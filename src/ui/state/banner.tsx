@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '#contract/transactions/status.ts'
+import { iconButton } from '#src/ui/look/icon-button-look.ts'
 import { hueOf } from '#src/ui/look/tones.ts'
 
 interface BannerProps {
@@ -54,11 +55,8 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
           type="button"
           aria-label={t`Close`}
           onClick={onClose}
-          display="inline-flex"
-          alignItems="center"
-          justifyContent="center"
+          css={iconButton}
           boxSize="6"
-          borderRadius="l1"
           _hover={{ bg: 'colorPalette.muted' }}
         >
           <X size={16} aria-hidden="true" />

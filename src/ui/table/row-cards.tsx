@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { cardColumns } from '#src/ui/look/card-columns.ts'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import type { TableColumn, TableProps } from './table-column.ts'
 import { wholeRow } from './whole-row.ts'
 
@@ -89,6 +90,14 @@ const look = {
     whiteSpace: 'nowrap',
   },
   '& [data-line=foot]': { color: 'fg.muted', flex: '1 0 auto', maxW: 'full' },
+  // A button makes no card higher than its three lines; a finger reaches it above and below its own.
+  '& :is([data-line], [data-foot]) > button:not(.riva-cut)': { position: 'relative', zIndex: '1', h: '6', minH: '6' },
+  '& :is([data-line], [data-foot]) > button:not(.riva-cut)::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    insetBlock: '-2.5',
+  },
   '& [data-foot]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
 } as const
 
@@ -97,11 +106,13 @@ const isActions = <Row,>({ part, card }: TableColumn<Row>) => part === 'actions'
 const cellsAt = <Row,>(columns: readonly TableColumn<Row>[], place: TableColumn<Row>['card']) =>
   columns.filter((column) => column.card === place && !isActions(column))
 
+/** A card says nothing of what is missing, unless a line would be empty. */
 function Line<Row>({ columns, row }: { readonly columns: readonly TableColumn<Row>[]; readonly row: Row }) {
   const parts = columns
     .map(({ id, header, labelled, cell, brief = cell }) => ({ id, header, labelled, shown: brief(row) }))
     .filter(({ shown }) => shown !== null)
-  return parts.map(({ id, header, labelled, shown }, at) => (
+  const said = parts.filter(({ shown }) => shown !== missingValue)
+  return (said.length > 0 ? said : parts.slice(0, 1)).map(({ id, header, labelled, shown }, at) => (
     <Fragment key={id}>
       {at > 0 ? ' · ' : ''}
       {labelled ? `${header}: ` : <span className="riva-hidden">{`${header}: `}</span>}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Copy, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { iconButton } from '#src/ui/look/icon-button-look.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BreaksAtSign } from './breaks-at-sign.tsx'
 import { useCopy } from './use-copy.ts'
@@ -33,15 +34,11 @@ export function Copyable({ value, label, children }: CopyableProps) {
         type="button"
         className="no-print"
         onClick={() => copy(value)}
-        display="inline-flex"
-        alignItems="center"
-        justifyContent="center"
+        css={iconButton}
         gap="1"
         minW="6"
         h="6"
         px="1"
-        flexShrink="0"
-        borderRadius="l1"
         color={outcome === 'copied' ? 'fg.success' : outcome === 'refused' ? 'fg.error' : 'fg.subtle'}
         _hover={{ bg: 'bg.muted' }}
         textStyle="xs"

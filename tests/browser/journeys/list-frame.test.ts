@@ -128,6 +128,29 @@ it('shows an order in three lines on a phone, and opens it by a press anywhere o
   await heading(page, reference).waitFor()
 })
 
+it('shows papers in cards of the height that their skeleton has, without what is missing', async () => {
+  const page = await at('/invoices/show/not_downloaded', 360, 760)
+  for (const path of ['/invoices/show/not_downloaded', '/documents/show/active', `/pos/transactions?${week}`]) {
+    await page.goto(path)
+    await page.locator('main li[data-row]').first().waitFor()
+    const { highest } = await measured(page)
+    expect(highest, path).toBeLessThanOrEqual(96)
+    expect(highest, path).toBeGreaterThanOrEqual(88)
+    expect(
+      await page
+        .locator('main li[data-row]')
+        .filter({ hasText: / · –|– · / })
+        .count(),
+    ).toBe(0)
+  }
+  await page.route('**/invoices/not_downloaded*', () => undefined)
+  await page.goto('/invoices/show/not_downloaded')
+  const bare = page.locator('main div[data-row]').first()
+  await bare.waitFor()
+  // The gap between two cards belongs to the row that stands for one.
+  await expect.poll(async () => Math.round((await bare.boundingBox())?.height ?? 0)).toBe(100)
+})
+
 it('keeps the controls of a phone in a sheet, which Back closes and whose button leads to the orders · TRX-08', async () => {
   const page = await at(`/transactions?${week}`, 360, 760)
   const address = page.url()

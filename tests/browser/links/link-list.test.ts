@@ -81,7 +81,7 @@ it('says where no store has the service · PBL-32', async () => {
 it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
   const { say } = wordsIn(look.lang)
   const visit = await atLinks('admin@jadran.example', '?order=L-WAITING', look)
-  const { found, inspect } = inspector(visit)
+  const { found, inspect } = inspector(visit, { reasons: true })
   await heading(visit.page, say('Payment links')).waitFor()
   await visit.page.getByText('L-WAITING').first().waitFor({ state: 'attached' })
   await inspect('links')

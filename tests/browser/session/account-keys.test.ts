@@ -231,7 +231,7 @@ it.each(looks)('has no fault for axe, $title', async ({ look }) => {
   const { say, like } = wordsIn(look.lang)
   const visit = await stage.visit(look)
   const { page } = visit
-  const { found, inspect } = inspector(visit)
+  const { found, inspect } = inspector(visit, { reasons: true })
   const key = 'a-key-of-forty-signs-that-nobody-has-sent'
   for (const address of ['/register', `/register#key=${key}`, '/forgotten-password', `/login#reset=${key}`]) {
     await page.goto('/sandbox/outbox')

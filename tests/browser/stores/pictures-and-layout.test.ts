@@ -163,7 +163,7 @@ it.each(looks)(
     const { say } = wordsIn(look.lang)
     const visit = await atSettings(stage, jadran.split, look)
     const { page } = visit
-    const seen = inspector(visit)
+    const seen = inspector(visit, { reasons: true })
     await visit.open(`/edit-store/${jadran.split}?tab=pictures`)
     await page.getByText(say('Drop images here, or paste them')).waitFor()
     await seen.inspect('no pictures')

@@ -24,10 +24,10 @@ it('lists the stores by name with the documented columns and sizes · STO-04, ST
   const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
   await expect.poll(() => names(page)).toEqual(['Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
   const headers = await page.getByRole('columnheader').allTextContents()
-  expect(headers.slice(0, 7)).toEqual(['ID', 'Store', 'Active', 'Services', 'Created', 'Updated', 'Pay by IBAN'])
+  expect(headers.slice(0, 7)).toEqual(['ID', 'Store', 'Active', 'Services', 'Created', 'Updated', 'Pay by\u00a0IBAN'])
   await expect
     .poll(() => page.locator('th[aria-sort]').allTextContents())
-    .toEqual(['ID', 'Store', 'Active', 'Created', 'Updated', 'Pay by IBAN'])
+    .toEqual(['ID', 'Store', 'Active', 'Created', 'Updated', 'Pay by\u00a0IBAN'])
   await expect.poll(() => page.locator('th[aria-sort=ascending]').textContent()).toBe('Store')
   await expect.poll(() => page.getByLabel('Per page').locator('option').allTextContents()).toEqual(['5', '10', '15'])
   const island = page.getByRole('row', { name: /Jadran Otok/ })
@@ -130,7 +130,7 @@ it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
   const { say, like } = wordsIn(look.lang)
   const visit = await atStores('admin@jadran.example', 'Jadran d.o.o.', look)
   const { page } = visit
-  const { found, inspect } = inspector(visit)
+  const { found, inspect } = inspector(visit, { reasons: true })
   await heading(page, say('Stores')).waitFor()
   await page.getByText('Jadran Otok').first().waitFor()
   await inspect('stores')

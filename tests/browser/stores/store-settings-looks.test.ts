@@ -26,7 +26,7 @@ it.each(looks)(
     const words = wordsIn(look.lang)
     const visit = await atSettings(stage, jadran.split, look)
     const { page } = visit
-    const seen = inspector(visit)
+    const seen = inspector(visit, { reasons: true })
     for (const [name, mark] of Object.entries(marks)) {
       await visit.open(`/edit-store/${jadran.split}?tab=${name}`)
       await page.locator(mark).waitFor()

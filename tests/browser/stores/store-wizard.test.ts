@@ -206,7 +206,8 @@ it.each(looks)('has no fault for axe and fits in every step, $title', { timeout:
   const { say } = wordsIn(look.lang)
   const visit = await atWizard('admin@jadran.example', 'Jadran d.o.o.', look)
   const { page } = visit
-  const { found, inspect } = inspector(visit)
+  const { found, inspect } = inspector(visit, { reasons: true })
+  await inspect('nothing typed')
   await button(page, say('Show what is missing')).click()
   await inspect('faults')
   await page.getByLabel(say('Store name')).fill('Jadran Split')

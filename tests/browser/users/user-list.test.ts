@@ -286,7 +286,7 @@ it('adds an offline user to the list at once · USR-08, USR-13', async () => {
 it.each(looks)('has no fault for axe and fits, however long the names, $title', async ({ look }) => {
   const { say } = wordsIn(look.lang)
   const visit = await atLongNames(stage, look)
-  const { found, inspect } = inspector(visit)
+  const { found, inspect } = inspector(visit, { reasons: true })
   await inspect('users')
   await button(visit.page, say('Add new user')).click()
   await button(visit.page.getByRole('dialog'), say('Show what is missing')).click()

@@ -250,7 +250,7 @@ it.each(looks)('has no fault for axe, page and question, $title', async ({ look 
   const { say } = wordsIn(look.lang)
   const visit = await atUsers(stage, look)
   const { page } = visit
-  const { found, inspect } = inspector(visit)
+  const { found, inspect } = inspector(visit, { reasons: true })
   await page.getByRole('link', { name: `${say('Manage', 'link')} clerk@jadran.example` }).click()
   await switches(page).first().waitFor()
   await inspect('user')

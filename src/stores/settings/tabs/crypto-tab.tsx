@@ -54,15 +54,20 @@ function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<Tab
         <codeView.Field of="profileCode" />
       </Section>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
-        <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={form.busy}>
+        <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise="isDirty" busy={form.busy}>
           <Trans>Save</Trans>
         </EventButton>
-        <EventButton actor={actor} event={{ type: 'form.discarded' }} variant="outline">
+        <EventButton actor={actor} event={{ type: 'form.discarded' }} otherwise="isDirty" variant="outline">
           <Trans>Discard</Trans>
         </EventButton>
         {unsaved && !form.busy ? (
           <MissingNote count={form.count} touched={form.errors.touched} onShow={form.errors.tried} />
         ) : null}
+        {unsaved ? null : (
+          <Box as="span" color="fg.muted">
+            <Trans>Nothing was changed.</Trans>
+          </Box>
+        )}
       </Box>
     </FormFrame>
   )
