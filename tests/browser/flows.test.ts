@@ -154,6 +154,28 @@ it('leads from the search into the picture, where what was found is marked', asy
   await expect.poll(() => state.getAttribute('data-state')).toMatch(/^moneyMove\.outcomeUnknown\b/)
 })
 
+it.each([
+  ['invitation', 'pendingInvitations'],
+  ['palette', 'palette'],
+  ['terms', 'terms'],
+])('opens for "%s" the flow with that name before flows that mention it', async (words, id) => {
+  const page = await open()
+  await page.getByRole('searchbox').fill(words)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: id, exact: true }).waitFor()
+})
+
+it('opens for "invite" a flow whose states or sentence say so', async () => {
+  const page = await open()
+  await page.getByRole('searchbox').fill('invite')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('')
+  const article = page.locator('main > article:visible')
+  await expect
+    .poll(() => article.locator('h2, .lead, .t-name, .t-event').allTextContents())
+    .toContainEqual(expect.stringMatching(/invite/i))
+})
+
 it('shows the state and the edge that an address names, and says when it names nothing', async () => {
   const page = await open('#session.signedIn.warned')
   await expect.poll(() => page.locator('.state.sought').getAttribute('data-state')).toBe('session.signedIn.warned')

@@ -51,12 +51,12 @@ export function runPage(): void {
   }
 
   const narrowList = () => {
-    const words = (search?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    const sought = words()
     let count = 0
     for (const link of links) {
       const article = document.getElementById(link.hash.slice(1))
       const text = article?.textContent?.toLowerCase() ?? ''
-      const matches = words.every((word) => text.includes(word))
+      const matches = sought.every((word) => text.includes(word))
       const item = link.closest('li')
       if (item) item.hidden = !matches
       if (matches) count += 1
@@ -64,24 +64,38 @@ export function runPage(): void {
     for (const group of document.querySelectorAll<HTMLElement>('nav section')) {
       group.hidden = group.querySelector('li:not([hidden])') === null
     }
-    markHits(words)
-    if (found) found.textContent = words.length === 0 ? '' : `${count} found`
+    markHits(sought)
+    if (found) found.textContent = sought.length === 0 ? '' : `${count} found`
   }
 
   /** The states of the pictures in which the words stand. */
-  const markHits = (words: readonly string[]) => {
+  const markHits = (sought: readonly string[]) => {
     for (const state of document.querySelectorAll('.picture .state')) {
       const text = state.textContent?.toLowerCase() ?? ''
-      state.classList.toggle('hit', words.length > 0 && words.some((word) => text.includes(word)))
+      state.classList.toggle('hit', sought.length > 0 && sought.some((word) => text.includes(word)))
     }
   }
 
-  /** From the list into the picture: the first flow that was found, at the first state with the words. */
+  const words = (): readonly string[] => (search?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+
+  /** How near a flow is to the words: called so, its name, its sentence, names of states and events, anything. */
+  const nearness = (link: HTMLAnchorElement): number => {
+    const article = document.getElementById(link.hash.slice(1))
+    const textOf = (selector: string) =>
+      [...(article?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent).join(' ')
+    const places = [textOf('h2'), textOf('.lead'), textOf('.t-name, .t-event')]
+    if (places[0]?.toLowerCase() === words().join('')) return -1
+    const at = places.findIndex((place) => words().every((word) => place.toLowerCase().includes(word)))
+    return at < 0 ? places.length : at
+  }
+
+  /** From the list into the picture: the nearest flow that was found, at the first state with the words. */
   const openFirst = () => {
-    const first = links.find((link) => !link.closest('li')?.hidden)
+    const shown = links.filter((link) => !link.closest('li')?.hidden)
+    const [first] = shown.map((link) => ({ link, at: nearness(link) })).sort((one, other) => one.at - other.at)
     if (!first) return
-    const hit = document.getElementById(first.hash.slice(1))?.querySelector<SVGGElement>('.state.hit')
-    location.hash = hit?.dataset.state ?? first.hash
+    const hit = document.getElementById(first.link.hash.slice(1))?.querySelector<SVGGElement>('.state.hit')
+    location.hash = hit?.dataset.state ?? first.link.hash
   }
 
   const scaleOf = (picture: HTMLElement | null): number => Number(picture?.dataset.scale ?? 1)
