@@ -101,6 +101,15 @@ export const screenFaults: readonly Fault[] = [
     only: 'lets a first visit wait for other tabs no longer',
   },
   {
+    name: 'a tab that is signed in does not show it to new ones',
+    file: 'src/session/other-tabs.ts',
+    find: '  if (is === (leave !== null)) return\n',
+    put: '  if (is || !is) return\n',
+    tests: journey('new-tab'),
+    only: 'takes the session over from a tab that is busy',
+    ids: ['SES-10'],
+  },
+  {
     name: 'the link past the menu moves no focus',
     file: 'src/frame/back-office.tsx',
     find: 'onClick={goingTo(() => pageTitle()?.focus())}',
