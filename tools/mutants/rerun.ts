@@ -42,23 +42,45 @@ const ran = (module: TestModule): boolean =>
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A change may never come to an end: the worker then runs out of memory, and Vitest throws where no caller can catch. */
+async function unlessItBreaksDown(
+  run: () => Promise<readonly string[]>,
+  startAgain: () => Promise<void>,
+): Promise<readonly string[]> {
+  const broken = Promise.withResolvers<null>()
+  const hear = () => broken.resolve(null)
+  process.on('uncaughtException', hear)
+  try {
+    const failed = await Promise.race([run(), broken.promise])
+    if (failed !== null) return failed
+    await startAgain()
+    return ['the tests do not come to an end']
+  } finally {
+    process.off('uncaughtException', hear)
+  }
+}
+
 export async function startRerun(
   copy: string,
   tests: readonly string[],
   projects: readonly string[] = ['machines'],
 ): Promise<Rerun> {
   writeFileSync(join(copy, generated), withoutPaths)
-  const vitest = await createVitest('test', {
-    root: copy,
-    config: join(copy, 'vitest.config.ts'),
-    project: [...projects],
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-  })
-  const specifications = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) =>
-    tests.some((test) => moduleId === join(copy, test)),
-  )
+  const open = () =>
+    createVitest('test', {
+      root: copy,
+      config: join(copy, 'vitest.config.ts'),
+      project: [...projects],
+      watch: false,
+      bail: 1,
+      reporters: [{}],
+    })
+  let vitest = await open()
+  const findSpecifications = async () =>
+    (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) =>
+      tests.some((test) => moduleId === join(copy, test)),
+    )
+  let specifications = await findSpecifications()
   const failures = async ({ tests: files, only }: Chosen = { tests }): Promise<readonly string[]> => {
     const chosen = specifications.filter(({ moduleId }) => files.some((test) => moduleId === join(copy, test)))
     if (only === undefined) vitest.resetGlobalTestNamePattern()
@@ -77,7 +99,14 @@ export async function startRerun(
       writeFileSync(path, text)
       vitest.invalidateFile(path)
       try {
-        return await failures(chosen)
+        return await unlessItBreaksDown(
+          () => failures(chosen),
+          async () => {
+            vitest.close().catch(() => undefined)
+            vitest = await open()
+            specifications = await findSpecifications()
+          },
+        )
       } finally {
         writeFileSync(path, before)
         vitest.invalidateFile(path)
