@@ -3,6 +3,7 @@ import { approvedChartFaults } from '#tools/charts/approved.ts'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
 import { decidingEffects, effectFaults } from '#tools/check/effects.ts'
+import { handlerFaults } from '#tools/check/handlers.ts'
 import { judgedWordFaults } from '#tools/check/judged-words.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
 import { providerFaults } from '#tools/check/providers.ts'
@@ -48,6 +49,7 @@ const steps: readonly Step[] = [
   { name: 'screens supply all that their charts ask for', run: providerFaults },
   { name: 'effects end what they begin', run: effectFaults },
   { name: 'effects leave what comes next to charts', run: decidingEffects },
+  { name: 'handlers catch what they await', run: handlerFaults },
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },
   { name: 'every script has its file', run: deadScripts },

@@ -41,5 +41,6 @@ async function pictureOf(place: HTMLElement | null): Promise<Blob | null> {
 /** Saves the chart that an element shows under this name. */
 export async function saveAsPicture(place: HTMLElement | null, name: string): Promise<void> {
   const body = await pictureOf(place)
-  if (body) save(null, { name, body })
+  if (!body) throw new Error('The picture could not be made.')
+  save(null, { name, body })
 }

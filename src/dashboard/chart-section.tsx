@@ -6,6 +6,7 @@ import { BarChart3, ImageDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { DashboardQuery } from '#contract/dashboard/dashboard-query.ts'
 import type { Graph } from '#contract/dashboard/statistics.ts'
+import { notify } from '#src/shell/app.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -94,8 +95,12 @@ function Graphs({ graphs, query }: GraphsProps) {
   // A gateway that keeps to the documented calls knows no condition on the currency.
   const currency = isOurs && graphs.length > 1 ? graph.currency : undefined
   const savePicture = async () => {
-    const { saveAsPicture } = await import('./chart-picture.ts')
-    await saveAsPicture(drawing.current, `riva_${graph.currency}_${query.from}_${query.to}.png`)
+    try {
+      const { saveAsPicture } = await import('./chart-picture.ts')
+      await saveAsPicture(drawing.current, `riva_${graph.currency}_${query.from}_${query.to}.png`)
+    } catch {
+      notify(null, { key: 'PICTURE_NOT_SAVED' })
+    }
   }
   return (
     <>

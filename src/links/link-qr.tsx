@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { notify } from '#src/shell/app.ts'
 import { save } from '#src/shell/browser/save-file.ts'
 import { pathOfQr, pngOfQr, qrOf, svgOfQr } from './qr-files.ts'
 
@@ -16,7 +17,13 @@ export function LinkQr({ address, name }: LinkQrProps) {
   const { t } = useLingui()
   const qr = qrOf(address)
   const file = `qr-${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`
-  const savePng = async () => save(null, { name: `${file}.png`, body: await pngOfQr(qr) })
+  const savePng = async () => {
+    try {
+      save(null, { name: `${file}.png`, body: await pngOfQr(qr) })
+    } catch {
+      notify(null, { key: 'PICTURE_NOT_SAVED' })
+    }
+  }
   return (
     <Box display="grid" gap="3" justifyItems={{ base: 'center', sm: 'start' }}>
       <Box p="2" bg="white" borderWidth="1px" borderRadius="l2" lineHeight="0">

@@ -117,6 +117,7 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   ORDER_INFO: msg`Order info`,
   SERVER_NOT_REACHABLE: msg`Server not reachable`,
   PART_NOT_FETCHED: msg`Part of this page could not be loaded. We will keep trying; if it does not appear, save and reload the page.`,
+  PICTURE_NOT_SAVED: msg`The picture could not be saved. Try again.`,
   NOT_FOUND: msg`Not found`,
   MALFORMED_JSON: msg`The server could not read what was sent. Reload the page and try again.`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,

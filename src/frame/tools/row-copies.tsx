@@ -41,9 +41,9 @@ export function RowCopies() {
   const { outcome, copy } = useCopy()
   const [copied, setCopied] = useState<HTMLElement | null>(null)
   const said = { none: '', copied: t`Copied`, refused: t`Not copied` }[outcome]
-  const copyFrom = async (code: HTMLElement) => {
+  const copyFrom = (code: HTMLElement) => {
     setCopied(code)
-    await copy(wholeText(code))
+    return copy(wholeText(code))
   }
   return (
     <>

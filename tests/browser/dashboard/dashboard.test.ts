@@ -105,6 +105,16 @@ describe('the dashboard', () => {
     expect(bytes.length).toBeGreaterThan(5_000)
   })
 
+  it('says so where the browser makes no picture of the chart · DSH-05', async () => {
+    const { page } = await open('admin@jadran.example')
+    await page.getByRole('img', { name: /^Order amount in EUR/ }).waitFor()
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await button(page, 'Save as picture').click()
+    await page.getByText('The picture could not be saved. Try again.').waitFor()
+  })
+
   it('leads a company without a store to its first one, in words of the place · DSH-06', async () => {
     const { page } = await open('admin@gorski.example')
     await page.getByText('You have no store yet').waitFor()

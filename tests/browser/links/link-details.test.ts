@@ -37,6 +37,17 @@ it('opens from its row with everything that is known, and leads back · PBL-09, 
   expect(visit.faults).toEqual([])
 })
 
+it('says so where the browser makes no picture of the QR code · PBL-09', async () => {
+  const { page, rows } = await atList('?order=L-WAITING')
+  await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
+  await page.getByRole('img', { name: /^QR code of http.*\/pay\// }).waitFor()
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await button(page, 'PNG').click()
+  await page.getByText('The picture could not be saved. Try again.').waitFor()
+})
+
 it('shows the order that paid a link and leads to it · PBL-26', async () => {
   const { page, rows, faults } = await atList('?statuses=PAID')
   await rows.first().getByRole('link').first().click()
