@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chartFiles, flowsPage, markLater } from '#gateway/ground/build/build.ts'
+import { approvedOn, changesSince } from '#tools/flows/changes.ts'
 import { loadFlows } from '#tools/flows/load.ts'
 import { pageOf } from '#tools/flows/page.ts'
 import { proofsOf } from '#tools/flows/proofs.ts'
@@ -13,14 +14,19 @@ const usage = `npm run flows
 
 Draws every machine into dist-flows/index.html, one page that needs nothing but itself; the sandbox serves it at /flows.
   --charts  only the pictures and states that ?inspect and /states show
-  --page    only the page`
+  --page    only the page
+  --against REF  what is changed since that commit or branch; since main where nothing is said`
 
 const { values } = asked(usage, {
-  options: { charts: { type: 'boolean', default: false }, page: { type: 'boolean', default: false } },
+  options: {
+    charts: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
 })
 const page = join(root, 'dist-flows', 'index.html')
 
-const since = performance.now()
+const started = performance.now()
 const [markCharts, markPage] = [markLater(chartFiles), markLater(flowsPage)]
 const flows = await loadFlows()
 const folder = dirname(page)
@@ -30,7 +36,9 @@ if (!values.page) {
 }
 if (!values.charts) {
   const covers = await loadCovers()
-  write(page, await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id))))
+  const since = values.against ?? approvedOn()
+  const compared = since === null ? {} : { since, changes: changesSince(since, flows) }
+  write(page, await pageOf(flows, (flow) => proofsOf(flow, covers.get(flow.machine.id)), compared))
   markPage()
 }
-console.log(`${flows.length} flows (${seconds(since)}): ${pathToFileURL(page).href}`)
+console.log(`${flows.length} flows (${seconds(started)}): ${pathToFileURL(page).href}`)

@@ -1,4 +1,6 @@
 import type { Requirement } from '#tools/requirements/read.ts'
+import type { ChartChange } from './changes.ts'
+import { changesTable, withChanges } from './changes-part.ts'
 import { type Chart, type ChartEdge, chartOf, shortName } from './chart.ts'
 import { foldedChart } from './folded.ts'
 import { breakable, html, Markup } from './html.ts'
@@ -91,8 +93,18 @@ const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Mark
   return html`${taken} of ${edges.length} edges are taken by generated paths. <code>npm run paths -- ${stem}</code> writes them out.`
 }
 
+interface Around {
+  readonly texts: Texts
+  readonly tree: Tree
+  readonly change: { readonly since: string; readonly changes: readonly ChartChange[] }
+}
+
 /** Everything about one machine: words, picture, edges, and the two texts to carry elsewhere. */
-export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts, tree: Tree): Promise<Markup> {
+export async function flowArticle(
+  flow: Flow,
+  proofs: Proofs,
+  { texts, tree, change: { since, changes } }: Around,
+): Promise<Markup> {
   const chart = chartOf(flow.machine)
   const { id } = chart
   const folded = foldedChart(chart)
@@ -103,7 +115,8 @@ export async function flowArticle(flow: Flow, proofs: Proofs, texts: Texts, tree
 <p class="facts"><code>${flow.file}</code> · ${coverage(chart, flow, proofs)}</p>
 <p class="facts" id="${id}-ids">Requirements: ${chart.requirements.length > 0 ? idLinks(chart.requirements, texts) : 'none named'}</p>
 ${relations(id, tree)}
-${pictureBlock(id, await pictureOf(chart), folded && (await foldedPictureOf(folded)))}
+${pictureBlock(id, withChanges(await pictureOf(chart), id, changes), folded && (await foldedPictureOf(folded)))}
+${changes.length === 0 ? '' : changesTable(id, changes, since)}
 ${edgeTable(chart, flow, proofs, texts)}
 <h3>To carry elsewhere</h3>
 ${textBlock(`${id}-stately`, `Stately: ${id}`, 'Paste it into the editor of Stately (New, Import from code).', stately)}

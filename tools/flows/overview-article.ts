@@ -43,9 +43,11 @@ function map(flows: readonly Flow[]): Markup {
 /** What there is, each flow in a sentence, and how its picture is read. */
 export const overviewArticle = (
   flows: readonly Flow[],
+  changed: Markup,
 ): Markup => html`<article id="overview" aria-labelledby="overview-title">
 <h2 id="overview-title">Overview</h2>
 <p class="lead">Each flow is a picture, a table of its edges, and two texts to carry elsewhere. The <a href="#requirements">requirements</a> say what they must do.</p>
+${changed}
 ${map(flows)}
 <h3>How to read a picture</h3>
 ${legend}

@@ -66,6 +66,12 @@ td summary { padding: 0; font-weight: 400 }
 td small { display: block; color: var(--quiet); font-size: .8rem }
 td ul { margin: 0; padding: 0; list-style: none }
 .id { white-space: nowrap }
+del, ins { display: block; text-decoration: none; font: 13px/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace }
+del::before { content: '− ' }
+ins::before { content: '+ ' }
+del { color: var(--red) }
+ins { color: var(--green) }
+.mark { font-weight: 600 }
 tr:target { background: var(--brand-bg) }
 `
 
@@ -77,6 +83,9 @@ const picture = `
 .picture a .state { cursor: pointer }
 [data-fold][aria-pressed=true] { background: var(--brand-bg); border-color: var(--brand) }
 .picture .hit > rect { stroke: var(--amber); stroke-width: 2.5 }
+.picture .fresh > rect, .picture .fresh .words rect { stroke: var(--green); stroke-width: 3 }
+.picture .altered > rect { stroke: var(--amber); stroke-width: 3; stroke-dasharray: 8 4 }
+.picture .edge.fresh .arrow { stroke: var(--green); stroke-width: 3 }
 .picture .sought > rect { stroke: var(--focus); stroke-width: 3.5 }
 `
 

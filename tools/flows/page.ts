@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readRequirements } from '#tools/requirements/read.ts'
+import type { ChartChanges } from './changes.ts'
+import { changedFlows } from './changes-part.ts'
 import { flowArticle, type Proofs } from './flow-article.ts'
 import { html, Markup } from './html.ts'
 import type { Flow } from './load.ts'
@@ -30,12 +32,25 @@ const navigation = (flows: readonly Flow[]): Markup => {
   return html`<nav aria-label="Flows">${rooms}<section><h2>what they must do</h2><ul><li><a href="#requirements">Requirements</a></li></ul></section></nav>`
 }
 
+/** With which texts of the charts the page compares, and what is different. */
+interface Compared {
+  readonly since?: string
+  readonly changes?: ChartChanges
+}
+
 /** One page that needs nothing but itself: every flow, every requirement. */
-export async function pageOf(flows: readonly Flow[], proofsOf: (flow: Flow) => Promise<Proofs>): Promise<string> {
+export async function pageOf(
+  flows: readonly Flow[],
+  proofsOf: (flow: Flow) => Promise<Proofs>,
+  { since = 'main', changes = new Map() }: Compared = {},
+): Promise<string> {
   const texts = new Map(readRequirements().map((requirement) => [requirement.id, requirement]))
   const tree = treeOf(flows)
   const articles: Markup[] = []
-  for (const flow of flows) articles.push(await flowArticle(flow, await proofsOf(flow), texts, tree))
+  for (const flow of flows) {
+    const change = { since, changes: changes.get(flow.machine.id) ?? [] }
+    articles.push(await flowArticle(flow, await proofsOf(flow), { texts, tree, change }))
+  }
   const script = `(${String(runPage)})()`
   const page = html`<!doctype html>
 <html lang="en">
@@ -59,7 +74,7 @@ ${navigation(flows)}
 </div>
 <main id="main" tabindex="-1">
 <p id="lost" class="missing" role="alert" hidden></p>
-${overviewArticle(flows)}
+${overviewArticle(flows, changedFlows(changes, since))}
 ${articles}
 ${requirementsArticle(flows)}
 </main>
