@@ -352,17 +352,15 @@ export const askedListMachine = setup({
           },
         },
         shown: {
-          always: [
-            { guard: 'hasNoAnswer', target: 'waiting' },
-            { description: 'Other rows, or the same ones read again.', guard: 'sumsAnswerAnother', target: 'adding' },
-          ],
+          always: {
+            description: 'Other rows, the same ones read again, or none.',
+            guard: 'sumsAnswerAnother',
+            target: 'adding',
+          },
         },
         failed: {
           on: { 'sums.retried': { target: 'adding' } },
-          always: [
-            { guard: 'hasNoAnswer', target: 'waiting' },
-            { guard: 'sumsAnswerAnother', target: 'adding' },
-          ],
+          always: { guard: 'sumsAnswerAnother', target: 'adding' },
         },
       },
     },

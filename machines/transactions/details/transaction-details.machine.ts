@@ -318,8 +318,8 @@ export const transactionDetailsMachine = setup({
               ],
             },
             onlyReading: {
+              type: 'final',
               description: 'Bank, crypto and point-of-sale payments are looked at only.',
-              on: { 'order.reread': { target: 'choosing' } },
             },
             onCard: {
               description: 'Refund, complete, void; the next payment or the saved card.',

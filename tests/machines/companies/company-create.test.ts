@@ -7,7 +7,7 @@ import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/ed
 import type { Destination } from '#machines/shell/ports.ts'
 import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled } from '#tests/machines/harness/held-actor.ts'
+import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyCreateModel } from './company-create.model.ts'
 import { rightForm } from './example-company.ts'
 
@@ -191,4 +191,11 @@ it('Cancel signs out and creates nothing · CMP-03', async () => {
   await page.fill()
   page.send({ type: 'form.closed' })
   expect([page.said, page.sent]).toEqual([['signed out'], []])
+})
+
+it('signs out where the form breaks off, for without a company there is nowhere else to go · CMP-03', async () => {
+  const held = startHeld(companyCreateMachine, { input: { draft: null }, ports: ['signOut', 'goTo'] })
+  await held.fail('companyForm')
+  expect(held.actor.getSnapshot().value).toBe('cancelled')
+  expect(held.ports.map(({ port }) => port)).toEqual(['signOut'])
 })

@@ -45,6 +45,24 @@ describe('the way to the identity provider and back', () => {
       expect(held.calls.map(({ actor }) => actor)).toEqual(['finishAtProvider', 'startAtProvider'])
     },
   )
+
+  it.each([
+    ['to the provider is not found', null, 'startAtProvider'],
+    ['back cannot be checked', '?code=c&state=s', 'finishAtProvider'],
+  ] as const)('says so where the way %s · SES-12', async (_, answer, actor) => {
+    const held = open(answer)
+    await held.fail(actor)
+    const { value, context } = held.actor.getSnapshot()
+    expect([value, context.refusal]).toEqual(['refused', 'UNREACHABLE'])
+  })
+
+  it.each(['refused', 'lost'])('says so where the session %s the token, and keeps none · SES-12', async (end) => {
+    const held = open('?code=c&state=s')
+    await held.answer('finishAtProvider', { kind: 'token', token: 't-1', remember: true, returnTo: null })
+    await (end === 'lost' ? held.fail('signIn') : held.answer('signIn', { kind: 'refused', reason: 'UNREACHABLE' }))
+    const { value, context } = held.actor.getSnapshot()
+    expect([value, context.refusal, context.received]).toEqual(['refused', 'UNREACHABLE', null])
+  })
 })
 
 describe('the session with a token of the provider', () => {

@@ -3,7 +3,7 @@ import type { OrderQuery } from '#contract/transactions/list/card-query.ts'
 import { askedListMachine } from '#machines/shell/asked-list.machine.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleRow } from '#tests/machines/transactions/example-orders.ts'
-import { dataFrom, input, plain } from './asked-list.model.ts'
+import { dataFrom, input, plain, rules } from './asked-list.model.ts'
 
 const query: OrderQuery = { ...plain, store: '4' }
 
@@ -32,6 +32,18 @@ describe('a list that is asked again', () => {
     held.actor.send({ type: 'row.toggled', row: exampleRow('1') })
     held.actor.send({ type: 'address.changed', query })
     expect(held.snapshot().context.selection).toEqual([])
+  })
+
+  it('that asks by default asks by default again on Reset · TRX-02', () => {
+    const byDefault = { ...rules, asksByDefault: true }
+    const held = startHeld(askedListMachine, {
+      input: { ...input, query, rules: byDefault },
+      ports: ['address', 'remember'],
+    })
+    held.actor.send({ type: 'view.reset' })
+    const searches = held.calls.filter(({ actor }) => actor === 'search')
+    expect(searches.at(-1)?.input).toMatchObject({ query: plain })
+    expect(held.actor.getSnapshot().context.query).toEqual(plain)
   })
 
   it('can be refreshed where it had no answer · ERR-08', async () => {

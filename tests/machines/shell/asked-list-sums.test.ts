@@ -69,3 +69,19 @@ it('where the list shows nothing there is nothing to add up · TRX-10', async ()
   actor.send({ type: 'view.reset' })
   expect(sums()).toBe('waiting')
 })
+
+it('sums that failed are asked for again with the rows that are read next · TRX-10', async () => {
+  const { actor, answer, asked, fail, sums } = await showing()
+  await fail('addUp')
+  actor.send({ type: 'list.refreshed' })
+  await answer('search', later)
+  expect([sums(), asked().length]).toEqual(['adding', 2])
+})
+
+it.each(['shown', 'failed'] as const)('sums that are %s are gone with the rows · TRX-10', async (end) => {
+  const { actor, answer, fail, sums } = await showing()
+  await (end === 'failed' ? fail('addUp') : answer('addUp', euros))
+  expect(sums()).toBe(end)
+  actor.send({ type: 'view.reset' })
+  expect(sums()).toBe('waiting')
+})

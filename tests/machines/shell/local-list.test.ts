@@ -68,6 +68,16 @@ describe('the list', () => {
     expect(page().total).toBe(12)
   })
 
+  it('says that nothing could be read, and reads again on request · USR-01', async () => {
+    const { actor, answer, fail, page } = startHeldList()
+    await fail('fetchRows')
+    expect(actor.getSnapshot().value.rows).toBe('failed')
+    actor.send({ type: 'list.refreshed' })
+    expect(actor.getSnapshot().value.rows).toBe('loading')
+    await answer('fetchRows', users)
+    expect([actor.getSnapshot().value.rows, page()]).toEqual([{ showing: 'upToDate' }, 12])
+  })
+
   it('reads again when it is refreshed before the first rows are there · USR-07', async () => {
     const { actor, answer, calls, page } = startHeldList()
     actor.send({ type: 'list.refreshed' })

@@ -104,4 +104,24 @@ describe('the drawer of downloads', () => {
     await held.pass(3_000)
     expect(reads(held)).toBe(3)
   })
+
+  it('asks no more once it is closed · REP-05', async () => {
+    const held = await startOpen('running')
+    held.actor.send({ type: 'downloads.closed' })
+    expect(held.actor.getSnapshot().value).toMatchObject({ drawer: 'closed' })
+    await held.pass(60_000)
+    expect(reads(held)).toBe(1)
+  })
+
+  it('says so where nothing could be read at all · REP-05', async () => {
+    const held = startHeld(downloadsMachine, { input: undefined, ports: ['notify', 'saveFile'] })
+    held.actor.send({ type: 'downloads.opened' })
+    await held.fail('listDownloads')
+    expect(held.actor.getSnapshot().value).toMatchObject({ drawer: { open: 'failed' } })
+  })
+
+  it('rests where nothing is being made · REP-05', async () => {
+    const held = await startOpen('ready')
+    expect(held.actor.getSnapshot().value).toMatchObject({ drawer: { open: 'resting' } })
+  })
 })

@@ -156,4 +156,41 @@ describe('what the gateway finds', async () => {
     held.actor.send(confirmed)
     expect(held.ports).toMatchObject([{ port: 'goTo', params: { to: 'transactions', search: { order: 'W-100' } } }])
   })
+
+  it('can be closed, and goes nowhere then · TRX-20', () => {
+    const held = startPalette(typed('W-100'), { type: 'palette.closed' })
+    expect(held.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'closed' })
+    expect(held.ports).toEqual([])
+  })
+
+  it('is not missed where the search fails before Enter · TRX-20', async () => {
+    const held = startPalette(typed('W-100'))
+    await held.pass(400)
+    await held.fail('find')
+    expect(held.actor.getSnapshot().value).toEqual({ searching: 'failed' })
+  })
+
+  it('Enter while the gateway searches goes to the place that is pointed at · TRX-20', async () => {
+    const held = startPalette(typed('users'))
+    await held.pass(400)
+    held.actor.send(confirmed)
+    expect(held.ports).toEqual([{ port: 'goTo', params: { to: 'userList' } }])
+  })
+
+  it('Enter while the gateway searches waits where no place is found, and goes to the payment · TRX-20', async () => {
+    const held = startPalette(typed('W-100'))
+    await held.pass(400)
+    held.actor.send(confirmed)
+    expect(held.actor.getSnapshot().value).toEqual({ searching: 'awaited' })
+    expect(held.ports).toEqual([])
+    await held.answer('find', [hit])
+    expect(held.ports).toEqual([{ port: 'goTo', params: hit.destination }])
+  })
+
+  it('stays open where Enter came first and nothing at all is found · TRX-20', async () => {
+    const held = startPalette(typed('x-1'.repeat(20)), confirmed)
+    await held.answer('find', [])
+    expect(held.actor.getSnapshot().value).toEqual({ searching: 'resting' })
+    expect(held.ports).toEqual([])
+  })
 })

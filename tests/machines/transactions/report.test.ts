@@ -289,4 +289,57 @@ describe('cancelled, failed, taken up again', () => {
     expect(held.actor.getSnapshot().can({ type: 'export.retried' })).toBe(false)
     expect(kept(held).at(-1)).toEqual({ key: 'report pos', value: null })
   })
+
+  it('is unasked again once its dialog is closed before anything was requested · REP-01', () => {
+    const { held } = start()
+    held.actor.send(question)
+    held.actor.send({ type: 'export.closed' })
+    expect([stateOf(held), shown(held)]).toEqual(['unasked', false])
+    expect(held.actor.getSnapshot().context.subject).toBeNull()
+  })
+
+  it('a request without a reply is a visible failure · REP-04', async () => {
+    const { held } = startRequesting()
+    await held.fail('requestReport')
+    expect(stateOf(held)).toEqual({ over: 'failed' })
+    expect(told(held).at(-1)).toEqual({ key: 'REPORT_FAILED', kind: 'error', hold: 'untilOk' })
+  })
+
+  it('another list exported before the cancelled one has a name is chosen for after it · REP-01, REP-02', async () => {
+    const { held } = startRequesting()
+    held.actor.send({ type: 'export.cancelled' })
+    held.actor.send(another)
+    await held.answer('requestReport', { kind: 'accepted', fileName: 'f-1' })
+    await held.answer('cancelReport')
+    expect(stateOf(held)).toBe('choosing')
+    expect(held.actor.getSnapshot().context.subject).toEqual(another.subject)
+  })
+
+  it('nothing is chosen for after a cancelled one where there are no rows, or the dialog was closed · TRX-13', async () => {
+    for (const events of [[{ ...another, rows: 0 }], [another, { type: 'export.closed' }]] as const) {
+      const { held } = startRequesting()
+      held.actor.send({ type: 'export.cancelled' })
+      for (const event of events) held.actor.send(event)
+      await held.answer('requestReport', { kind: 'accepted', fileName: 'f-1' })
+      await held.answer('cancelReport')
+      expect([events.length, stateOf(held)]).toEqual([events.length, 'unasked'])
+    }
+  })
+
+  it('another list that is closed again while one is being cancelled is not chosen for · REP-01', async () => {
+    const { held } = await startRunning()
+    held.actor.send({ type: 'export.cancelled' })
+    held.actor.send(another)
+    held.actor.send({ type: 'export.closed' })
+    await held.answer('cancelReport')
+    expect([stateOf(held), shown(held)]).toEqual(['unasked', false])
+  })
+
+  it('is unasked again once its end was seen and closed · REP-05', async () => {
+    const { held } = await startRunning()
+    await held.answer('downloadReport', file)
+    held.actor.send({ type: 'export.closed' })
+    expect(stateOf(held)).toBe('unasked')
+    expect(held.actor.getSnapshot().context).toMatchObject({ subject: null, fileName: null, startedAt: null })
+  })
 })

@@ -77,3 +77,18 @@ it.each([
   const held = await startReady({ kind })
   expect(held.actor.getSnapshot().matches({ ready: { acting: state } })).toBe(true)
 })
+
+it('an instant payment that was read again is told to its refund · IPS-06, TRX-10', async () => {
+  const told: unknown[] = []
+  const machine = transactionDetailsMachine.provide({ actions: { tellIpsRefund: () => told.push('told') } })
+  const held = startHeld(machine, { input: { ...detailsInput, kind: 'ips' }, ports: ['markListOutdated'] })
+  const read = async () => {
+    await held.answer('fetchOrder', { kind: 'found', value: exampleIpsOrder() })
+    await held.answer('fetchStore', { kind: 'found', value: store })
+  }
+  await read()
+  expect(told).toEqual([])
+  held.actor.send({ type: 'details.refreshed' })
+  await read()
+  expect(told).toEqual(['told'])
+})
