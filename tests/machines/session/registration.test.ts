@@ -199,3 +199,13 @@ it('leads from a link that is over to the sign-in · SES-24', async () => {
   held.actor.send({ type: 'onward.chosen' })
   expect(held.ports.at(-1)).toEqual(toLogin)
 })
+
+it.each(['closed', 'broken off'])('a form that is %s opens again, for it is the page · SES-24', async (end) => {
+  const held = await followed(uninvited)
+  const forms = () => held.calls.filter(({ actor }) => actor === 'registrationForm').length
+  expect([held.actor.getSnapshot().value, forms()]).toEqual(['entering', 1])
+  await (end === 'closed'
+    ? held.answer('registrationForm', { kind: 'closed', refusals: [] })
+    : held.fail('registrationForm'))
+  expect([held.actor.getSnapshot().value, forms()]).toEqual(['entering', 2])
+})

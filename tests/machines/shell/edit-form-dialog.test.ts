@@ -26,3 +26,30 @@ it('keeps the same issues while they say the same, so that a letter redraws its 
   expect(issuesAfter('  ')).toBe(first)
   expect(issuesAfter('Radnja')).toEqual({})
 })
+
+it('closes at once where the values may only be read · STS-54', () => {
+  const { actor } = startHeld(editFormMachine, {
+    input: { ...exampleInput, updatable: false },
+    ports: ['notify', 'remember'],
+  })
+  expect(actor.getSnapshot().value).toBe('locked')
+  actor.send({ type: 'form.closed' })
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'closed' })
+})
+
+it.each([
+  ['form.closed', 'asking', 'leave.declined', { asksBeforeClosing: true }],
+  ['form.submitted', 'confirming', 'confirm.declined', { asksFirst: () => true }],
+] as const)('goes on where %s was %s and declined, with what was typed', (asked, state, declined, more) => {
+  const { actor, calls } = startHeld(editFormMachine, {
+    input: { ...exampleInput, ...more },
+    ports: ['notify', 'remember'],
+  })
+  actor.send({ type: 'field.changed', path: 'name', value: 'Radnja' })
+  actor.send({ type: asked })
+  expect(actor.getSnapshot().value).toBe(state)
+  actor.send({ type: declined })
+  expect(actor.getSnapshot().value).toEqual({ editing: 'dirty' })
+  expect(actor.getSnapshot().context.values.name).toBe('Radnja')
+  expect(calls.filter(({ actor: name }) => name === 'save')).toEqual([])
+})

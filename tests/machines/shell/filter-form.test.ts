@@ -60,6 +60,17 @@ describe('the filter dialog of cards', () => {
     expect(now().can({ type: 'filter.applied' })).toBe(true)
   })
 
+  it('a text that looks like a mistyped card number is applied once it is said to be none, and not after · TRX-20', () => {
+    const { actor, type, now } = start()
+    const text = '4111111111111112'
+    type('orderNumber', text)
+    expect(now().can({ type: 'filter.applied' })).toBe(false)
+    actor.send({ type: 'notCard.toggled', text })
+    expect(now().can({ type: 'filter.applied' })).toBe(true)
+    actor.send({ type: 'notCard.toggled', text })
+    expect(now().can({ type: 'filter.applied' })).toBe(false)
+  })
+
   it('ends with the filter, the link kept · TRX-11, TRX-20', () => {
     const { actor, type, now } = start({ pblId: '77', orderNumber: 'A' })
     type('orderNumber', '')

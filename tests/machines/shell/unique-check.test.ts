@@ -47,3 +47,7 @@ it('never shows a late answer for a former value · PBG-13', async () => {
   await held.answer('check', { kind: 'free' })
   expect(held.actor.getSnapshot().value).toBe('free')
 })
+
+it('rests where there is nothing that could be asked', () => {
+  expect(start('!').actor.getSnapshot().value).toBe('empty')
+})
