@@ -227,23 +227,16 @@ describe('a client that knows the two documents alone', () => {
   it('finds every call as documented, in reading and in writing · ACT-13, IPS-06, TRX-25', async () => {
     const reports = await walk(true)
     expect(reports.filter(({ differences }) => differences.length > 0)).toEqual([])
-    const notTried = Object.entries(untried(reports)).filter(([, why]) => !why?.endsWith('yet'))
-    expect(Object.fromEntries(notTried)).toEqual({
+    expect(untried(reports)).toEqual({
       createCompany: 'a company cannot be taken back',
       createStore: 'a store cannot be taken back',
-      generateLink: 'a payment link cannot be taken back',
-      sendLink: 'it would send a mail',
       saveCryptoCode: 'the code of the store stays as it is',
       ...Object.fromEntries(
         [
           ...['termsAccept', 'register', 'activate', 'changePassword', 'resetPasswordInit', 'resetPasswordFinish'],
           ...['createUser', 'updateUser', 'deleteUser'],
-          ...['pictures', 'addPictures', 'removePicture', 'cryptoCode', 'applePayDomain'],
-          ...['registerDomain', 'unregisterDomain', 'customizations', 'publicCustomization'],
+          ...['addPictures', 'removePicture', 'registerDomain', 'unregisterDomain'],
           ...['createCustomization', 'updateCustomization'],
-          ...['link', 'generatedLink', 'linkTerms', 'agents', 'checkout', 'updateLink', 'updateLinkCustomer'],
-          ...['deactivateLink', 'reactivateLink', 'prepareTerminal'],
-          ...['statistics', 'storeStatistics', 'graphs', 'storeGraphs', 'document', 'invoices'],
         ].map((name) => [name, 'the documents show neither its body nor its parameters']),
       ),
     })

@@ -21,8 +21,6 @@ export async function changePeople(client: DocumentsClient, { user, company }: W
   await ask('removeMember', { what: 'of nobody', params: { id: '987654321' }, wanted: [404] })
   client.skip('createCompany', 'a company cannot be taken back')
   client.skip('createStore', 'a store cannot be taken back')
-  client.skip('generateLink', 'a payment link cannot be taken back')
-  client.skip('sendLink', 'it would send a mail')
   await rewriteStore(client, stores)
 }
 

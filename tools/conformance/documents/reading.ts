@@ -72,12 +72,49 @@ export async function readDocuments(client: DocumentsClient, options: WalkOption
     const body = { orderNumber: 'conformance', isPbl: true }
     await ask('checkOrderNumber', { params: { storeId }, body })
   }
+  await ask('agents')
+  await readPapers(client)
+  await readFigures(client, options, storeId)
+  if (storeId !== '') await readAppearance(client, storeId)
   const [id = ''] = idsIn(orders.body)
   if (id !== '') {
     await ask('exportOrder', { params: { id } })
     for (const language of ['en', 'hr']) await ask('exportOrderIn', { what: language, params: { id, language } })
   }
   return { stores }
+}
+
+/** Documents in each of their states, and each of them that is named. */
+async function readPapers({ ask }: DocumentsClient): Promise<void> {
+  for (const kind of ['active', 'archived', 'toBeApplied']) {
+    const { body } = await ask('documents', { what: kind, params: { kind } })
+    const [id = ''] = idsIn(body, 'ID')
+    if (id !== '') await ask('document', { what: kind, params: { id, kind: 'conditions' }, wanted: [200, 404] })
+  }
+  for (const kind of ['not_downloaded', 'downloaded']) await ask('invoices', { what: kind, params: { kind } })
+}
+
+/** The dashboard of the company and of one store. */
+async function readFigures({ ask }: DocumentsClient, { range }: WalkOptions, storeId: string): Promise<void> {
+  const query = { from: range.from, to: range.to }
+  await ask('statistics', { query })
+  await ask('graphs', { query })
+  if (storeId === '') return
+  await ask('storeStatistics', { params: { storeId }, query })
+  await ask('storeGraphs', { params: { storeId }, query })
+}
+
+/** What a store shows to customers, and its services at others. */
+async function readAppearance({ ask }: DocumentsClient, storeId: string): Promise<void> {
+  const params = { storeId }
+  await ask('linkTerms', { params })
+  await ask('customizations', { params })
+  for (const viewType of ['CHECKOUT', 'PAY_BY_LINK']) {
+    await ask('publicCustomization', { what: viewType, params: { storeId, viewType } })
+  }
+  await ask('pictures', { params })
+  await ask('cryptoCode', { params })
+  await ask('applePayDomain', { params })
 }
 
 async function readLogo({ ask, differs }: DocumentsClient): Promise<void> {
