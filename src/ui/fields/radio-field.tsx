@@ -31,7 +31,9 @@ export function RadioField<Value extends string>({ label, value, options, onChan
                 onChange={() => onChange(option.value)}
                 {...(option.help ? { 'aria-describedby': `${id}-help` } : {})}
               />
-              {option.label}
+              <chakra.span minW="0" overflowWrap="anywhere">
+                {option.label}
+              </chakra.span>
             </chakra.label>
             {option.help ? (
               <chakra.p id={`${id}-help`} color="fg.muted" ps="6">

@@ -26,7 +26,8 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
     <Box
       className="no-print"
       position={unsaved ? 'sticky' : 'static'}
-      bottom={{ base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0' }}
+      // Above the tools of a phone, and above messages, which would lie over its buttons.
+      bottom={{ base: 'max(3.5rem + env(safe-area-inset-bottom), var(--messages, 0px))', md: '0' }}
       zIndex="base"
       display="flex"
       flexWrap="wrap"

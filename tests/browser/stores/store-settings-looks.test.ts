@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
+import { button } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -63,4 +64,36 @@ it.each(['hr', 'en'] as const)('is changed by the keyboard alone at 360 px, in %
     jadran.zagreb,
   ])
   expect(row?.success_url).toBe(`https://zagreb.jadran.example/${lang}`)
+})
+
+it('says on a phone what both have changed, and no message lies over the way to save it · STS-54', async () => {
+  const { page } = await atSettings(stage, jadran.zagreb, { width: 360 })
+  await fieldAt(page, 'email').fill('a-very-long-name-of-a-cash-desk@zagreb.jadran.example')
+  await stage.rows(
+    `update store set email = 'another-long-name-of-a-cash-desk@zagreb.jadran.example', revision = revision + 1 where id = $1`,
+    [jadran.zagreb],
+  )
+  await sender(page, 'form.submitted').click()
+  await button(page.getByRole('alertdialog'), 'Update the store').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else saved this form in the meantime' })
+  await notice.getByText('Keep mine').waitFor()
+  await button(page, 'OK').waitFor()
+  const out = await notice.evaluate((box) => {
+    const { right } = box.getBoundingClientRect()
+    return Math.max(...[...box.querySelectorAll('label')].map((one) => one.getBoundingClientRect().right - right))
+  })
+  expect(out).toBeLessThanOrEqual(0)
+  const isReached = () =>
+    sender(page, 'form.submitted').evaluate((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect()
+      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isReached).toBe(true)
+})
+
+it('previews an e-mail in the language that it is written in · STS-35', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications&part=7')
+  await fieldAt(page, 'mails.7.subject').waitFor()
+  await button(page, 'Preview').click()
+  await page.getByRole('button', { name: 'Croatian', pressed: true }).waitFor()
 })

@@ -150,7 +150,11 @@ it('has languages that nobody writes: neither by themselves nor with a store · 
     expect([404, 405], method).toContain(reply.status)
   }
   const languages = { '4': 'sent', '9': 'sent' }
-  await admin.call('PUT', `${stores}/1`, { languages, cardholderNotifications: { languages } })
+  // With a change, for a save that changes nothing writes nothing.
+  const name = 'Another name'
+  const saved = await admin.call('PUT', `${stores}/1`, { name, languages, cardholderNotifications: { languages } })
+  expect(saved).toMatchObject({ status: 200, body: { name } })
+  expect(JSON.stringify(saved.body)).not.toContain('sent')
   expect(await read()).toEqual(before)
   expect(JSON.stringify((await rowOf(1)).settings)).not.toContain('sent')
 })

@@ -18,14 +18,16 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { useHasFeature } from './has-feature.ts'
 import { PartFrame } from './part-frame.tsx'
 
+type Language = 'hr' | 'en'
+
 interface TextPreviewProps {
   readonly named: NamedStore
   readonly html: string
   /** Of an e-mail: it can be sent as a test, and its placeholders have sample values. */
   readonly subject?: string
+  /** The language that it is written in; that of the screen, when left out. */
+  readonly language?: Language
 }
-
-type Language = 'hr' | 'en'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
@@ -65,14 +67,14 @@ function Foldable(props: TextPreviewProps) {
         <Mark aria-hidden="true" />
         <Trans>Preview</Trans>
       </ActionButton>
-      <div id={id}>{open ? <OpenPreview {...props} /> : null}</div>
+      <div id={id}>{open ? <OpenPreview key={props.language} {...props} /> : null}</div>
     </div>
   )
 }
 
-function OpenPreview({ named, html, subject }: TextPreviewProps) {
+function OpenPreview({ named, html, subject, language: written }: TextPreviewProps) {
   const { t, i18n } = useLingui()
-  const [language, setLanguage] = useState<Language>(i18n.locale === 'en' ? 'en' : 'hr')
+  const [language, setLanguage] = useState<Language>(written ?? (i18n.locale === 'en' ? 'en' : 'hr'))
   const [logic] = useState(() => layoutCheckLogic(named))
   const values = sampleValues[language]
   const filled = subject === undefined ? html : filledTemplate(html, values, escaped)

@@ -72,7 +72,12 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
               <>
                 <Field of={`mails.${language}.subject`} />
                 <Field of={`mails.${language}.body`} />
-                <TextPreview named={named} html={mail?.body ?? ''} subject={mail?.subject ?? ''} />
+                <TextPreview
+                  named={named}
+                  html={mail?.body ?? ''}
+                  subject={mail?.subject ?? ''}
+                  language={language === '4' ? 'en' : 'hr'}
+                />
               </>
             ) : (
               <>
