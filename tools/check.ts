@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { approvedChartFaults } from '#tools/charts/approved.ts'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
+import { codeNameFaults } from '#tools/check/code-names.ts'
 import { decidingEffects, effectFaults } from '#tools/check/effects.ts'
 import { handlerFaults } from '#tools/check/handlers.ts'
 import { judgedWordFaults } from '#tools/check/judged-words.ts'
@@ -42,6 +43,7 @@ const steps: readonly Step[] = [
   },
   { name: 'catalogues complete', run: catalogueFaults },
   { name: 'Croatian as the glossary judges it', run: async () => judgedWordFaults() },
+  { name: 'names of the glossary are in the code', run: async () => codeNameFaults() },
   { name: 'charts are literal', run: chartFaultsOfTree },
   { name: 'charts are as approved', run: approvedChartFaults },
   { name: 'charts lose no news while they read', run: readingFaultsOfTree },
