@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { linkFilter } from '#contract/links/filter.ts'
 import type { LinkRow } from '#contract/links/link.ts'
 import type { LinkListQuery } from '#contract/links/link-list.ts'
 import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
@@ -13,6 +14,8 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { askedListPort } from '#src/shell/list/asked-list-port.ts'
 import { DatedFields } from '#src/shell/list/dated-fields.tsx'
+import { filterDialogIn, ListChips, ListFilter } from '#src/shell/list/filter-parts.tsx'
+import { OpenFilter } from '#src/shell/list/list-filter.tsx'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
@@ -21,18 +24,10 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
 import { type Agent, fetchAgents, linkSource } from './link-list-logic.ts'
-import {
-  LinkChips,
-  LinkExport,
-  LinkFilterDialog,
-  LinkPeriod,
-  LinkStore,
-  LinkSums,
-  NoLinkStore,
-  NoLinks,
-  OpenLinkFilter,
-} from './link-list-parts.tsx'
+import { LinkExport, LinkPeriod, LinkStore, LinkSums, NoLinkStore, NoLinks } from './link-list-parts.tsx'
 import { LinkViews } from './link-views.tsx'
+
+const dialog = filterDialogIn('links')
 
 const linkPort = askedListPort<LinkListQuery, LinkRow, Partial<LinkListQuery>>({
   keyOf: ({ id }) => id,
@@ -108,9 +103,9 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
             shown: <LinkPeriod actor={actor} />,
             fields: <DatedFields actor={actor} />,
           },
-          filter: <OpenLinkFilter actor={actor} />,
+          filter: <OpenFilter actor={actor} />,
           views: <LinkViews actor={actor} />,
-          chips: <LinkChips actor={actor} words={words} />,
+          chips: <ListChips actor={actor} table={linkFilter} words={words} />,
         }}
         ask={<Trans>Show links</Trans>}
         opens
@@ -118,7 +113,7 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
         states={{ empty: <NoLinks actor={actor} />, loading: <Trans>Payment links are loading.</Trans> }}
         sums={hasSums ? <LinkSums actor={actor} /> : null}
       />
-      <LinkFilterDialog actor={actor} words={words} />
+      <ListFilter actor={actor} dialog={dialog} words={words} ask={<Trans>Show links</Trans>} />
     </>
   )
 }

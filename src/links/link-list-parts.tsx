@@ -2,27 +2,17 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { ListFilter, Plus } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { linkFilter } from '#contract/links/filter.ts'
-import { setPaths, withoutCondition } from '#contract/shell/filter/filter.ts'
-import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
-import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
-import type { FilterWords } from '#src/shell/filter/filter-words.ts'
-import { inRoom } from '#src/shell/i18n.ts'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useShownPeriod } from '#src/shell/list/dated-fields.tsx'
 import { DownloadButton } from '#src/shell/list/download-button.tsx'
+import { EmptyList } from '#src/shell/list/filter-parts.tsx'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
-import { FilterChips } from '#src/ui/table/filter-chips.tsx'
 import { OpenStores } from './generate/service-step.tsx'
 import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
-
-const FilterDialog = comesWhenIdle(
-  inRoom('links', () => import('#src/shell/filter/filter-dialog.tsx').then((file) => file.FilterDialog)),
-)
 
 interface PartProps {
   readonly actor: LinkList
@@ -69,87 +59,20 @@ export function LinkPeriod({ actor }: PartProps) {
   return <Trans>Created: {days}</Trans>
 }
 
-/** Opens the filter dialog, and counts the conditions that are set (PBL-04). */
-export function OpenLinkFilter({ actor }: PartProps) {
-  const conditions = useSelector(actor, (snapshot) => setPaths(linkFilter, snapshot.context.draft.filter).length)
-  return (
-    <Button
-      variant="outline"
-      h={{ base: '11', md: '9' }}
-      px="3"
-      flexShrink="0"
-      onClick={() => actor.send({ type: 'filter.opened' })}
-    >
-      <ListFilter size={16} aria-hidden="true" />
-      <Trans>Filters</Trans>
-      {conditions > 0 ? ` (${conditions})` : ''}
-    </Button>
-  )
-}
-
-interface WordedProps extends PartProps {
-  readonly words: FilterWords
-}
-
-/** The dialog of the filter, while it is open. */
-export function LinkFilterDialog({ actor, words }: WordedProps) {
-  const filter = useSelector(actor, (snapshot) => snapshot.children.filterForm)
-  if (!filter) return null
-  return (
-    <Suspense fallback={null}>
-      <FilterDialog actor={filter} words={words} ask={<Trans>Show links</Trans>} />
-    </Suspense>
-  )
-}
-
-/** The applied conditions, each with its way out. */
-export function LinkChips({ actor, words }: WordedProps) {
-  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
-  const chips = useConditionChips(linkFilter, words, filter)
-  const follow = () => actor.send({ type: 'list.requested' })
-  return (
-    <FilterChips
-      chips={chips}
-      onRemove={(id) => {
-        actor.send({ type: 'query.edited', patch: { filter: withoutCondition(linkFilter, filter, id) } })
-        follow()
-      }}
-      onClearAll={() => {
-        actor.send({ type: 'filter.reset' })
-        follow()
-      }}
-    />
-  )
-}
-
 /** Nothing was made in the period, or nothing matches. */
 export function NoLinks({ actor }: PartProps) {
-  const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
-  if (!canReset) {
-    return (
-      <EmptyState kind="nothingYet" title={<Trans>No payment links in this period</Trans>}>
-        <Trans>Choose a longer period or another store.</Trans>
-      </EmptyState>
-    )
-  }
   return (
-    <EmptyState
-      kind="noMatch"
-      title={<Trans>No payment links match</Trans>}
-      action={
-        <Button
-          variant="outline"
-          onClick={() => {
-            actor.send({ type: 'filter.reset' })
-            actor.send({ type: 'list.requested' })
-          }}
-        >
-          <Trans>Clear filters</Trans>
-        </Button>
-      }
-    >
-      <Trans>Try a longer period, another store or fewer conditions.</Trans>
-    </EmptyState>
+    <EmptyList
+      actor={actor}
+      nothingYet={{
+        title: <Trans>No payment links in this period</Trans>,
+        advice: <Trans>Choose a longer period or another store.</Trans>,
+      }}
+      noMatch={{
+        title: <Trans>No payment links match</Trans>,
+        advice: <Trans>Try a longer period, another store or fewer conditions.</Trans>,
+      }}
+    />
   )
 }
 

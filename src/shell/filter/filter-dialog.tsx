@@ -10,7 +10,7 @@ import { useFilterErrors } from './filter-errors.ts'
 import { FilterFrame } from './filter-frame.tsx'
 import type { FilterWords } from './filter-words.ts'
 
-interface FilterDialogProps {
+export interface FilterDialogProps {
   readonly actor: ActorRefFrom<typeof filterFormMachine>
   readonly words: FilterWords
   /** The words of the button that requests the rows, on a phone. */

@@ -7,6 +7,7 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { useColumnChoice } from '#src/shell/list/column-choice.ts'
+import { OpenFilter } from '#src/shell/list/list-filter.tsx'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
@@ -21,7 +22,6 @@ import { ListReport } from './list-report.tsx'
 import { ListSums, selectedOrders } from './list-selection.tsx'
 import { FailedOrders, NoOrders, NotAsked } from './list-states.tsx'
 import { ListViews } from './list-views.tsx'
-import { OpenFilter } from './open-filter.tsx'
 import { StoreField } from './store-field.tsx'
 
 const columnKeys: Readonly<Record<ListKind, StorageKey>> = {
@@ -59,7 +59,7 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
             shown: <ListPeriod actor={actor} />,
             fields: <ListPeriodFields actor={actor} today={today()} />,
           },
-          filter: <OpenFilter actor={actor} table={parts.filter} />,
+          filter: <OpenFilter actor={actor} />,
           chips: <AppliedFilters actor={actor} parts={parts} />,
           shortcuts: Shortcuts && <Shortcuts actor={actor} />,
           views: <ListViews actor={actor} parts={parts} choice={choice} today={today} />,

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { transactionPageSizes } from '#contract/shell/paging.ts'
-import type { AuditEntry } from '#contract/users/audit.ts'
+import { type AuditEntry, auditFilter } from '#contract/users/audit.ts'
 import type { AuditQuery } from '#contract/users/audit-query.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
@@ -14,13 +14,17 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { askedListPort } from '#src/shell/list/asked-list-port.ts'
 import { DatedFields, useShownPeriod } from '#src/shell/list/dated-fields.tsx'
+import { DownloadButton } from '#src/shell/list/download-button.tsx'
+import { EmptyList, filterDialogIn, ListChips, ListFilter } from '#src/shell/list/filter-parts.tsx'
+import { OpenFilter } from '#src/shell/list/list-filter.tsx'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
-import { AuditChips, AuditFilterDialog, OpenAuditFilter } from './audit-filter.tsx'
-import { auditDownload, auditSource } from './audit-logic.ts'
-import { AuditExport, NoEntries } from './audit-states.tsx'
+import { auditFilterWords } from './audit-filter-words.ts'
+import { type AuditDownload, type AuditList, auditDownload, auditSource } from './audit-logic.ts'
+
+const dialog = filterDialogIn('users')
 
 const auditPort = askedListPort<AuditQuery, AuditEntry, Partial<AuditQuery>>({
   keyOf: ({ id }) => id,
@@ -64,14 +68,48 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
             shown: useShownPeriod(actor),
             fields: <DatedFields actor={actor} />,
           },
-          filter: <OpenAuditFilter actor={actor} />,
-          chips: <AuditChips actor={actor} />,
+          filter: <OpenFilter actor={actor} />,
+          chips: <ListChips actor={actor} table={auditFilter} words={auditFilterWords} />,
         }}
         ask={<Trans>Show entries</Trans>}
         actions={<AuditExport actor={actor} download={download} />}
         states={{ empty: <NoEntries actor={actor} />, loading: <Trans>Entries are loading.</Trans> }}
       />
-      <AuditFilterDialog actor={actor} />
+      <ListFilter actor={actor} dialog={dialog} words={auditFilterWords} ask={<Trans>Show entries</Trans>} />
     </Box>
+  )
+}
+
+/** Nothing happened in the period, or nothing matches the conditions. */
+function NoEntries({ actor }: { readonly actor: AuditList }) {
+  return (
+    <EmptyList
+      actor={actor}
+      nothingYet={{
+        title: <Trans>Nothing was recorded in this period</Trans>,
+        advice: <Trans>Choose a longer period.</Trans>,
+      }}
+      noMatch={{
+        title: <Trans>No entries match</Trans>,
+        advice: <Trans>Try a longer period, another person or fewer conditions.</Trans>,
+      }}
+    />
+  )
+}
+
+interface AuditExportProps {
+  readonly actor: AuditList
+  readonly download: AuditDownload
+}
+
+/** All entries of what is shown as a file, not those of this page alone. */
+function AuditExport({ actor, download }: AuditExportProps) {
+  const hasEntries = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  if (!hasEntries || answered === null) return null
+  return (
+    <DownloadButton actor={download} file={answered}>
+      <Trans>Export as CSV</Trans>
+    </DownloadButton>
   )
 }

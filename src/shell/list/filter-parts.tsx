@@ -1,0 +1,103 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type FilterTable, withoutCondition } from '#contract/shell/filter/filter.ts'
+import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
+import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
+import type { FilterDialogProps } from '#src/shell/filter/filter-dialog.tsx'
+import type { FilterWords } from '#src/shell/filter/filter-words.ts'
+import { inRoom } from '#src/shell/i18n.ts'
+import { EmptyState } from '#src/ui/state/empty-state.tsx'
+import { FilterChips } from '#src/ui/table/filter-chips.tsx'
+import type { FilteredList } from './list-filter.tsx'
+
+/** The dialog of filters with the catalogue of a room. */
+export const filterDialogIn = (room: string): ComponentType<FilterDialogProps> =>
+  comesWhenIdle(inRoom(room, () => import('#src/shell/filter/filter-dialog.tsx').then((file) => file.FilterDialog)))
+
+interface ListFilterProps {
+  readonly actor: FilteredList
+  readonly dialog: ComponentType<FilterDialogProps>
+  readonly words: FilterWords
+  /** The verb with the rows: "Show links". */
+  readonly ask: ReactNode
+}
+
+/** The dialog of a list's filter, while it is open. */
+export function ListFilter({ actor, dialog: FilterDialog, words, ask }: ListFilterProps) {
+  const filter = useSelector(actor, (snapshot) => snapshot.children.filterForm)
+  if (!filter) return null
+  return (
+    <Suspense fallback={null}>
+      <FilterDialog actor={filter} words={words} ask={ask} />
+    </Suspense>
+  )
+}
+
+interface ListChipsProps {
+  readonly actor: FilteredList
+  readonly table: FilterTable
+  readonly words: FilterWords
+}
+
+/** The applied conditions, each with its way out. */
+export function ListChips({ actor, table, words }: ListChipsProps) {
+  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
+  const chips = useConditionChips(table, words, filter)
+  const follow = () => actor.send({ type: 'list.requested' })
+  return (
+    <FilterChips
+      chips={chips}
+      onRemove={(id) => {
+        actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
+        follow()
+      }}
+      onClearAll={() => {
+        actor.send({ type: 'filter.reset' })
+        follow()
+      }}
+    />
+  )
+}
+
+interface SaidOfEmpty {
+  readonly title: ReactNode
+  /** What may be done about it. */
+  readonly advice: ReactNode
+}
+
+interface EmptyListProps {
+  readonly actor: FilteredList
+  readonly nothingYet: SaidOfEmpty
+  readonly noMatch: SaidOfEmpty
+}
+
+/** Nothing is there in the period, or nothing matches the conditions. */
+export function EmptyList({ actor, nothingYet, noMatch }: EmptyListProps) {
+  const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
+  if (!canReset) {
+    return (
+      <EmptyState kind="nothingYet" title={nothingYet.title}>
+        {nothingYet.advice}
+      </EmptyState>
+    )
+  }
+  const clear = () => {
+    actor.send({ type: 'filter.reset' })
+    actor.send({ type: 'list.requested' })
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={noMatch.title}
+      action={
+        <Button variant="outline" onClick={clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      {noMatch.advice}
+    </EmptyState>
+  )
+}
