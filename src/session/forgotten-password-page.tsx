@@ -46,7 +46,7 @@ function ForgottenPassword() {
       <AccountPage key="asked" title={<Trans>Check your e-mail</Trans>}>
         <p>
           <Trans>
-            If there is an account for {email}, a message with a link to a new password is on its way. The link is good
+            If there is an account for {email}, a message with a link to a new password is on its way. The link is valid
             for 2 hours.
           </Trans>
         </p>

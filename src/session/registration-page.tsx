@@ -81,8 +81,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
               <Trans>If it was accepted already, sign in.</Trans>
             ) : (
               <Trans>
-                If you have registered already, sign in. Otherwise ask whoever invited you for a new invitation, or
-                register again.
+                If you have registered already, sign in. Otherwise ask for a new invitation, or register again.
               </Trans>
             )}
           </p>

@@ -119,7 +119,7 @@ const generalTexts: Readonly<Record<string, MessageDescriptor>> = {
   PART_NOT_FETCHED: msg`Part of this page could not be loaded. We will keep trying; if it does not appear, save and reload the page.`,
   PICTURE_NOT_SAVED: msg`The picture could not be saved. Try again.`,
   NOT_FOUND: msg`Not found`,
-  MALFORMED_JSON: msg`The server could not read what was sent. Reload the page and try again.`,
+  MALFORMED_JSON: msg`The server could not read the request. Reload the page and try again.`,
   ERROR_403: msg`Forbidden: You do not have permission to access this resource.`,
   RIGHTS_CHANGED: msg`You do not have permission for this. Your permissions were refreshed.`,
   ERROR_404: msg`Sorry, page not found.`,

@@ -81,7 +81,7 @@ function ChangeQuestion({ actor, form, stores }: PrivilegesQuestionsProps) {
         <RightList title={t`Loses`} rights={lost} stores={stores} sign="lost" />
         {gained.length + lost.length === 0 ? (
           <p>
-            <Trans>What this person may do stays the same; only what is stored changes.</Trans>
+            <Trans>This person keeps the same rights. Only the stored data changes.</Trans>
           </p>
         ) : null}
         {leavesOffline(form.saved.role, form.rights.role) ? (

@@ -47,13 +47,13 @@ function ChangedMeanwhile({ form, stores, holds }: ChangedMeanwhileProps) {
           </Trans>
         ) : (
           <Trans>
-            Somebody else changed the rights of this person meanwhile, so yours were not saved. Below is what holds now,
-            with your changes: look at it, and update again.
+            Someone else changed these rights in the meantime, so yours were not saved. Below are the current rights
+            with your changes. Check them and update again.
           </Trans>
         )}
       </p>
-      <RightList title={t`Given meanwhile`} rights={gained} stores={stores} sign="gained" />
-      <RightList title={t`Taken away meanwhile`} rights={lost} stores={stores} sign="lost" />
+      <RightList title={t`Added in the meantime`} rights={gained} stores={stores} sign="gained" />
+      <RightList title={t`Removed in the meantime`} rights={lost} stores={stores} sign="lost" />
     </Box>
   )
 }

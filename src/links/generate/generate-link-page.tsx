@@ -69,7 +69,7 @@ function Generator({ facts }: { readonly facts: CompanyFacts }) {
     <>
       <PageHeader
         title={<Trans>New payment link</Trans>}
-        purpose={<Trans>Enter what is to be paid, then send the link to the customer.</Trans>}
+        purpose={<Trans>Enter the amount, then send the link to the customer.</Trans>}
       />
       {hasService ? <Steps actor={actor} /> : <NoLinkService />}
     </>

@@ -17,7 +17,7 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   'Gateway Timeout': msg`Gateway Timeout`,
   Error: msg`Error`,
   INTERNAL_ERROR: msg`Something went wrong on the server. Give support this reference.`,
-  TOO_LARGE: msg`What was sent is too large.`,
+  TOO_LARGE: msg`The request is too large.`,
   TOO_MANY_REQUESTS: msg`Too many requests. Wait a minute and try again.`,
 }
 

@@ -15,7 +15,7 @@ export function useIssueWords(own: FilterWords['issues']): (row: FilterRow, issu
     afterToday: t`The date must not be after today.`,
     notAnAmount: t`Enter an amount like 120.50.`,
     fromAboveTo: t`The upper amount must not be less than the lower amount.`,
-    cardNumber: t`This is a card number. It may stand only in the field for it, in the filter of POS orders.`,
+    cardNumber: t`This is a card number. Enter it only in the card number field of the POS filter.`,
     mistypedCard: t`This looks like a mistyped card number. Card numbers are not sent.`,
   }
   const kit: Readonly<Record<string, string>> = known

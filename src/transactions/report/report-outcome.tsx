@@ -5,8 +5,7 @@ import type { ReportActor } from './reports.ts'
 /** How a report ended, or why nobody asks for it any more. */
 export function ReportOutcome({ actor }: { readonly actor: ReportActor }) {
   const { stage, message, link, canRetry } = useReportState(actor)
-  if (stage === 'paused')
-    return <Trans>It has taken more than 10 minutes, so we no longer ask whether it is ready.</Trans>
+  if (stage === 'paused') return <Trans>This took more than 10 minutes, so we stopped checking.</Trans>
   if (stage === 'expired') return <Trans>The report is no longer there, or it was cancelled elsewhere.</Trans>
   if (stage === 'failed') {
     return (

@@ -48,11 +48,11 @@ it('says a key of the gateway in words, and a language that was not saved · ERR
   await visit.page.route(/\/mrc\/api\/users\/[^/]+\?.*language=/, (route) => route.fulfill({ status: 500, body: '' }))
   await visit.open('/transactions')
   await button(visit.page, 'Show orders').click()
-  await messages(visit.page).getByText('The server could not read what was sent.').waitFor()
+  await messages(visit.page).getByText('The server could not read the request.').waitFor()
   await visit.page.getByRole('combobox', { name: 'Language' }).selectOption('Hrvatski')
   const region = visit.page.getByRole('region', { name: 'Poruke' })
   await region.getByText('Jezik nije spremljen za sljedeću prijavu.').waitFor()
-  await region.getByText('Poslužitelj nije mogao pročitati poslano.').waitFor()
+  await region.getByText('Poslužitelj nije mogao pročitati zahtjev.').waitFor()
 })
 
 it('says why the gateway does not take the filter of a list, and offers to try again · ERR-02, ERR-04', async () => {

@@ -34,7 +34,7 @@ export async function giveStore(dialog: Locator, store: string, role: 'Store use
     .check()
 }
 
-export const listed = (within: Locator, name: 'Gains' | 'Loses' | 'Given meanwhile') =>
+export const listed = (within: Locator, name: 'Gains' | 'Loses' | 'Added in the meantime') =>
   within.getByRole('list', { name }).getByRole('listitem').allTextContents()
 
 export const emails = async (page: Page) =>

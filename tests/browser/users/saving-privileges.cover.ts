@@ -53,7 +53,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('no such user', page.getByText('There is no such user'), isDone && gone),
       there(
         'who was quicker',
-        page.getByText('Somebody else changed the rights of this person meanwhile'),
+        page.getByText('Someone else changed these rights in the meantime'),
         isDone && reason === 'USER_CHANGED',
       ),
       ...(gone ? [] : [enabled('the role', parts.role, isDone), enabled('Update', parts.update, isDone && !saved)]),

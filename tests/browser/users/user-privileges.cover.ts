@@ -86,7 +86,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('user data', page.getByText('User data'), form !== null),
       there(
         'outdated',
-        page.getByText('Somebody else changed the rights of this person meanwhile'),
+        page.getByText('Someone else changed these rights in the meantime'),
         refusal === 'USER_CHANGED',
       ),
       there('refusal', page.getByText(/only administrator|last administrator/i).first(), refusal === 'LAST_ADMIN'),

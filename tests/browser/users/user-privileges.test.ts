@@ -114,8 +114,8 @@ it('writes nothing over what somebody else changed meanwhile, and has the change
   expect((await admin.call('PUT', path, rows)).status).toBe(200)
   const asked = question(page, 'store-admin@jadran.example')
   await button(asked, 'Change the rights').click()
-  await page.getByRole('alert').getByText('Somebody else changed the rights of this person meanwhile').waitFor()
-  await expect.poll(() => listed(page.getByRole('alert'), 'Given meanwhile')).toEqual(['Permission: Refund'])
+  await page.getByRole('alert').getByText('Someone else changed these rights in the meantime').waitFor()
+  await expect.poll(() => listed(page.getByRole('alert'), 'Added in the meantime')).toEqual(['Permission: Refund'])
   await expect.poll(() => page.getByLabel('Refund').isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Dashboard').isChecked()).toBe(true)
   await pressed(button(page, 'Update'))
@@ -133,7 +133,9 @@ it('writes nothing over what somebody else changed meanwhile, and has the change
   await admin.call('PUT', path, now)
   await pressed(button(asked, 'Change the rights'))
   await page.getByRole('alert').getByText('These rights already apply').waitFor()
-  await expect.poll(() => listed(page.getByRole('alert'), 'Given meanwhile')).toEqual(['Permission: Order export'])
+  await expect
+    .poll(() => listed(page.getByRole('alert'), 'Added in the meantime'))
+    .toEqual(['Permission: Order export'])
 })
 
 it('makes a reply that was lost good by the next press: what arrived is not sent again, the rest is · USR-30, USR-31', async () => {
@@ -161,7 +163,7 @@ it('makes a reply that was lost good by the next press: what arrived is not sent
   await page.unroute(roles)
   await press()
   await messages(page).getByText('The rights of the user have been changed.').waitFor()
-  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Somebody else' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Someone else' }).count()).toBe(0)
   expect(sent).toEqual([id, id, 'permissions'])
   await page.reload()
   await expect.poll(() => page.getByLabel('Order export').isChecked()).toBe(true)

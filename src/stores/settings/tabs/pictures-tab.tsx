@@ -46,7 +46,7 @@ export function PicturesTab({ named }: TabProps) {
           </Box>
           {pictures.length === 0 ? (
             <EmptyState kind="nothingYet" title={<Trans>There are no images yet</Trans>}>
-              <Trans>Add your logo first: it can stand in the header of the payment page.</Trans>
+              <Trans>Add your logo first. It can appear in the header of the payment page.</Trans>
             </EmptyState>
           ) : (
             <PictureGrid actor={actor} pictures={pictures} />
