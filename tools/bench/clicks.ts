@@ -32,7 +32,8 @@ interface Click extends Press {
 }
 
 const rows = 'tbody'
-const dialog = '[data-scope=dialog][role=dialog]'
+/** A dialog that moves money is an alert dialog. */
+const dialog = '[data-scope=dialog]:is([role=dialog], [role=alertdialog])'
 const closeDialog: Press = { target: `${dialog} [data-part=close-trigger]`, outcome: { until: 'goes', what: dialog } }
 const dialogAppears: Outcome = { until: 'appears', what: dialog }
 const openFilter: Press = { target: 'button:has-text("Filters")', outcome: dialogAppears }
