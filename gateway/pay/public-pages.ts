@@ -54,7 +54,10 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
 
   const payPage = async (context: Context<Env>, uuid: string): Promise<Response> => {
     const found = await readLinkAtPage(parts, uuid)
-    if (found.kind === 'refused') return see(returnPaths.notValid, { uuid })
+    if (found.kind === 'refused') {
+      const language = payLanguageOf(context.req.query('language'))
+      return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
+    }
     if (context.req.method === 'GET') await noteOpening(parts, found.link)
     const layout = await shownLayout(database, String(found.link.storeId), 'PAY_BY_LINK')
     return show(context, 'pay', found.link.language, {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { readInstallmentCode } from '#contract/pay/installment-code.ts'
+import { cartItems } from '#contract/pay/order-lines.ts'
 import { amountText, shownAmount } from '#contract/shell/money.ts'
 import { walletPagePolicy } from '#gateway/web/content-policy.ts'
 import { payableIn, type WalletPayment } from './payments.ts'
@@ -21,18 +22,21 @@ const style = `
   h1 { font-size: 1.375rem; line-height: 1.3 } h2 { font-size: 1rem; margin: 0 0 .5rem }
   .test { background: var(--warnbg); color: var(--warn); border-radius: 8px; padding: .5rem .75rem; margin-bottom: 1rem }
   .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; margin-top: 1rem }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem } dt { color: var(--muted) } dd { text-align: end }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; align-items: baseline }
+  dt { color: var(--muted) } dd { text-align: end }
   .total { font-size: 1.5rem; font-weight: 600; font-variant-numeric: tabular-nums }
-  label { display: block; margin-top: .75rem; font-weight: 600 }
+  label { display: block; margin-top: .75rem; font-weight: 600 } form > label:first-child { margin-top: 0 }
+  dd span { display: block }
   input, select { font: inherit; width: 100%; min-height: 44px; padding: .5rem .75rem; margin-top: .25rem; color: inherit;
     background: var(--panel); border: 1px solid var(--control); border-radius: 8px }
-  .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end }
+  .pair { display: grid; grid-template-columns: 6fr 5fr; gap: 0 1rem; align-items: end }
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
     margin-top: 1rem; border-radius: 8px; border: 1px solid var(--control); background: none; color: inherit;
     cursor: pointer; text-align: center; text-decoration: none }
   .main { background: var(--solid); border-color: var(--solid); color: var(--contrast) }
   .bad { background: var(--badbg); color: var(--bad); border-radius: 8px; padding: .5rem .75rem; margin-top: 1rem }
-  ul { list-style: none; padding: 0 } li { padding: .25rem 0 } code { font: 14px ui-monospace, monospace; white-space: nowrap }`
+  ul { list-style: none; padding: 0 } li { padding: .25rem 0; display: flex; flex-wrap: wrap; gap: 0 .75rem }
+  ul + p { margin-top: .5rem } code { font: 14px/1.7 ui-monospace, monospace; white-space: nowrap }`
 
 type Body = ReturnType<typeof html>
 
@@ -83,7 +87,7 @@ const summary = (payment: WalletPayment, shop: string) => {
   return html`<dl class="panel">
 <dt>${say.shop}</dt><dd>${shop}</dd>
 <dt>${say.order}</dt><dd>${fields.order_number ?? ''}</dd>
-<dt>${say.cart}</dt><dd>${fields.cart ?? ''}</dd>
+<dt>${say.cart}</dt><dd>${cartItems(fields.cart ?? '').map((line) => html`<span>${line}</span>`)}</dd>
 <dt>${say.total}</dt><dd class="total" data-amount="${amountText(payableIn(fields) ?? 0)}">${total(payment, languageOf(payment))}</dd>
 </dl>`
 }
@@ -145,7 +149,7 @@ ${summary(payment, shop)}
 <button class="main" name="answer" value="confirm">${say.confirm}</button>
 <button name="answer" value="refuse">${say.refuse}</button>
 </form>
-<form method="post" action="/wallet/${payment.id}/cancel"><button>${say.cancel}</button></form>`
+<form method="post" action="/wallet/${payment.id}/cancel"><button>${say.leave}</button></form>`
   return page({ language, title: say.challenge, body })
 }
 

@@ -28,7 +28,8 @@ const hr = {
   challenge: 'Potvrda plaćanja',
   challengeText: 'Vaša banka traži da potvrdite plaćanje.',
   confirm: 'Potvrdi plaćanje',
-  refuse: 'Odbij',
+  refuse: 'Odbij potvrdu',
+  leave: 'Odustani od plaćanja',
   paid: 'Plaćanje je uspjelo',
   reversed: 'Plaćanje nije prihvaćeno',
   reversedText: 'Prodajno mjesto nije prihvatilo plaćanje. Novac vam je vraćen.',
@@ -55,7 +56,7 @@ const en: WalletWords = {
   pay: 'Pay',
   cancel: 'Cancel',
   cards: 'Test cards',
-  anyDate: 'Any future date and any security code will do.',
+  anyDate: 'Any future date and any security code work.',
   approves: 'the payment succeeds',
   asks: 'asks for 3-D Secure',
   notTestCard: 'Enter the number of a test card. Do not enter the number of a real card.',
@@ -66,7 +67,8 @@ const en: WalletWords = {
   challenge: 'Confirm the payment',
   challengeText: 'Your bank asks you to confirm the payment.',
   confirm: 'Confirm payment',
-  refuse: 'Refuse',
+  refuse: 'Refuse confirmation',
+  leave: 'Cancel payment',
   paid: 'The payment succeeded',
   reversed: 'The payment was not accepted',
   reversedText: 'The store did not accept the payment. You got your money back.',
@@ -74,7 +76,7 @@ const en: WalletWords = {
   back: 'Back to the store',
   backSoon: 'You will be back at the store in a moment.',
   refused: 'The payment cannot be opened',
-  refusedText: 'The payment data are wrong or were changed. Go back and try again.',
+  refusedText: 'The payment data is wrong or was changed. Go back and try again.',
 }
 
 export type WalletLanguage = 'hr' | 'en'

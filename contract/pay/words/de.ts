@@ -61,7 +61,7 @@ export const de: PayWords = {
     unknown: 'Prüfen Sie, ob Sie die ganze Adresse aus der Nachricht geöffnet haben.',
     expired: 'Die Zahlungsfrist ist vorbei. Das Geschäft kann Ihnen einen neuen Link senden.',
     deactivated: 'Das Geschäft hat diesen Link geschlossen.',
-    paid: 'Die Bestellung ist schon bezahlt. Sie müssen nichts tun.',
+    paid: 'Sie müssen nichts tun.',
     notActive: 'Das Geschäft nimmt zurzeit keine Zahlungen an.',
   },
   paidTitle: 'Die Bestellung ist schon bezahlt',

@@ -61,7 +61,7 @@ export const en: PayWords = {
     unknown: 'Check that you opened the whole address from the message.',
     expired: 'The time to pay is over. The store can send you a new link.',
     deactivated: 'The store has closed this link.',
-    paid: 'The order is already paid. There is nothing to do.',
+    paid: 'You do not need to do anything.',
     notActive: 'The store does not take payments at the moment.',
   },
   paidTitle: 'The order is already paid',

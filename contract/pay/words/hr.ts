@@ -60,7 +60,7 @@ export const hr = {
     unknown: 'Provjerite jeste li otvorili cijelu adresu iz poruke.',
     expired: 'Rok za plaćanje je prošao. Prodajno mjesto može vam poslati novu poveznicu.',
     deactivated: 'Prodajno mjesto zatvorilo je ovu poveznicu.',
-    paid: 'Narudžba je već plaćena. Ne trebate ništa učiniti.',
+    paid: 'Ne trebate ništa učiniti.',
     notActive: 'Prodajno mjesto trenutačno ne prima plaćanja.',
   },
   paidTitle: 'Narudžba je već plaćena',

@@ -61,7 +61,7 @@ export const it: PayWords = {
     unknown: 'Controlla di aver aperto l’indirizzo completo del messaggio.',
     expired: 'Il termine per pagare è passato. Il negozio può inviarti un nuovo link.',
     deactivated: 'Il negozio ha chiuso questo link.',
-    paid: 'L’ordine è già pagato. Non devi fare nulla.',
+    paid: 'Non devi fare nulla.',
     notActive: 'Al momento il negozio non accetta pagamenti.',
   },
   paidTitle: 'L’ordine è già pagato',

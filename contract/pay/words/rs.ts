@@ -61,7 +61,7 @@ export const rs: PayWords = {
     unknown: 'Proverite da li ste otvorili celu adresu iz poruke.',
     expired: 'Rok za plaćanje je prošao. Prodajno mesto može da vam pošalje novi link.',
     deactivated: 'Prodajno mesto je zatvorilo ovaj link.',
-    paid: 'Porudžbina je već plaćena. Ne treba ništa da uradite.',
+    paid: 'Ne treba ništa da uradite.',
     notActive: 'Prodajno mesto trenutno ne prima plaćanja.',
   },
   paidTitle: 'Porudžbina je već plaćena',

@@ -61,7 +61,7 @@ export const sl: PayWords = {
     unknown: 'Preverite, ali ste odprli celoten naslov iz sporočila.',
     expired: 'Rok za plačilo je potekel. Prodajno mesto vam lahko pošlje novo povezavo.',
     deactivated: 'Prodajno mesto je zaprlo to povezavo.',
-    paid: 'Naročilo je že plačano. Ničesar vam ni treba storiti.',
+    paid: 'Ničesar vam ni treba storiti.',
     notActive: 'Prodajno mesto trenutno ne sprejema plačil.',
   },
   paidTitle: 'Naročilo je že plačano',

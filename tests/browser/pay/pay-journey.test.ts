@@ -54,6 +54,8 @@ describe('a customer on a phone', () => {
     await page.goto(`/pay/${uuid}`)
     await heading(page, 'Narudžba je već plaćena').waitFor()
     expect(await page.locator('main').textContent()).toContain('Jadran Split')
+    const german = await stage.gateway.fetch(`/pay/${uuid}?language=de`)
+    expect(german.headers.get('location')).toBe(`/pbl/link-not-valid?uuid=${uuid}&language=de`)
     for (const _ of [1, 2, 3]) await page.goBack()
     const paid = await stage.rows('select 1 from orders where order_reference = $1 and captured > 0', [orderNumber])
     expect(paid).toHaveLength(1)
