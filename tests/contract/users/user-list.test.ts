@@ -42,6 +42,13 @@ describe('searching', () => {
         .join(''),
     ).toBe(found)
   })
+
+  it('finds rows that hold each of several words, wherever they stand · USR-01', () => {
+    const [first] = users
+    const words = `${first?.email.slice(0, 4)} nobody-is-called-so`
+    expect(matchingRows(users, words, userRules)).toEqual([])
+    expect(matchingRows(users, first?.email.split('@').toReversed().join(' ') ?? '', userRules)).toContain(first)
+  })
 })
 
 describe('a suggestion', () => {

@@ -121,6 +121,16 @@ describe('what the gateway finds', async () => {
     expect(held.ports).toEqual([{ port: 'goTo', params: destination }])
   })
 
+  it('shows nothing of the letters before, and points at the first again · TRX-20', async () => {
+    const held = startPalette(typed('W-100'))
+    await held.pass(400)
+    await held.answer('find', [hit])
+    held.actor.send({ type: 'next.pointed' })
+    expect(held.actor.getSnapshot().context).toMatchObject({ hits: [hit], at: 1 })
+    held.actor.send(typed('W-1001'))
+    expect(held.actor.getSnapshot().context).toMatchObject({ hits: [], at: 0 })
+  })
+
   it('Enter at a screen waits for no answer · TRX-20', () => {
     const held = startPalette(typed('users'), confirmed)
     expect(held.ports).toEqual([{ port: 'goTo', params: { to: 'userList' } }])

@@ -143,6 +143,9 @@ describe('a report under way', () => {
     await held.pass(3_000)
     await held.answer('downloadReport', notReady)
     expect(held.actor.getSnapshot().context.silent).toBe(false)
+    await held.pass(3_000)
+    await held.answer('downloadReport', { kind: 'notReady', progress: null })
+    expect(held.actor.getSnapshot().context.progress).toEqual(notReady.progress)
   })
 
   it('pauses after ten minutes and can be resumed · REP-05', async () => {

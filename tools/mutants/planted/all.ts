@@ -1,8 +1,10 @@
 import type { Fault } from '#tools/mutants/faults.ts'
 import { contractFaults } from './contract.ts'
+import { hurriedContractFaults } from './contract-hurried.ts'
 import { gatewayFaults } from './gateway.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { machineFaults } from './machines.ts'
+import { hurriedMachineFaults } from './machines-hurried.ts'
 import { screenFaults } from './screens.ts'
 import { srcFaults } from './src.ts'
 
@@ -10,8 +12,8 @@ export const floors = ['contract', 'machines', 'gateway', 'src', 'screens'] as c
 export type Floor = (typeof floors)[number]
 
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
-  contract: contractFaults,
-  machines: machineFaults,
+  contract: [...contractFaults, ...hurriedContractFaults],
+  machines: [...machineFaults, ...hurriedMachineFaults],
   gateway: [...moneyFaults, ...gatewayFaults],
   src: srcFaults,
   screens: screenFaults,

@@ -211,7 +211,7 @@ export const machineFaults: readonly Fault[] = [
   {
     name: 'terms that were never shown can be accepted',
     file: 'machines/pay/pay-page.machine.ts',
-    find: '      context.terms !== null &&\n',
+    find: '      context.hasTerms &&\n',
     put: '',
     tests: test('pay/pay-page'),
     ids: ['PAY-03'],
