@@ -1,4 +1,5 @@
 import { linkLanguages } from '#contract/links/languages.ts'
+import { businessZone, shownInstant } from '#contract/shell/dates.ts'
 
 export type PayLanguage = (typeof linkLanguages)[number]
 export const payLanguages: readonly PayLanguage[] = linkLanguages
@@ -39,10 +40,15 @@ export function payAmount(minor: number, currency: string, language: PayLanguage
   }).format(minor / 100)
 }
 
+/** Whose readers know a date as 21.11.2026. (NAV-32). */
+const writtenWithPoints: ReadonlySet<PayLanguage> = new Set(['hr', 'rs', 'sl'])
+
 /** An instant for reading, in Zagreb's time. */
 export const whenIn = (language: PayLanguage) => (instant: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Zagreb',
-  }).format(new Date(instant))
+  writtenWithPoints.has(language)
+    ? (shownInstant(instant) ?? '')
+    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
+        dateStyle: 'medium',
+        timeStyle: 'medium',
+        timeZone: businessZone,
+      }).format(new Date(instant))

@@ -53,7 +53,7 @@ export function LinkListPage() {
   if (stores.length === 0) {
     return (
       <>
-        <PageHeader title={t`Payment links`} purpose={t`Links that your customers pay by, and what became of each`} />
+        <PageHeader title={t`Payment links`} purpose={t`Links that your customers pay by, with the status of each`} />
         <NoLinkStore mayAdd={mayAdd} hasStores={facts.stores.length > 0} />
       </>
     )
@@ -94,7 +94,7 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
       <ListFrame
         list={useList(actor, linkPort)}
         title={t`Payment links`}
-        purpose={t`Links that your customers pay by, and what became of each`}
+        purpose={t`Links that your customers pay by, with the status of each`}
         columns={useLinkColumns()}
         sizes={transactionPageSizes}
         controls={{

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Given, isUuid, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
 import { receiptLines } from '#contract/pay/order-lines.ts'
-import { payAmount, whenIn } from '#contract/pay/pay-language.ts'
+import { type PayLanguage, payAmount, whenIn } from '#contract/pay/pay-language.ts'
 import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
@@ -68,19 +68,22 @@ function NotValid({ given, words }: Speech & Pick<ReturnPageProps, 'given'>) {
   )
 }
 
-const provided = () =>
+const provided = (language: PayLanguage) =>
   payReturnMachine.provide({
     actors: {
       verifyPayment: fromPromise<VerifyAnswer, { readonly orderNumber: string; readonly approvalCode: string }>(
         ({ input, signal }) => verifyPayment(input, signal),
       ),
     },
-    actions: { printPage: () => window.print(), goTo: () => location.replace(returnPaths.error) },
+    actions: {
+      printPage: () => window.print(),
+      goTo: () => location.replace(`${returnPaths.error}?language=${language}`),
+    },
   })
 
 function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'given'>) {
   const search = new URLSearchParams(location.search)
-  const [machine] = useState(provided)
+  const [machine] = useState(() => provided(language))
   const actor = useActorRef(machine, {
     input: {
       orderNumber: search.get('order_number') ?? '',
