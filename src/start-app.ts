@@ -51,8 +51,7 @@ export function startApp(router: AnyRouter): App {
         locale: localeMachine.provide({
           actors: {
             saveLanguage: fromPromise(async ({ input, signal }) => {
-              const params = {}
-              await request(putLanguage, { params, query: { language: input.language }, signal, ignoreFailure: true })
+              await request(putLanguage, { query: { language: input.language }, signal, ignoreFailure: true })
             }),
           },
           actions: {

@@ -135,9 +135,9 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
           )}
         </Box>
       ),
-      brief: ({ outcome = 'done' }) => (
-        <StatusBadge tone={outcome === 'done' ? 'green' : 'red'}>{i18n._(outcomeWords[outcome])}</StatusBadge>
-      ),
+      // What was carried out needs no mark on a card: its room belongs to what was done.
+      brief: ({ outcome = 'done' }) =>
+        outcome === 'done' ? null : <StatusBadge tone="red">{i18n._(outcomeWords[outcome])}</StatusBadge>,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { noteEvent } from '#gateway/links/change-link.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
 import { anyLetter } from '#tests/gateway/mailbox.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrder } from '#tests/gateway/transactions/merchant.ts'
 
 let gateway: RunningGateway
@@ -13,7 +13,7 @@ const at = (day: string) => new Date(`${day}T09:00:00Z`)
 const failed: number[] = []
 
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ clock: standingClock('2026-11-20T10:00:00Z') })
   const { database } = gateway
   const order = (companyId: number, storeId: number, day: string, status: 'pre_authorized' | 'authorized') =>
     addOrder(database, { companyId, storeId, status, createdAt: at(day) })

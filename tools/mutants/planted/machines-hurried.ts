@@ -124,7 +124,7 @@ export const hurriedMachineFaults: readonly Fault[] = [
     tests: test('shell/filter-form'),
   },
   {
-    name: 'an order of another store is shown',
+    name: 'any store that the address names will do for an order',
     file: 'machines/transactions/details/transaction-details.machine.ts',
     find: "reply.kind === 'found' && reply.value.storeId === context.storeId",
     put: "reply.kind === 'found' && context.storeId !== ''",

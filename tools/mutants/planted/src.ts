@@ -186,8 +186,7 @@ msgstr "Naplati"`,
     name: 'the app starts the language without what saves it',
     file: 'src/start-app.ts',
     find: `            saveLanguage: fromPromise(async ({ input, signal }) => {
-              const params = { sub: readStored('sub') ?? '' }
-              await request(putLanguage, { params, query: { language: input.language }, signal, ignoreFailure: true })
+              await request(putLanguage, { query: { language: input.language }, signal, ignoreFailure: true })
             }),
 `,
     put: '',
