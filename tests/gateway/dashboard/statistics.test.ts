@@ -7,7 +7,7 @@ import { orderStatuses, pendingStatuses } from '#contract/transactions/status.ts
 import type { SeededOrder } from '#gateway/sandbox/seed-orders.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { runsOf } from '#tests/gateway/soak.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders } from '#tests/gateway/transactions/merchant.ts'
 
 const { runs: numRuns, ms } = runsOf({ runs: 40, ms: 120_000 })
@@ -22,7 +22,7 @@ let admin: SignedIn
 let clerk: SignedIn
 let all: readonly SeededOrder['order'][]
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ clock: standingClock(`${today}T10:00:00Z`) })
   const dice = diceOf(17)
   const made = await addOrders(
     gateway.database,

@@ -62,7 +62,7 @@ it('stores none of the read-only fields of a new store, one by one and all toget
       ...{ company_id: 1, revision: 1, pis_option_enabled: false, pbl_subscriptions: false, vt_subscriptions: false },
       ...{ reusable_pbl: false, discount_active: false, ewallet_enabled: false, use_country_dropdown: false },
     })
-    expect(new Date(String(row.created_at)).getUTCFullYear()).toBe(2026)
+    expect(new Date(String(row.created_at)).getUTCFullYear()).not.toBe(2001)
     expect(JSON.stringify(row.settings)).not.toMatch(strange)
     expect(row.settings).not.toHaveProperty('discountEnabled', true)
   }
@@ -139,7 +139,7 @@ it('keeps of an upload the picture alone: id, address, format, store and time ar
   const [row = {}] = rows
   expect([Number(row.company_id), Number(row.store_id), row.name, row.format]).toEqual([1, 1, 'own.png', 'png'])
   expect(row.id).not.toBe(id)
-  expect(new Date(String(row.created_at)).getUTCFullYear()).toBe(2026)
+  expect(new Date(String(row.created_at)).getUTCFullYear()).not.toBe(2001)
 })
 
 it('has languages that nobody writes: neither by themselves nor with a store · LNG-06, STS-08', async () => {
