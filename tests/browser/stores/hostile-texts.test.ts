@@ -192,7 +192,7 @@ it('keeps the live pay page whole beside hostile layouts and terms of former ver
   await page.getByRole('checkbox').check()
   const parts = page.locator('iframe.part')
   await expect.poll(() => parts.count()).toBe(2)
-  const seen = ['header .shop', '.total', 'label.accept', 'button[type=submit]']
+  const seen = ['header .shop', '.total', 'label.accept', 'button.main[type=submit]']
   for (let at = 0; at * 2 < inputs.length; at += 1) {
     const texts = [inputs[at * 2], inputs[at * 2 + 1]].map((text = '') => `<p>m${at}m</p>${text}`)
     const [header = '', footer = ''] = texts
@@ -204,7 +204,7 @@ it('keeps the live pay page whole beside hostile layouts and terms of former ver
     expect(await unreachableIn(page, seen), texts.join(' | ')).toEqual([])
     expect(strange, texts.join(' | ')).toEqual([])
   }
-  expect(await page.locator('button[type=submit]').isEnabled()).toBe(true)
+  expect(await page.locator('button.main[type=submit]').isEnabled()).toBe(true)
   await storeLayout('', '', '')
   await page.reload()
   await button(page, 'Read the terms of payment').click()
