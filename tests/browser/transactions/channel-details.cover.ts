@@ -132,7 +132,7 @@ function takenOf(kind: DetailsKind): readonly string[] {
     '.ready.reading.rereadingStore': ['xstate.done.actor.fetchStore · 0'],
     '.ready.reading.outdated': ['details.refreshed · 0'],
     '.ready.acting.choosing': [kind === 'ips' ? 'always · 1' : 'always · 2'],
-    [kind === 'ips' ? '.ready.acting.onInstantPayment' : '.ready.acting.onlyReading']: ['order.reread · 0'],
+    ...(kind === 'ips' && { '.ready.acting.onInstantPayment': ['order.reread · 0'] }),
   })
 }
 

@@ -116,7 +116,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('half', place.getByText('Rows written: 500 of 1,000'), grows(snapshot) && hasProgress(snapshot)),
       there('silence', place.getByText('The server is not responding'), grows(snapshot) && isSilent(snapshot)),
       there('cancelling', place.getByText('still being cancelled'), isShown && isUnwanted(snapshot)),
-      there('paused', place.getByText('It has taken more than 10 minutes'), isPaused(snapshot)),
+      there('paused', place.getByText('This took more than 10 minutes'), isPaused(snapshot)),
       there('saved', place.getByRole('link', { name: 'f-' }), snapshot.matches({ report: { over: 'saved' } })),
       there('gone', place.getByText('no longer there'), snapshot.matches({ report: { over: 'expired' } })),
       there(

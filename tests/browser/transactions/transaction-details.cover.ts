@@ -158,7 +158,6 @@ export const transactionDetailsCover: Cover = {
     ...leafing,
     'transactionDetails.ready.acting.choosing · always · 1',
     'transactionDetails.ready.acting.choosing · always · 2',
-    'transactionDetails.ready.acting.onlyReading · order.reread · 0',
     'transactionDetails.ready.acting.onCard · xstate.error.actor.orderActions · 0',
     'transactionDetails.ready.acting.onCard · xstate.error.actor.charge · 0',
     'transactionDetails.ready.acting.onInstantPayment · order.reread · 0',
