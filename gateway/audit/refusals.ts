@@ -1,4 +1,6 @@
 import type { Call } from '#contract/shell/call.ts'
+import { holdsCardNumber } from '#contract/shell/card-number.ts'
+import { withoutCardNumbers } from '#gateway/ground/card-digits.ts'
 import { idInCompany, isActive } from '#gateway/identity/consent.ts'
 import { rowIdOf } from '#gateway/identity/visitor.ts'
 import { legible } from '#gateway/web/request-parts.ts'
@@ -52,11 +54,14 @@ export interface Tried {
   readonly search: URLSearchParams
 }
 
+/** An address says what anybody typed into it, a card number too; the ids of ours hold none. */
+const textOf = (named: string): string => (holdsCardNumber(named) ? withoutCardNumbers(named) : named)
+
 /** What a call is about: its object, or where it names none the call itself. */
 const subjectOf = async (doer: Doer, { name, call, params }: Tried, company: number) => {
   const { kind } = actOf(name, call)
   const named = params.id ?? params.storeId
-  const id = named === undefined ? null : legible(named, 64)
+  const id = named === undefined ? null : textOf(legible(named, 64))
   if (kind === 'call') return { kind, id, label: name }
   return { kind, id, label: kind === 'user' ? await emailOf(doer, company, id) : null }
 }

@@ -10,6 +10,7 @@ import {
   type uploadPictures as uploadPicturesCall,
 } from '#contract/stores/picture-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
+import { withoutCardNumbers } from '#gateway/ground/card-digits.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import type { Handler } from '#gateway/web/handling.ts'
@@ -44,7 +45,9 @@ const redrawn = async (bytes: Buffer): Promise<{ readonly bytes: Buffer; readonl
 const addressOf = (publicUrl: string, id: string, format: string): string =>
   `${publicUrl}/pictures/${id}.${format === 'jpeg' ? 'jpg' : format}`
 
-const nameOf = ({ name }: Upload): string => name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 100) || 'picture'
+/** Without what a file system may take for a path, and without a card number that somebody called a file. */
+const nameOf = ({ name }: Upload): string =>
+  withoutCardNumbers(name.replace(/[^\p{L}\p{N} ._()-]/gu, '_')).slice(0, 100) || 'picture'
 
 export const listPictures: Handler<typeof listPicturesCall> = async ({ database, config }, { params }) => {
   const rows = await database

@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const card = '4111 1111 1111 1111'
+const digits = card.replaceAll(' ', '')
 const mistyped = '4111 1111 1111 1112'
 const iban = 'HR1210010051863000160'
 
@@ -69,6 +71,26 @@ describe('a card number in free text', () => {
     const path = `/riva/api/users/${admin.sub}/companies/1/views`
     expect((await admin.call('POST', path, { kind: 'added', view })).status).toBe(200)
     expect(await everyText()).not.toContain(card.replaceAll(' ', ''))
+  })
+
+  it.each([
+    ['an order', `companies/1/orders/${digits}`],
+    ['a store', `companies/1/stores/${digits}`],
+    ['a person', `companies/1/users/${digits}`],
+  ])('in the address of %s is not in the trail of what was refused · ACC-14', async (_, path) => {
+    expect((await admin.call('GET', `${admin.path}/${path}`)).status).toBe(404)
+    expect(await everyText()).not.toContain(digits)
+  })
+
+  it('as the name of a picture is taken out · ACC-14, STS-31', async () => {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#3366aa' } })
+      .png()
+      .toBuffer()
+    const body = new FormData()
+    body.append('files', new Blob([Uint8Array.from(png)], { type: 'image/png' }), `${card}.png`)
+    const reply = await admin.fetch(`${admin.path}/companies/1/stores/1/pictures`, { method: 'POST', body })
+    expect(await reply.json()).toMatchObject([{ name: '[card number].png', format: 'png' }])
+    expect(await everyText()).not.toContain(digits)
   })
 })
 
