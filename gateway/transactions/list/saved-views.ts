@@ -15,7 +15,7 @@ import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 const harmless = (change: ViewChange): ViewChange => {
   switch (change.kind) {
     case 'added': {
-      const search = Object.entries(change.view.search).map(([name, text]) => [name, withoutCardNumbers(text)])
+      const search = Object.entries(change.view.search).map((pair) => pair.map(withoutCardNumbers))
       const name = withoutCardNumbers(change.view.name)
       const columns = change.view.columns?.map(withoutCardNumbers)
       return {
