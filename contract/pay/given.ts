@@ -33,11 +33,6 @@ export const partAddress = (storeId: string, part: 'header' | 'footer' | 'terms'
 /** Terms are written in two languages; others read them in English (D20). */
 export const termsLanguageOf = (language: PayLanguage): 'hr' | 'en' => (language === 'hr' ? 'hr' : 'en')
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a text may name a link. */
-export const isUuid = (text: string): boolean => uuidPattern.test(text)
-
 /** The public pages by their addresses (NAV-15). */
 export const returnPaths = {
   processed: '/pbl/transaction-processed',

@@ -75,3 +75,8 @@ export function receiptLines(
         ]),
   ]
 }
+
+/** What a receipt says became of the payment. */
+export function receiptTitle(outcome: Receipt['outcome'], words: PayWords): string {
+  return { paid: words.processed, reserved: words.reserved, reversed: words.reversed }[outcome]
+}

@@ -92,6 +92,11 @@ export function signedFields(fields: WalletFields, signature: string): WalletFie
   return { ...fields, signature }
 }
 
+/** What the page of a link posts, in the language that the customer has chosen (PAY-14). */
+export function linkForm({ signature, ...checkout }: Checkout, language: string): WalletFields {
+  return signedFields(linkFields({ ...checkout, language }), signature)
+}
+
 /**
  * The text that a signature covers: every field but `signature` and `language`, sorted by name, as `name=value` with
  * both percent-encoded (RFC 3986, UTF-8), joined by `&`. Nothing can be moved from one field to the next (D34).

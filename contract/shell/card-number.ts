@@ -1,3 +1,5 @@
+import { isUuid } from './uuid.ts'
+
 /** Digits, in groups or not, that begin as card numbers do, those of fuel cards with a 7; a time in milliseconds or a year, which make order numbers, do not. */
 const cardRun = /(?<!\d)(?=[3-7]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
 const cardDigits = /^(?=[3-7]|2[2-7])\d{13,19}$/
@@ -29,11 +31,9 @@ export function cardNumberIn(text: string): string | null {
   return runs.find(isLuhnValid) ?? null
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Whether a text that is to be kept holds a full card number; one of our own ids is none. */
 export function holdsCardNumber(text: string): boolean {
-  return !uuid.test(text) && cardNumberIn(text) !== null
+  return !isUuid(text) && cardNumberIn(text) !== null
 }
 
 /** A text that is nothing but the digits of a card, were it not for its last one: one of them is wrong, or it is no card. */

@@ -1,6 +1,7 @@
 import type { Rights } from '#contract/session/access-rules.ts'
 import type { Language } from '#contract/session/account.ts'
 import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
+import { isUuid } from '#contract/shell/uuid.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { isActive, isActiveStaff } from './consent.ts'
 import type { Bearer } from './tokens.ts'
@@ -76,8 +77,6 @@ const readVisitorQuery = `
     ${heldBy('permission', 'name', 'company_id', isActiveStaff)} as permissions,
     exists (select 1 from store where company_id = $5::bigint and id = $6::bigint) as store_exists
   from session`
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** An id of a path for a query, null when no row can have it. */
 export const rowIdOf = (text: string | undefined): number | null =>

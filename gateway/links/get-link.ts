@@ -6,7 +6,7 @@ import type {
   getLinkTemplate as getLinkTemplateCall,
   getLinkTerms as getLinkTermsCall,
 } from '#contract/links/calls.ts'
-import { isUuid } from '#contract/pay/given.ts'
+import { isUuid } from '#contract/shell/uuid.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { store } from '#gateway/stores/schema.ts'

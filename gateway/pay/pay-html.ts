@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PayReply } from '#contract/pay/checkout.ts'
-import { type Given, givenId, isUuid, partAddress, termsLanguageOf } from '#contract/pay/given.ts'
-import { type Line, orderLines, receiptLines, totalText } from '#contract/pay/order-lines.ts'
+import { type Given, givenId, partAddress, termsLanguageOf } from '#contract/pay/given.ts'
+import { type Line, orderLines, receiptLines, receiptTitle, totalText } from '#contract/pay/order-lines.ts'
 import {
   languageNames,
   localeOf,
@@ -10,7 +10,8 @@ import {
   payLanguages,
   whenIn,
 } from '#contract/pay/pay-language.ts'
-import { isWalletAddress, linkFields, signedFields } from '#contract/pay/wallet-fields.ts'
+import { isWalletAddress, linkForm } from '#contract/pay/wallet-fields.ts'
+import { isUuid } from '#contract/shell/uuid.ts'
 import { payWords } from './words.ts'
 
 type Markup = ReturnType<typeof html>
@@ -33,9 +34,9 @@ const top = ({ language, words, order, receipt, refused }: Given, query: URLSear
 }
 
 /** What the wallet is posted, in the page's language; null where the wallet may not be posted to. */
-const formOf = ({ checkout: { signature, ...checkout } }: PayReply, language: PayLanguage): Markup | null =>
+const formOf = ({ checkout }: PayReply, language: PayLanguage): Markup | null =>
   isWalletAddress(checkout.walletUrl, new URL(checkout.successUrl).origin)
-    ? html`${Object.entries(signedFields(linkFields({ ...checkout, language }), signature)).map(
+    ? html`${Object.entries(linkForm(checkout, language)).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
       )}`
     : null
@@ -51,8 +52,6 @@ const order = ({ order: reply, words, language }: Given) => {
   return html`<main class="panel"><h1>${words.title}</h1><p class="total"><span>${words.total}</span>${totalText(reply, language)}</p>${lines(orderLines(reply, words, language))}${reserves}<form method="post" action="${checkout.walletUrl}"><label class="accept"><input type="checkbox" autocomplete="off" required${off}>${words.accept}</label><button type="submit" form="terms" class="link">${words.readTerms}</button><button type="submit" class="main" aria-describedby="hint"${off}>${words.continue}</button><p class="hint" id="hint" role="status"><span class="before">${words.acceptFirst}</span><span class="after">${words.cardNext}</span></p>${fields ?? ''}</form><form id="terms" action="${terms}" target="_blank" hidden><input type="hidden" name="language" value="${termsLanguageOf(language)}"></form></main>`
 }
 
-const receiptTitles = { paid: 'processed', reserved: 'reserved', reversed: 'reversed' } as const
-
 /** What the gateway has confirmed; before that, nothing but that it is being looked for. */
 const processed = ({ receipt, words, language }: Given, query: URLSearchParams) => {
   if (!receipt) return plain(words.verifying, [words.verifyingText])
@@ -64,7 +63,7 @@ const processed = ({ receipt, words, language }: Given, query: URLSearchParams) 
       : outcome === 'reversed'
         ? html`<p class="notice">${words.reversedText}</p>`
         : ''
-  return html`<main class="panel"><div><h1${outcome === 'reversed' ? '' : html` class="done"`}>${words[receiptTitles[outcome]]}</h1></div><p class="total"><span>${words.receipt}</span>${payAmount(receipt.amount, receipt.currency, language)}</p>${note}${lines(receiptLines(said, receipt, words, whenIn(language)))}</main>`
+  return html`<main class="panel"><div><h1${outcome === 'reversed' ? '' : html` class="done"`}>${receiptTitle(outcome, words)}</h1></div><p class="total"><span>${words.receipt}</span>${payAmount(receipt.amount, receipt.currency, language)}</p>${note}${lines(receiptLines(said, receipt, words, whenIn(language)))}</main>`
 }
 
 const plain = (title: string, texts: readonly string[]): Markup =>

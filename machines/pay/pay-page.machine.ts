@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
 import type { PayLanguage } from '#contract/pay/pay-language.ts'
-import { isWalletAddress, linkFields, signedFields } from '#contract/pay/wallet-fields.ts'
+import { isWalletAddress, linkForm } from '#contract/pay/wallet-fields.ts'
 import { goTo, missing, missingActor, type PostedForm } from '#machines/shell/ports.ts'
 
 /*
@@ -37,8 +37,7 @@ type Event =
 
 function formOf({ reply, language }: PayPageContext): PostedForm {
   if (reply === null) return { action: '', fields: {} }
-  const { signature, ...checkout } = reply.checkout
-  return { action: checkout.walletUrl, fields: signedFields(linkFields({ ...checkout, language }), signature) }
+  return { action: reply.checkout.walletUrl, fields: linkForm(reply.checkout, language) }
 }
 
 export const payPageMachine = setup({

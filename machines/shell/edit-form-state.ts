@@ -85,7 +85,7 @@ export type EditFormOutput =
   | { readonly kind: 'saved'; readonly values: FormValues; readonly made?: unknown }
   | { readonly kind: 'closed'; readonly refusals: readonly Refusal[] }
 
-/** What the form tells of itself while it goes on. */
+/** What the form tells the page while it is open. */
 export type EditFormNews =
   | { readonly type: 'form.saved'; readonly values: FormValues }
   | { readonly type: 'form.refused'; readonly trouble: string | null }

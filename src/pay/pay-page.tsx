@@ -43,11 +43,13 @@ const isTicked = (): boolean => document.querySelector<HTMLInputElement>('.accep
 export function PayPage({ uuid, given, ...speech }: PayPageProps) {
   const { words, language } = speech
   const [machine] = useState(() => provided(speech))
+  // The box can be ticked before this script is here.
+  const [isAccepted] = useState(isTicked)
   const actor = useActorRef(machine, {
     input: {
       ...{ uuid, origin: location.origin, reply: given?.order ?? null, language },
-      // The gateway writes no order without terms, and the box can be ticked before this script is here.
-      ...{ hasTerms: given?.order !== undefined, isAccepted: isTicked() },
+      // The gateway writes no order without terms.
+      ...{ hasTerms: given?.order !== undefined, isAccepted },
     },
   })
   const reply = useSelector(actor, ({ context }) => context.reply)

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import { type Given, isUuid, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
-import { receiptLines } from '#contract/pay/order-lines.ts'
+import { type Given, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
+import { receiptLines, receiptTitle } from '#contract/pay/order-lines.ts'
 import { type PayLanguage, payAmount, whenIn } from '#contract/pay/pay-language.ts'
+import { isUuid } from '#contract/shell/uuid.ts'
 import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
@@ -118,11 +119,10 @@ function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'g
     )
   }
   const outcome = receipt?.outcome ?? 'paid'
-  const titles = { paid: words.processed, reserved: words.reserved, reversed: words.reversed } as const
   return (
     <Panel>
       <div role="status">
-        <h1 className={outcome === 'reversed' ? undefined : 'done'}>{titles[outcome]}</h1>
+        <h1 className={outcome === 'reversed' ? undefined : 'done'}>{receiptTitle(outcome, words)}</h1>
       </div>
       {receipt === null ? null : (
         <p className="total">

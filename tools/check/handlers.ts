@@ -12,7 +12,7 @@ const childrenOf = (node: Syntax): readonly Syntax[] =>
 const isCaught = ({ type, callee }: Syntax): boolean =>
   type === 'CallExpression' && ((callee as Syntax).property as Syntax | undefined)?.name === 'catch'
 
-/** The awaits of one function that no try of its own and no catch behind the call covers. */
+/** The awaits of a function that stand neither in a `try` nor before a `.catch()`. */
 function openAwaits(node: Syntax): readonly Syntax[] {
   if (isFunction(node)) return []
   if (node.type === 'TryStatement' && node.handler !== null) {

@@ -43,7 +43,7 @@ describe('the next payment of a subscription', () => {
     expect(isChargeAllowed(entered)).toBe(expected)
   })
 
-  it('takes the amount of its own order, however large, and asks again above it · ACT-11', () => {
+  it('accepts up to the amount of its own order, and asks again above it · ACT-11', () => {
     const order = { amount: 200_000_000, currency: 'EUR' }
     expect([chargeCap(order), isChargeAllowed(200_000_000, chargeCap(order))]).toEqual([200_000_000, true])
     expect([isAboveOrder(order, 200_000_000), isAboveOrder(order, 200_000_001)]).toEqual([false, true])

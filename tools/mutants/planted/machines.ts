@@ -235,8 +235,8 @@ export const machineFaults: readonly Fault[] = [
   {
     name: 'the language of the page does not reach the wallet',
     file: 'machines/pay/pay-page.machine.ts',
-    find: 'signedFields(linkFields({ ...checkout, language }), signature)',
-    put: 'signedFields(linkFields(checkout), signature)',
+    find: 'linkForm(reply.checkout, language)',
+    put: 'linkForm(reply.checkout, reply.checkout.language)',
     tests: test('pay/pay-page'),
     ids: ['PAY-05', 'PAY-14'],
   },
