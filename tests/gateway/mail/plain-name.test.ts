@@ -11,6 +11,9 @@ describe('the name of a company in a mail', () => {
     ['Dobitak 1.000,00 € odmah', 'Dobitak odmah'],
     ['EUR 500 za vas', 'za vas'],
     ['javi@se.hr', 'javi se hr'],
+    ['www。nagrada。hr', 'www nagrada hr'],
+    ['ｗｗｗ．ｎａｇｒａｄａ．ｈｒ', 'www nagrada hr'],
+    ['Dobitak ５００ EUR', 'Dobitak'],
     ['500 EUR', '69435151530'],
     ['', '69435151530'],
   ])('%j is written %j · USR-19', (name, written) => {
