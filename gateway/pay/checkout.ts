@@ -111,6 +111,8 @@ export type LinkAtPage =
       readonly reason: RefusedLink
       readonly storeName: string | null
       readonly companyName: string | null
+      /** In which its customer was written to. */
+      readonly language: string | null
     }
 
 /** The link of an address as the pay page shows it. */
@@ -119,9 +121,9 @@ export const readLinkAtPage = async (
   uuid: string,
 ): Promise<LinkAtPage> => {
   const found = await findLink(parts, uuid)
-  if (!found) return { kind: 'refused', reason: 'unknown', storeName: null, companyName: null }
+  if (!found) return { kind: 'refused', reason: 'unknown', storeName: null, companyName: null, language: null }
   const reason = refusalOf(found, parts.clock.now())
-  const names = { storeName: found.store.name, companyName: found.company.name }
+  const names = { storeName: found.store.name, companyName: found.company.name, language: found.link.language }
   if (reason !== null) return { kind: 'refused', reason, ...names }
   return { kind: 'open', reply: await payReplyOf(parts, found), link: found.link }
 }

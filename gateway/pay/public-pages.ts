@@ -69,8 +69,8 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
   const notValid = async (context: Context<Env>): Promise<Response> => {
     const found = await readLinkAtPage(parts, context.req.query('uuid') ?? '')
     if (found.kind === 'open') return show(context, 'notValid', found.link.language)
-    const { reason, storeName, companyName } = found
-    return show(context, 'notValid', null, { refused: { reason, storeName, companyName } })
+    const { reason, storeName, companyName, language } = found
+    return show(context, 'notValid', language, { refused: { reason, storeName, companyName } })
   }
 
   const processed = async (context: Context<Env>): Promise<Response> => {
@@ -79,16 +79,19 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     if (orderNumber === '' || approvalCode === '') return see(returnPaths.error)
     const isText = isKeepable(orderNumber + approvalCode)
     const from = whenceOf(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
-    const receipt = isText
-      ? await findPayment(parts, from, { orderNumber, approvalCode }).catch(noneWhereLimited)
-      : null
-    return show(context, 'processed', null, receipt === null ? {} : { receipt })
+    const found = isText ? await findPayment(parts, from, { orderNumber, approvalCode }).catch(noneWhereLimited) : null
+    return show(context, 'processed', found?.language ?? null, found === null ? {} : { receipt: found.receipt })
+  }
+
+  const canceled = async (context: Context<Env>): Promise<Response> => {
+    const found = await readLinkAtPage(parts, context.req.query('uuid') ?? '')
+    return show(context, 'canceled', found.kind === 'open' ? found.link.language : found.language)
   }
 
   const pages: Readonly<Record<PublicPage, (context: Context<Env>, uuid: string) => Promise<Response>>> = {
     pay: payPage,
     processed,
-    canceled: (context) => show(context, 'canceled', null),
+    canceled,
     error: (context) => show(context, 'error', null),
     notValid,
   }

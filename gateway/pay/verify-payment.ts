@@ -24,12 +24,18 @@ const outcomeOf = (status: string): Receipt['outcome'] => {
   return status === 'pre_authorized' ? 'reserved' : 'paid'
 }
 
+interface FoundPayment {
+  readonly receipt: Receipt
+  /** In which the customer paid. */
+  readonly language: string | null
+}
+
 /** The payment that the wallet told with this order number and this approval code; null where none was told (D32). */
 export const findPayment = async (
   parts: Pick<Parts, 'database' | 'clock'>,
   from: Whence,
   { orderNumber, approvalCode }: Said,
-): Promise<Receipt | null> => {
+): Promise<FoundPayment | null> => {
   await slowDown(parts, `payments asked by ${networkOf(from.address)}`, ofOneNetwork)
   const [found] = await parts.database
     .db()
@@ -49,7 +55,7 @@ export const findPayment = async (
     .limit(1)
   if (!found) return null
   const { order } = found
-  return {
+  const receipt = {
     orderNumber,
     approvalCode,
     outcome: outcomeOf(order.status),
@@ -61,11 +67,12 @@ export const findPayment = async (
     companyName: found.company.name,
     companyAddress: addressOf(found.company),
   }
+  return { receipt, language: order.details.language ?? null }
 }
 
 /** Whether a payment is known, by what the way back from the wallet names (D32). */
 export const verifyPayment: Handler<typeof verifyPaymentCall> = async (visit, { body }) => {
-  const receipt = await findPayment(visit, visit.from, body)
-  if (!receipt) throw notFound()
-  return { status: 200, body: receipt }
+  const found = await findPayment(visit, visit.from, body)
+  if (!found) throw notFound()
+  return { status: 200, body: found.receipt }
 }

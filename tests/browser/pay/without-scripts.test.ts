@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '#contract/pay/words/en.ts'
+import { hr } from '#contract/pay/words/hr.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { newLink, takenOver } from './pay-ground.ts'
@@ -31,18 +31,18 @@ describe('a customer whose browser runs no scripts', () => {
     await page.getByLabel(/^Vrijedi do/).fill('12/30')
     await button(page, /^Plati /).click()
     await page.waitForURL(/transaction-processed/)
-    // The wallet's way back names no language, and nothing here remembers one.
-    await heading(page, en.processed).waitFor()
+    // The wallet's way back names no language; the receipt speaks the one in which the order was paid.
+    await heading(page, hr.processed).waitFor()
     expect(await page.locator('dl').textContent()).toContain(orderNumber)
 
-    await page.goto(`/pay/${uuid}?language=hr`)
+    await page.goto(`/pay/${uuid}`)
     await heading(page, 'Narudžba je već plaćena').waitFor()
   })
 
   it('begins again after having cancelled · PAY-07', async () => {
     const { uuid } = await newLink(stage)
     const { page } = await stage.visit({ width: 360, scripts: false })
-    await page.goto(`/pbl/transaction-canceled?uuid=${uuid}&language=hr`)
+    await page.goto(`/pbl/transaction-canceled?uuid=${uuid}`)
     await page.getByRole('link', { name: 'Započni ponovno' }).click()
     await heading(page, 'Plaćanje narudžbe').waitFor()
   })
