@@ -75,7 +75,7 @@ const look = {
   },
   '&[data-opens] > li': { cursor: 'pointer' },
   '& > li:is([data-selected], [data-changed])': { borderColor: 'brand.border', bg: 'brand.subtle' },
-  '[aria-busy=true] > &, .riva-dim &': { '& > li': { bg: 'bg.muted' } },
+  '.riva-dim &': { '& > li': { bg: 'bg.muted' } },
   '& [data-lead]': { display: 'flex', alignItems: 'center', gap: '2', minH: '6', mb: '0.5' },
   '& [data-line=lead]': { fontWeight: 'semibold', textStyle: 'md' },
   '& input[type=checkbox]': { boxSize: '6' },
@@ -123,7 +123,7 @@ function Line<Row>({ columns, row }: { readonly columns: readonly TableColumn<Ro
 
 export function RowCards<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
-  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, changed, busy = false, opens } = props
+  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, changed, opens } = props
   const [lead, mark] = [cellsAt(columns, 'lead'), cellsAt(columns, 'mark')]
   const [name, foot] = [cellsAt(columns, 'name'), cellsAt(columns, 'foot')]
   const actions = columns.find(isActions)
@@ -132,7 +132,6 @@ export function RowCards<Row>(props: TableProps<Row>) {
       <CardSort columns={columns} {...(sort && { sort })} {...(onSort && { onSort })} />
       <chakra.ul
         aria-label={caption}
-        aria-busy={busy}
         display="grid"
         gridTemplateColumns={cardColumns}
         gap="2"

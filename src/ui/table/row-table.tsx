@@ -87,7 +87,7 @@ function useFocusOfRow(body: RefObject<HTMLTableSectionElement | null>) {
 
 export function RowTable<Row>(props: TableProps<Row>) {
   const { t } = useLingui()
-  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, changed, busy = false, opens } = props
+  const { caption, columns, rows, keyOf, nameOf = keyOf, sort, onSort, selection, changed, opens } = props
   const select = useSame(selection?.onSelect)
   const sortBy = useSame(onSort)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -98,7 +98,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const some = selection !== undefined && !all && rows.some((row) => selection.selected.has(keyOf(row)))
   return (
     <chakra.div borderWidth="1px" borderRadius="l2" bg="bg.panel" css={crowded ? crowdedBox : box}>
-      <chakra.table css={crowded ? crowdedLook : look} aria-busy={busy}>
+      <chakra.table css={crowded ? crowdedLook : look}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -129,12 +129,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody
-          ref={body}
-          aria-busy={busy || late}
-          onFocus={remember}
-          {...(opens ? { ...wholeRow, 'data-opens': '' } : {})}
-        >
+        <tbody ref={body} aria-busy={late} onFocus={remember} {...(opens ? { ...wholeRow, 'data-opens': '' } : {})}>
           {lines.map(({ slot, row }) => {
             const key = keyOf(row)
             const selected = selection?.selected.has(key) ?? false

@@ -43,8 +43,6 @@ export interface TableProps<Row> {
   readonly selection?: TableSelection | undefined
   /** The row that was changed by the person who comes back to it. */
   readonly changed?: string | null
-  /** New rows are on their way: the present ones stay, dimmed. */
-  readonly busy?: boolean
   /** Each row leads somewhere: a press anywhere on it follows its first link. */
   readonly opens?: boolean
 }

@@ -60,8 +60,10 @@ export const look = {
   '& thead button': { scrollMarginTop: '12' },
   '& tbody :is(a, button, input)': { scrollMarginTop: { lg: '28' } },
   // A ground of its own, for texts that are made paler can no longer be read by everybody.
-  '&[aria-busy=true] tbody, .riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
-  '&[aria-busy=true] tbody td, .riva-dim & tbody td': { borderColor: 'border.emphasized' },
+  '.riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
+  '.riva-dim & tbody td': { borderColor: 'border.emphasized' },
+  // What is drawn of a row is kept while other rows change.
+  '& tbody tr': { position: 'relative', zIndex: '0' },
   '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
   '& tbody[data-opens] tr': { cursor: 'pointer' },
   '& tbody tr[data-selected]': { bg: 'brand.subtle' },
@@ -73,11 +75,10 @@ export const look = {
     verticalAlign: 'middle',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
-    position: 'relative',
     whiteSpace: 'nowrap',
     // However long a text is, its row and the columns beside it stay in view.
     maxW: '20rem',
-    overflow: 'hidden',
+    overflow: 'clip',
     textOverflow: 'ellipsis',
   },
   '& tbody td[data-share]': { maxW: '0' },
