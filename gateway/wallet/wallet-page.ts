@@ -29,14 +29,16 @@ const style = `
   dd span { display: block }
   input, select { font: inherit; width: 100%; min-height: 44px; padding: .5rem .75rem; margin-top: .25rem; color: inherit;
     background: var(--panel); border: 1px solid var(--control); border-radius: 8px }
-  .pair { display: grid; grid-template-columns: 6fr 5fr; gap: 0 1rem; align-items: end }
+  .pair { display: grid; grid-template-columns: 5fr 6fr; gap: 0 .75rem; align-items: end }
+  .pair label { font-size: .875rem } .spoken { position: absolute; clip-path: inset(50%); white-space: nowrap }
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
     margin-top: 1rem; border-radius: 8px; border: 1px solid var(--control); background: none; color: inherit;
     cursor: pointer; text-align: center; text-decoration: none }
   .main { background: var(--solid); border-color: var(--solid); color: var(--contrast) }
   .bad { background: var(--badbg); color: var(--bad); border-radius: 8px; padding: .5rem .75rem; margin-top: 1rem }
-  ul { list-style: none; padding: 0 } li { padding: .25rem 0; display: flex; flex-wrap: wrap; gap: 0 .75rem }
-  ul + p { margin-top: .5rem } code { font: 14px/1.7 ui-monospace, monospace; white-space: nowrap }`
+  ul { list-style: none; padding: 0 } li { padding: .25rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem;
+    align-items: baseline }
+  ul + p { margin-top: .5rem } code { font: 13px/1.7 ui-monospace, monospace; white-space: nowrap }`
 
 type Body = ReturnType<typeof html>
 
@@ -128,8 +130,8 @@ ${summary(payment, shop)}${wrong}
 <form class="panel" method="post" action="/wallet/${payment.id}/pay" autocomplete="off">
 <label for="number">${say.number}</label>
 <input id="number" name="number" inputmode="numeric" required autocomplete="off">
-<div class="pair"><div><label for="expires">${say.expires}</label>
-<input id="expires" name="expires" inputmode="numeric" required autocomplete="off"></div>
+<div class="pair"><div><label for="expires">${say.expires}<span class="spoken"> (${say.form})</span></label>
+<input id="expires" name="expires" inputmode="numeric" required autocomplete="off" placeholder="${say.form}"></div>
 <div><label for="code">${say.code}</label>
 <input id="code" name="code" inputmode="numeric" required autocomplete="off"></div></div>
 ${counts.length > 1 ? choice : ''}
