@@ -10,6 +10,7 @@ import { notify } from '#src/shell/app.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
+import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
@@ -86,7 +87,6 @@ interface GraphsProps {
 }
 
 function Graphs({ graphs, query }: GraphsProps) {
-  const { t } = useLingui()
   const [chosen, setChosen] = useState('EUR')
   const isOurs = useHasFeature('waiting')
   const drawing = useRef<HTMLDivElement>(null)
@@ -105,22 +105,7 @@ function Graphs({ graphs, query }: GraphsProps) {
   return (
     <>
       <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
-        {graphs.length > 1 ? (
-          <Box role="group" aria-label={t`Currency`} display="flex" flexWrap="wrap" gap="1">
-            {graphs.map(({ currency }) => (
-              <Button
-                key={currency}
-                size="sm"
-                minH={{ base: '11', md: '8' }}
-                variant={currency === graph.currency ? 'subtle' : 'ghost'}
-                aria-pressed={currency === graph.currency}
-                onClick={() => setChosen(currency)}
-              >
-                {currency}
-              </Button>
-            ))}
-          </Box>
-        ) : null}
+        <Currencies graphs={graphs} chosen={graph.currency} onChoose={setChosen} />
         <Button size="sm" minH={{ base: '11', md: '8' }} variant="ghost" ms="auto" onClick={savePicture}>
           <ImageDown size={16} aria-hidden="true" />
           <Trans>Save as picture</Trans>
@@ -133,5 +118,51 @@ function Graphs({ graphs, query }: GraphsProps) {
       </Box>
       <ChartTable graph={graph} query={query} currency={currency} />
     </>
+  )
+}
+
+/** As many fit on one line of a phone. */
+const mostButtons = 4
+
+interface CurrenciesProps {
+  readonly graphs: readonly Graph[]
+  readonly chosen: string
+  readonly onChoose: (currency: string) => void
+}
+
+function Currencies({ graphs, chosen, onChoose }: CurrenciesProps) {
+  const { t } = useLingui()
+  if (graphs.length <= 1) return null
+  if (graphs.length > mostButtons) {
+    return (
+      <Box w="6.5rem">
+        <NativeSelect
+          size="sm"
+          aria-label={t`Currency`}
+          value={chosen}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {graphs.map(({ currency }) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </NativeSelect>
+      </Box>
+    )
+  }
+  return (
+    <Box role="group" aria-label={t`Currency`} display="flex" gap="1">
+      {graphs.map(({ currency }) => (
+        <Button
+          key={currency}
+          size="sm"
+          minH={{ base: '11', md: '8' }}
+          variant={currency === chosen ? 'subtle' : 'ghost'}
+          aria-pressed={currency === chosen}
+          onClick={() => onChoose(currency)}
+        >
+          {currency}
+        </Button>
+      ))}
+    </Box>
   )
 }

@@ -54,12 +54,15 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
   })
   const [main, ...others] = inOrder(now.transactionVolumes)
   const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
+  const withDays = (
+    <Trans>
+      compared with <chakra.span whiteSpace="nowrap">{days}</chakra.span>
+    </Trans>
+  )
+  // On a phone the first tile says for all of them what the figures are compared with.
   const compared = (change: ReactNode) => (
     <>
-      {change}{' '}
-      <Trans>
-        compared with <chakra.span whiteSpace="nowrap">{days}</chakra.span>
-      </Trans>
+      {change} <chakra.span srOnly={{ base: true, md: false }}>{withDays}</chakra.span>
     </>
   )
   return (
@@ -67,7 +70,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
       <Tile
         title={t`Charged`}
         to={orders(chargedStatuses)}
-        before={compared(null)}
+        before={withDays}
         beside={
           <>
             {others.length > 0 ? (
@@ -114,7 +117,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
         {now.successRate === null ? '–' : percent.format(now.successRate / 100)}
       </Tile>
       {isAdmin && now.numOfStores !== null ? (
-        <Tile title={t`Stores`} to={{ screen: 'storeList' }}>
+        <Tile title={t`Stores`} to={{ screen: 'storeList' }} isLine>
           {number.format(now.numOfStores)}
         </Tile>
       ) : (
@@ -142,7 +145,7 @@ const Tiles = chakra('div', {
     gap: { base: '2', md: '3' },
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
     gridTemplateRows: {
-      base: 'minmax(13rem, auto) minmax(6.5rem, auto) minmax(6.5rem, auto)',
+      base: 'minmax(13rem, auto) minmax(6.25rem, auto) minmax(3.5rem, auto)',
       xl: 'minmax(11.5rem, auto)',
     },
     '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } },

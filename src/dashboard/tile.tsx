@@ -12,17 +12,21 @@ interface TileProps {
   readonly before?: ReactNode
   /** Figures that are apart from this one. */
   readonly beside?: ReactNode
+  /** On a phone title and figure stand on one line. */
+  readonly isLine?: boolean
 }
 
 /** One figure, large, with what it is compared to. */
-export function Tile({ title, to, children, before, beside }: TileProps) {
+export function Tile({ title, to, children, before, beside, isLine = false }: TileProps) {
   return (
     <Box
       as="section"
       aria-label={title}
       position="relative"
       display="flex"
-      flexDirection="column"
+      flexDirection={{ base: isLine ? 'row' : 'column', xl: 'column' }}
+      alignItems={{ base: isLine ? 'center' : 'stretch', xl: 'stretch' }}
+      justifyContent={{ base: isLine ? 'space-between' : 'start', xl: 'start' }}
       gap="1"
       minW="0"
       bg="bg.panel"

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useShownPeriod } from '#src/shell/list/dated-fields.tsx'
+import { AskLastMonth, useShownPeriod } from '#src/shell/list/dated-fields.tsx'
 import { DownloadButton } from '#src/shell/list/download-button.tsx'
 import { EmptyList } from '#src/shell/list/filter-parts.tsx'
 import { useScreen } from '#src/shell/screen-link.tsx'
@@ -67,6 +67,7 @@ export function NoLinks({ actor }: PartProps) {
       nothingYet={{
         title: <Trans>No payment links in this period</Trans>,
         advice: <Trans>Choose a longer period or another store.</Trans>,
+        action: <AskLastMonth actor={actor} />,
       }}
       noMatch={{
         title: <Trans>No payment links match</Trans>,

@@ -1,6 +1,8 @@
+import { Button } from '@chakra-ui/react/button'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { DatedPage } from '#contract/shell/dated-page.ts'
-import { type DayRange, shownPeriod } from '#contract/shell/dates.ts'
+import { type DayRange, periodOf, shownPeriod } from '#contract/shell/dates.ts'
 import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { DateRangeField } from '#src/ui/fields/date-range-field.tsx'
@@ -29,5 +31,21 @@ export function DatedFields({ actor }: DatedFieldsProps) {
       issue={issue}
       onChange={({ from, to }) => actor.send({ type: 'query.edited', patch: { from, to } })}
     />
+  )
+}
+
+/** The way on from a period without anything; nothing where the period is as long already. */
+export function AskLastMonth({ actor }: DatedFieldsProps) {
+  const { from, to } = useSelector(actor, (snapshot) => snapshot.context.draft)
+  const month = periodOf(30, today())
+  if (from <= month.from && to >= month.to) return null
+  const ask = () => {
+    actor.send({ type: 'query.edited', patch: month })
+    actor.send({ type: 'list.requested' })
+  }
+  return (
+    <Button variant="outline" onClick={ask}>
+      <Trans>Show the last 30 days</Trans>
+    </Button>
   )
 }

@@ -65,6 +65,7 @@ interface SaidOfEmpty {
   readonly title: ReactNode
   /** What may be done about it. */
   readonly advice: ReactNode
+  readonly action?: ReactNode
 }
 
 interface EmptyListProps {
@@ -78,7 +79,7 @@ export function EmptyList({ actor, nothingYet, noMatch }: EmptyListProps) {
   const canReset = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.reset' }))
   if (!canReset) {
     return (
-      <EmptyState kind="nothingYet" title={nothingYet.title}>
+      <EmptyState kind="nothingYet" title={nothingYet.title} action={nothingYet.action}>
         {nothingYet.advice}
       </EmptyState>
     )

@@ -13,7 +13,7 @@ import { companyActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { askedListPort } from '#src/shell/list/asked-list-port.ts'
-import { DatedFields, useShownPeriod } from '#src/shell/list/dated-fields.tsx'
+import { AskLastMonth, DatedFields, useShownPeriod } from '#src/shell/list/dated-fields.tsx'
 import { DownloadButton } from '#src/shell/list/download-button.tsx'
 import { EmptyList, filterDialogIn, ListChips, ListFilter } from '#src/shell/list/filter-parts.tsx'
 import { OpenFilter } from '#src/shell/list/list-filter.tsx'
@@ -88,6 +88,7 @@ function NoEntries({ actor }: { readonly actor: AuditList }) {
       nothingYet={{
         title: <Trans>Nothing was recorded in this period</Trans>,
         advice: <Trans>Choose a longer period.</Trans>,
+        action: <AskLastMonth actor={actor} />,
       }}
       noMatch={{
         title: <Trans>No entries match</Trans>,

@@ -50,7 +50,7 @@ it.each([1280, 360])('keeps the list of a word of 20,000 letters within a screen
   // The keyboard reads in full what the columns of a row have cut.
   await button(page, 'Search…').waitFor()
   await page.keyboard.press('j')
-  await page.locator('[data-hint]', { hasText: /Card or account holder: W{1000}/ }).waitFor()
+  await page.locator('[data-hint]', { hasText: /Holder: W{1000}/ }).waitFor()
   await expect.poll(beyond).toBe(0)
 })
 

@@ -93,6 +93,15 @@ describe('with the real gateway', () => {
     expect(lines[1]).toContain('User removal,Refused,No right to do this,clerk@jadran.example')
   })
 
+  it('leads on from a period in which nothing was recorded · ACC-14', async () => {
+    const visit = await atTrail('?from=2020-01-01&to=2020-01-02')
+    const { page } = visit
+    await page.getByText('Nothing was recorded in this period').waitFor()
+    await button(page, 'Show the last 30 days').click()
+    await rowsOf(visit).first().waitFor()
+    expect(new URL(page.url()).searchParams.get('to')).toBe(today)
+  })
+
   it('shows what it can read of an address edited by hand · ACC-14', async () => {
     const visit = await atTrail('?from=2026-13-45&to=x&action=DROP&outcome=%3Cb%3E&page=-3&size=7&x=1')
     await rowsOf(visit).first().waitFor()

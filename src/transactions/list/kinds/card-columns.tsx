@@ -44,7 +44,7 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
       },
       {
         id: 'holder',
-        header: t`Card or account holder`,
+        header: t`Holder`,
         share: 12,
         card: 'name',
         cell: (row) => [row.cardholderFirstName, row.cardholderLastName].filter(Boolean).join(' ') || missingValue,
