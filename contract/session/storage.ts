@@ -25,6 +25,8 @@ export const storageKeys = {
   /** What was typed into the wizard of a new store, by person and company. */
   newStores: 'jhi-newStores',
   menu: 'jhi-menu',
+  /** The store in which somebody sold last: the next sale begins there. */
+  saleStore: 'jhi-saleStore',
   /** Columns that each list shows, by their names. */
   cardColumns: 'jhi-cardColumns',
   pisColumns: 'jhi-pisColumns',
@@ -38,6 +40,7 @@ export type StorageKey = keyof typeof storageKeys
 
 export const keptKeys: ReadonlySet<string> = new Set([
   ...[storageKeys.lang, storageKeys.theme, storageKeys.menu, storageKeys.singleKeys, storageKeys.newStores],
+  storageKeys.saleStore,
   ...[storageKeys.cardColumns, storageKeys.pisColumns, storageKeys.posColumns],
 ])
 export const storagePrefix = 'jhi-'

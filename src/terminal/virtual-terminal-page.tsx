@@ -18,10 +18,11 @@ import { draw } from '#src/links/generate/draw.ts'
 import { ServiceStep } from '#src/links/generate/service-step.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { keptDraft, keptText } from '#src/shell/browser/tab-memory.ts'
+import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { storeToSellIn, useSaleStore } from '#src/shell/selected-store.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -59,11 +60,10 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
   const [input] = useState(() => {
     const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
     const stores = terminalStoresOf(facts.stores, company, rights)
-    const single = stores.length === 1 ? (stores[0]?.id ?? null) : null
     return {
       company,
       stores,
-      storeId: keptText(storeKeyOf({ company })) ?? single,
+      storeId: storeToSellIn(stores, storeKeyOf({ company })),
       orderNumber: terminalOrderNumber(draw),
       language: shownLanguage(),
       draft: keptDraft(draftKeyOf({ company })),
@@ -112,6 +112,7 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const store = stores.find(({ id }) => id === storeId)
+  useSaleStore(store ? storeId : null)
   if (posting) return <Leaving />
   return (
     <Box display="grid" gap="5">
@@ -143,6 +144,7 @@ function Leaving() {
 /** What became of the order for which the browser was at the wallet; the message at the top right says it too (VT-07). */
 function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   const returned = useSelector(actor, ({ context }) => context.returned)
+  const hasCart = useSelector(actor, ({ context }) => context.draft !== null)
   if (returned === null) return null
   const { outcome, storeId, orderId } = returned
   if (outcome === 'processed') {
@@ -171,7 +173,7 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
         )
       }
     >
-      <Trans>The cart is still here, with a new order number. Check it and continue.</Trans>
+      {hasCart ? <Trans>The cart is still here, with a new order number. Check it and continue.</Trans> : null}
     </Banner>
   )
 }

@@ -14,11 +14,12 @@ import { NoLinkService } from '#src/links/no-link-service.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
-import { keptDraft, keptText } from '#src/shell/browser/tab-memory.ts'
+import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { storeToSellIn, useSaleStore } from '#src/shell/selected-store.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -50,12 +51,11 @@ function Generator({ facts }: { readonly facts: CompanyFacts }) {
   const [machine] = useState(() => generateLogic(company))
   const [input] = useState(() => {
     const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
-    const single = stores.length === 1 ? (stores[0]?.id ?? null) : null
     return {
       company,
       sub: readStored('sub') ?? '',
       stores,
-      storeId: copied?.storeId ?? keptText(storeKeyOf({ company })) ?? single,
+      storeId: copied?.storeId ?? storeToSellIn(stores, storeKeyOf({ company })),
       copied,
       orderNumber: linkOrderNumber(draw),
       language: shownLanguage(),
@@ -98,6 +98,7 @@ function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
   const { t } = useLingui()
   const stores = useSelector(actor, ({ context }) => context.stores)
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
+  useSaleStore(storeId || null)
   return (
     <Box maxW="45rem">
       <SelectField

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { storageKeys } from '#contract/session/storage.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { fieldAt } from '#tests/browser/said-events.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
@@ -18,6 +19,16 @@ export const storeReply = (id: string, name: string): Partial<Record<keyof Store
 export const generatedUuid = exampleLink().uuid
 /** A link as the gateway tells of it. */
 export const linkReply = (changes: Parameters<typeof exampleLink>[0] = {}) => exampleLink(changes)
+
+/** A tab in which nothing was typed, in a browser in which nobody has sold anything yet. */
+export const withoutSales = (page: Page) =>
+  page.evaluate(
+    ([drafts, sale]) => {
+      sessionStorage.removeItem(drafts)
+      localStorage.removeItem(sale)
+    },
+    [storageKeys.drafts, storageKeys.saleStore] as const,
+  )
 
 /** Jadran's admin in a company of these stores, all with pay-by-link. */
 export async function inLinkCompany(visit: Visit, stores: readonly { readonly id: string; readonly name: string }[]) {

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { storageKeys } from '#contract/session/storage.ts'
 import type { LinkGenerateInput } from '#machines/links/link-generate.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
@@ -10,7 +9,7 @@ import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { generateInput, linkGenerateModel } from '#tests/machines/links/link-generate.model.ts'
-import { fillCart, generatedUuid, inLinkCompany, linkReply } from './at-links.ts'
+import { fillCart, generatedUuid, inLinkCompany, linkReply, withoutSales } from './at-links.ts'
 
 // Nobody closes a form that is a page, and it answers for whatever happens to its calls.
 const isPossible = ({ label }: Case) => label !== 'linkForm: closed' && label !== 'linkForm: no answer'
@@ -39,7 +38,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const { stores: given, storeId } = input as LinkGenerateInput
     stores = given
     await visit.open('/users')
-    await page.evaluate((drafts) => sessionStorage.removeItem(drafts), storageKeys.drafts)
+    await withoutSales(page)
     await visit.open('/pbl/generate')
     await heading(page, 'New payment link').waitFor()
     if (storeId !== null && given.length > 0) await store.selectOption(storeId)

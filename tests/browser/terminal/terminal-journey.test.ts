@@ -81,3 +81,34 @@ it('offers all countries, and fills in the postcode of a Croatian city · REF-08
   await city.fill('Čakovec')
   await expect.poll(() => page.getByLabel(/^Zip code/).inputValue()).toBe('40000')
 })
+
+it('begins in the store of the last sale, after another sign-in and for a payment link too · VT-01, PBG-01', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  const store = page.getByLabel('Store', { exact: true })
+  const chosen = () => store.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+  await expect.poll(chosen).toBe('Choose a store')
+  await store.selectOption({ label: 'Jadran Split' })
+  await page.getByLabel('Description').waitFor()
+  await visit.signedOut()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/generate')
+  await page.getByLabel('Description').waitFor()
+  expect(await chosen()).toBe('Jadran Split')
+  await visit.signedOut()
+  await visit.signedIn('admin@lanac.example')
+  await visit.open('/vt/prepare')
+  await heading(page, 'Virtual terminal').waitFor()
+  expect(await page.getByText('Jadran Split').count()).toBe(0)
+})
+
+it('says nothing of a cart where none is left · VT-07', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/cancel')
+  await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
+  expect(await page.getByRole('main').getByText('The cart is still here').count()).toBe(0)
+})

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { storageKeys } from '#contract/session/storage.ts'
 import type { VirtualTerminalInput } from '#machines/terminal/virtual-terminal.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
@@ -9,7 +8,7 @@ import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { terminalInput, virtualTerminalModel } from '#tests/machines/terminal/virtual-terminal.model.ts'
-import { fillCart } from '../links/at-links.ts'
+import { fillCart, withoutSales } from '../links/at-links.ts'
 
 // Nobody closes a form that is a page, it answers for its calls, and no test's browser keeps a page that was left.
 const impossible = ['terminalForm: closed', 'terminalForm: no answer', 'page.restored']
@@ -55,7 +54,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const { stores: given, storeId, returned } = input as VirtualTerminalInput
     stores = given
     await visit.open('/users')
-    await page.evaluate((drafts) => sessionStorage.removeItem(drafts), storageKeys.drafts)
+    await withoutSales(page)
     const way = returned
       ? `${ways[returned.outcome]}?store_id=${returned.storeId}&order_id=${returned.orderId}`
       : '/vt/prepare'

@@ -64,10 +64,10 @@ describe('what the browser keeps', () => {
       ]),
     )
   })
-  it('keeps how things look after a sign-out, and the drafts of new stores · SES-10', () => {
+  it('keeps how things look after a sign-out, the drafts of new stores, and where a sale begins · SES-10', () => {
     expect([...keptKeys].sort()).toEqual([
       ...['jhi-cardColumns', 'jhi-lang', 'jhi-menu', 'jhi-newStores', 'jhi-pisColumns', 'jhi-posColumns'],
-      ...['jhi-singleKeys', 'jhi-theme'],
+      ...['jhi-saleStore', 'jhi-singleKeys', 'jhi-theme'],
     ])
   })
 })
