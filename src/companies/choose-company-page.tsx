@@ -5,9 +5,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useProfileInfo } from '#src/session/profile-info.ts'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
 import { isOwnAddress } from '#src/shell/browser/navigator.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
+import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -25,6 +26,7 @@ export function ChooseCompanyPage() {
   useEffect(() => actor.send({ type: 'choice.opened', returnTo: from }), [actor, from])
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const unlisted = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'unlisted' }))
+  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const canLeave = useProfileInfo()?.features.includes('leaveCompany') ?? false
   const offering = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'offering' }))
   return (
@@ -48,6 +50,12 @@ export function ChooseCompanyPage() {
         <Button variant="plain" px="0" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
           <Trans>Log out</Trans>
         </Button>
+        <Box ms="auto">
+          <LanguageSelect
+            language={language}
+            onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
+          />
+        </Box>
       </Box>
     </PlainPage>
   )

@@ -1,6 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Copyable } from '#src/ui/values/copyable.tsx'
-import { missingValue } from './values.ts'
+import { missingValue, spacedIban } from './values.ts'
 
 /** A value with a button that copies it; `label` says what it is. */
 export const copied = (value: string | null | undefined, label: string) =>
   value ? <Copyable value={value} label={label} /> : missingValue
+
+/** An IBAN in groups of four, which break between groups; it is copied without blanks, as banks take it. */
+export const copiedIban = (value: string | null | undefined, label: string) =>
+  value ? (
+    <Copyable value={value} label={label}>
+      <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
+        {spacedIban(value)}
+      </chakra.span>
+    </Copyable>
+  ) : (
+    missingValue
+  )

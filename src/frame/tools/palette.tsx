@@ -73,7 +73,7 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
         aria-controls={id}
         aria-autocomplete="list"
         {...(found.length > 0 ? { 'aria-activedescendant': optionId(context.at) } : {})}
-        placeholder={t`Order, customer, amount, person or screen`}
+        placeholder={t`Order, customer, amount, screen`}
         autoComplete="off"
         value={context.text}
         onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}

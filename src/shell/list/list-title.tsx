@@ -55,12 +55,12 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
         >
           {title}
         </Box>
-        {children}
-        {isWide ? null : (
-          <Box ms="auto">
-            <Refresh list={list} isWide={false} />
+        {isWide ? null : <Refresh list={list} isWide={false} />}
+        {hasMore ? (
+          <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            {children}
           </Box>
-        )}
+        ) : null}
       </Box>
       <Box display="flex" alignItems="center" columnGap="3" minH={{ md: '6' }} color="fg.muted">
         {isWide ? (

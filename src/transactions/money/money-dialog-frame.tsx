@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
@@ -65,7 +67,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
             danger={props.danger ?? false}
           />
         ) : (
-          <>
+          <chakra.div css={dialogButtons}>
             <Button variant="outline" onClick={props.onDismiss}>
               <Trans>Close</Trans>
             </Button>
@@ -79,12 +81,12 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
             >
               {props.confirm}
             </ActionButton>
-          </>
+          </chakra.div>
         )
       }
     >
       {unknown === null ? (
-        <>
+        <chakra.div display="grid" gap="4">
           {props.children}
           {props.declined !== null && !props.busy ? (
             <Banner tone="red" title={<Trans>Not carried out</Trans>}>
@@ -99,7 +101,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
               <Trans>Waiting for the bank. This can take up to 20 seconds.</Trans>
             </BusyNote>
           ) : null}
-        </>
+        </chakra.div>
       ) : (
         <Banner tone="amber" title={<Trans>The reply was lost</Trans>}>
           <UnknownWords {...unknown} />

@@ -5,6 +5,9 @@ const wide = { [thumb]: { minH: '11', minW: '11' } }
 const neutral = { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } }
 const icon = { _icon: { boxSize: '4' } }
 
+/** The ring of a call that runs takes the room at the sides of the words: no button beside it moves to another line. */
+const busy = (px: string) => ({ '&[aria-busy=true]': { px, gap: '1' } })
+
 /**
  * The looks of the controls that every page may hold: 32 and 40 px high, neutral secondary buttons, visible outlines.
  * Chakra's own recipes bring seven sizes and the anatomy of sixty components into the first page.
@@ -39,8 +42,8 @@ export const buttonRecipe = defineRecipe({
   variants: {
     size: {
       xs: { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'xs', ...icon },
-      sm: { h: '8', minW: '8', px: '3', gap: '2', textStyle: 'sm', ...icon, ...wide },
-      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm', _icon: { boxSize: '5' }, ...wide },
+      sm: { h: '8', minW: '8', px: '3', gap: '2', textStyle: 'sm', ...icon, ...wide, ...busy('3px') },
+      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm', _icon: { boxSize: '5' }, ...wide, ...busy('7px') },
     },
     variant: {
       solid: {
@@ -65,7 +68,9 @@ export const buttonRecipe = defineRecipe({
         h: 'auto',
         minW: '0',
         textDecoration: 'underline',
+        textDecorationColor: 'colorPalette.border',
         textUnderlineOffset: '3px',
+        _hover: { textDecorationColor: 'currentColor' },
       },
     },
   },

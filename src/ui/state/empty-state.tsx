@@ -49,7 +49,7 @@ export function EmptyState({ kind, title, children, action }: EmptyStateProps) {
         {title}
       </chakra.p>
       {children ? (
-        <chakra.div color="fg.muted" maxW="32rem">
+        <chakra.div color="fg.muted" maxW="32rem" textWrap="balance">
           {children}
         </chakra.div>
       ) : null}

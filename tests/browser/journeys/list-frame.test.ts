@@ -43,6 +43,17 @@ it.each(lists)('shows %s in dense rows of one line, from the upper quarter of th
   expect(Math.max(...dates)).toBe(1)
 })
 
+it.each([1280, 1440])('hides no amount behind the button that copies a number, at %i', async (width) => {
+  const page = await at(`/transactions?${week}`, width)
+  await button(page, 'Search…').waitFor()
+  for (const row of await page.locator('tbody tr').all()) {
+    await row.locator('td').nth(4).hover()
+    const copy = await button(row, /^Copy: /).boundingBox()
+    const amount = await row.locator('td').nth(2).locator('data, .riva-amount').first().boundingBox()
+    expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual(amount?.x ?? 0)
+  }
+})
+
 it('opens an order by a press anywhere on its row, but not by a control or a selected text · TRX-18', async () => {
   const page = await at(`/transactions?${week}`, 1280)
   const row = page.locator('tbody tr').nth(1)

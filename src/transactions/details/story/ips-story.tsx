@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
-import { copied } from '#src/transactions/copied.tsx'
+import { copied, copiedIban } from '#src/transactions/copied.tsx'
 import { nameOf } from '#src/transactions/details/name-of.ts'
 import { PaymentStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { attemptSteps } from '#src/transactions/history/attempt-steps.tsx'
@@ -58,7 +58,7 @@ export function useIpsStory(order: IpsOrder): OrderStory {
           {
             id: 'account',
             label: t`Merchant account`,
-            value: copied(latest?.merchantBankAccount, t`merchant account`),
+            value: copiedIban(latest?.merchantBankAccount, t`merchant account`),
           },
         ],
       },

@@ -3,7 +3,7 @@ import { cut } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { pisDescriptions } from '#contract/transactions/payment-words.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
-import { copied } from '#src/transactions/copied.tsx'
+import { copied, copiedIban } from '#src/transactions/copied.tsx'
 import { useBuyerItems } from '#src/transactions/details/buyer-section.tsx'
 import { nameOf } from '#src/transactions/details/name-of.ts'
 import { PisStatusBadge } from '#src/transactions/details/payment-status.tsx'
@@ -22,7 +22,7 @@ export function usePisStory(order: PisOrder, store: Store | null): OrderStory {
   const status = payment.status_for_merchant
   const description = i18n._(pisDescriptions[status ?? 'null'])
   const buyer = useBuyerItems(order.cardholder, [
-    { id: 'iban', label: t`IBAN`, value: copied(payment.debtor_iban, t`IBAN`) },
+    { id: 'iban', label: t`IBAN`, value: copiedIban(payment.debtor_iban, t`IBAN`) },
     { id: 'bank', label: t`Bank`, value: shown(payment.bank) },
   ])
   return {
@@ -81,7 +81,7 @@ export function usePisStory(order: PisOrder, store: Store | null): OrderStory {
           { id: 'company', label: t`Company`, value: shown(order.company) },
           { id: 'companyId', label: t`Company ID`, value: order.companyId ?? t`N/A` },
           { id: 'store', label: t`Store`, value: store ? `${store.name} (${store.id})` : order.storeId },
-          { id: 'iban', label: t`Company IBAN`, value: copied(payment.creditor_iban, t`company IBAN`) },
+          { id: 'iban', label: t`Company IBAN`, value: copiedIban(payment.creditor_iban, t`company IBAN`) },
           {
             id: 'creditor',
             label: t`Creditor reference`,
