@@ -13,18 +13,41 @@ interface SendBarProps {
   /** What did not happen. */
   readonly failed: ReactNode
   readonly working: ReactNode
+  /** How much money it is about. */
+  readonly amount: ReactNode
   /** The verb with its object. */
   readonly children: ReactNode
 }
 
-/** The one button that sends, why it is grey, and the status of a failure as code and text (PBG-06, PBG-29, VT-15). */
-export function SendBar({ form, failed, working, children }: SendBarProps) {
+/**
+ * The one button that sends, why it is grey, and the status of a failure as code and text (PBG-06, PBG-29, VT-15). It stays
+ * in view; on a phone, which has room for little else, once nothing is missing.
+ */
+export function SendBar({ form, failed, working, amount, children }: SendBarProps) {
   const { actor, busy, count, errors } = form
   const trouble = useSelector(actor, ({ context }) => context.trouble)
   return (
-    <Box display="grid" gap="4" className="no-print">
+    <Box
+      className="no-print"
+      mt="5"
+      position={{ base: count === 0 ? 'sticky' : 'static', md: 'sticky' }}
+      // Above the tools of a phone, and above messages, which would lie over its button.
+      bottom={{ base: 'max(3.5rem + env(safe-area-inset-bottom), var(--messages, 0px))', md: '0' }}
+      zIndex="base"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow={{ base: count === 0 ? 'sm' : 'none', md: 'sm' }}
+      css={{ '& button': { scrollMarginBottom: '0' }, '& [role=status]:empty': { position: 'absolute' } }}
+    >
       {trouble === null ? null : (
-        <div role="alert">
+        <Box role="alert" flex="1 1 100%">
           <Banner tone="red" title={failed}>
             {trouble === 'unreachable' ? (
               <Trans>No reply came from the server. Try again: nothing is made twice.</Trans>
@@ -32,25 +55,26 @@ export function SendBar({ form, failed, working, children }: SendBarProps) {
               trouble
             )}
           </Banner>
-        </div>
+        </Box>
       )}
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <EventButton
-          actor={actor}
-          event={{ type: 'form.submitted' }}
-          busy={busy}
-          aria-describedby={missingId(form)}
-          h="11"
-          w={{ base: 'full', sm: 'auto' }}
-        >
-          {children}
-        </EventButton>
-        {busy ? (
-          <BusyNote>{working}</BusyNote>
-        ) : (
-          <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
-        )}
+      <Box fontWeight="semibold" textStyle="md" flex={{ base: '1 1 auto', sm: '0 0 auto' }}>
+        {amount}
       </Box>
+      <EventButton
+        actor={actor}
+        event={{ type: 'form.submitted' }}
+        busy={busy}
+        aria-describedby={missingId(form)}
+        h="11"
+        flex={{ base: '1 1 auto', sm: '0 0 auto' }}
+      >
+        {children}
+      </EventButton>
+      {busy ? (
+        <BusyNote>{working}</BusyNote>
+      ) : (
+        <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
+      )}
     </Box>
   )
 }

@@ -2,6 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
+import { cartTotal } from '#contract/links/cart.ts'
+import { itemsOf } from '#contract/links/cart-form.ts'
 import { terminalOrderNumber } from '#contract/links/new-number.ts'
 import type { TerminalStore } from '#contract/terminal/terminal-form.ts'
 import { CartFields } from '#src/links/generate/cart-fields.tsx'
@@ -14,6 +16,7 @@ import { SendBar } from '#src/links/send-bar.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 import { terminalView } from './terminal-view.ts'
 
 interface TerminalFieldsProps {
@@ -59,14 +62,15 @@ export function TerminalFields({ actor, store }: TerminalFieldsProps) {
             does not see it.
           </Trans>
         </Box>
-        <SendBar
-          form={form}
-          failed={<Trans>The payment was not prepared.</Trans>}
-          working={<Trans>The payment is being prepared.</Trans>}
-        >
-          <Trans>Continue to card entry</Trans>
-        </SendBar>
       </Box>
+      <SendBar
+        form={form}
+        failed={<Trans>The payment was not prepared.</Trans>}
+        working={<Trans>The payment is being prepared.</Trans>}
+        amount={<Amount minor={cartTotal(itemsOf(items, currency))} currency={currency} />}
+      >
+        <Trans>Continue to card entry</Trans>
+      </SendBar>
     </FormFrame>
   )
 }

@@ -8,7 +8,7 @@ import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { CartFields } from './cart-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import { LinkPreview } from './link-preview.tsx'
+import { LinkPreview, ToPay } from './link-preview.tsx'
 import { OptionFields } from './option-fields.tsx'
 
 interface GenerateFormProps {
@@ -41,14 +41,15 @@ export function GenerateForm({ actor, store, storeName }: GenerateFormProps) {
               <Field of="phoneNumber" />
             </CustomerFields>
           )}
-          <SendBar
-            form={form}
-            failed={<Trans>The link was not generated.</Trans>}
-            working={<Trans>The link is being generated.</Trans>}
-          >
-            <Trans>Generate link</Trans>
-          </SendBar>
         </Box>
+        <SendBar
+          form={form}
+          failed={<Trans>The link was not generated.</Trans>}
+          working={<Trans>The link is being generated.</Trans>}
+          amount={<ToPay store={store} values={values} />}
+        >
+          <Trans>Generate link</Trans>
+        </SendBar>
       </FormFrame>
       <Box position={{ base: 'static', lg: 'sticky' }} top="4">
         <LinkPreview storeName={storeName} store={store} values={values} />

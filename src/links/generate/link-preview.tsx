@@ -17,17 +17,31 @@ interface LinkPreviewProps {
   readonly values: LinkForm
 }
 
+/** What the customer is to pay of a cart as it is typed: its sum, less a discount that is right. */
+function payableOf({ items, currency, discount }: LinkForm, { hasDiscount }: LinkStore) {
+  const sold = itemsOf(items, currency)
+  const total = cartTotal(sold)
+  const isTaken = hasDiscount && discount !== '' && discountIssue(discount, currency, total) === null
+  const taken = BigInt(isTaken ? (parseAmount(discount) ?? 0) : 0)
+  return { items: sold, isTaken, taken, toPay: total - taken }
+}
+
+interface ToPayProps {
+  readonly store: LinkStore
+  readonly values: LinkForm
+}
+
+export const ToPay = ({ store, values }: ToPayProps) => (
+  <Amount minor={payableOf(values, store).toPay} currency={values.currency} />
+)
+
 const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' } as const
 
 /** What the customer will see, from what is typed. */
 export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
   const { i18n, t } = useLingui()
   const { currency, validTo, cardType, installments, flexible, subscription, ways } = values
-  const items = itemsOf(values.items, currency)
-  const total = cartTotal(items)
-  const hasDiscount =
-    store.hasDiscount && values.discount !== '' && discountIssue(values.discount, currency, total) === null
-  const discount = BigInt(hasDiscount ? (parseAmount(values.discount) ?? 0) : 0)
+  const { items, isTaken, taken, toPay } = payableOf(values, store)
   const installmentWords = useInstallmentWords(Number(installments), flexible)
   const lines = items.map((item, at) => ({ ...item, key: `item ${at}` }))
   const until = shownDay(validTo)
@@ -64,15 +78,15 @@ export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
               </Box>
             ))
           )}
-          {hasDiscount ? (
+          {isTaken ? (
             <Box {...line}>
               <Trans>Discount</Trans>
-              <Amount minor={-discount} currency={currency} />
+              <Amount minor={-taken} currency={currency} />
             </Box>
           ) : null}
           <Box {...line} pt="3" borderTopWidth="1px" fontWeight="semibold" textStyle="md">
             <Trans>To pay</Trans>
-            <Amount minor={total - discount} currency={currency} />
+            <Amount minor={toPay} currency={currency} />
           </Box>
           <Box color="fg.muted" display="grid" gap="1">
             <span>
@@ -92,8 +106,8 @@ export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
             textAlign="center"
             fontWeight="semibold"
             borderRadius="l2"
-            bg="brand.solid"
-            color="brand.contrast"
+            bg="bg.muted"
+            color="fg.muted"
           >
             <Trans>Continue to payment</Trans>
           </Box>
