@@ -3,6 +3,7 @@ import { contractFaults } from './contract.ts'
 import { hurriedContractFaults } from './contract-hurried.ts'
 import { gatewayFaults } from './gateway.ts'
 import { moneyFaults } from './gateway-money.ts'
+import { storeFaults } from './gateway-stores.ts'
 import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
 import { screenFaults } from './screens.ts'
@@ -14,7 +15,7 @@ export type Floor = (typeof floors)[number]
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   contract: [...contractFaults, ...hurriedContractFaults],
   machines: [...machineFaults, ...hurriedMachineFaults],
-  gateway: [...moneyFaults, ...gatewayFaults],
+  gateway: [...moneyFaults, ...gatewayFaults, ...storeFaults],
   src: srcFaults,
   screens: screenFaults,
 }

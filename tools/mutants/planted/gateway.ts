@@ -287,13 +287,4 @@ export const gatewayFaults: readonly Fault[] = [
     only: 'is no error of the log',
     ids: ['ERR-04'],
   },
-  {
-    name: 'a saved store keeps the names of languages that a body sends',
-    file: 'gateway/stores/save-store.ts',
-    find: '.set({ ...columns, revision',
-    put: `.set({ ...columns, settings: { ...columns.settings, ...JSON.parse(JSON.stringify({ cardholderNotifications: body.cardholderNotifications })) }, revision`,
-    tests: test('stores/read-only-fields'),
-    only: 'has languages that nobody writes',
-    ids: ['LNG-06', 'STS-08'],
-  },
 ]
