@@ -112,6 +112,22 @@ describe('chosen paths', () => {
     ])
   })
 
+  it('lead to a state by the shorter of two ways', async () => {
+    const machine = setup({ types: { events: {} as { readonly type: 'walked' | 'jumped' } } }).createMachine({
+      id: 'hill',
+      initial: 'foot',
+      states: {
+        foot: { on: { walked: { target: 'slope' }, jumped: { target: 'top' } } },
+        slope: { on: { walked: { target: 'top' } } },
+        top: { type: 'final' },
+      },
+    })
+    const cases = [happens({ type: 'walked' }), happens({ type: 'jumped' })]
+    const hill = defineModel({ machine, inputs: [undefined], cases, facts: () => null })
+    const { walks } = await choosePaths(hill, 'state', 'top')
+    expect(walks.map(({ steps }) => steps.flatMap(({ happened }) => happened?.label ?? []))).toEqual([['jumped']])
+  })
+
   it('give every step what it was done with and what the machine asked for', async () => {
     const { paths } = await written('state', 'working.cooling')
     expect(paths[0]?.steps[1]).toMatchObject({ kind: 'happens', data: { text: 'a, "b"' }, asks: [] })

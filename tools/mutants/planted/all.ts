@@ -8,8 +8,9 @@ import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
 import { screenFaults } from './screens.ts'
 import { srcFaults } from './src.ts'
+import { toolFaults } from './tools.ts'
 
-export const floors = ['contract', 'machines', 'gateway', 'src', 'screens'] as const
+export const floors = ['contract', 'machines', 'gateway', 'src', 'tools', 'screens'] as const
 export type Floor = (typeof floors)[number]
 
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
@@ -17,6 +18,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   machines: [...machineFaults, ...hurriedMachineFaults],
   gateway: [...moneyFaults, ...gatewayFaults, ...storeFaults],
   src: srcFaults,
+  tools: toolFaults,
   screens: screenFaults,
 }
 
