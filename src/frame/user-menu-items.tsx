@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, Download, Keyboard, KeyRound, MessagesSquare, UserCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { useHasFeature } from '#src/transactions/features.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
@@ -28,6 +29,13 @@ declare const __RIVA_VERSION__: string
 
 /** Entries of the menu stand at its left edge. */
 const item = { variant: 'ghost', size: 'sm', justifyContent: 'flex-start', px: '2' } as const
+
+/** The pages of the account that come with Riva open in the language of the screen; another provider has its own way. */
+function inLanguage(accountUrl: string): string {
+  const address = new URL(accountUrl)
+  if (address.origin === location.origin) address.searchParams.set('ui_locales', shownLanguage())
+  return address.href
+}
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
@@ -65,7 +73,7 @@ export function UserMenuItems({
       />
       {accountUrl === null ? null : (
         <Button {...item} asChild>
-          <a href={accountUrl}>
+          <a href={inLanguage(accountUrl)}>
             <UserCog size={16} aria-hidden="true" />
             <Trans>Account settings</Trans>
           </a>

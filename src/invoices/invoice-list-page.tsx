@@ -163,20 +163,8 @@ function InvoiceFilters({ list }: { readonly list: LocalListActor }) {
       gap="2"
       w={{ base: 'full', md: 'auto' }}
     >
-      <TextField
-        {...shared}
-        label={t`Month`}
-        placeholder={t`Month`}
-        value={filter.month}
-        onChange={(month) => change({ month })}
-      />
-      <TextField
-        {...shared}
-        label={t`Year`}
-        placeholder={t`Year`}
-        value={filter.year}
-        onChange={(year) => change({ year })}
-      />
+      <TextField {...shared} label={t`Month`} value={filter.month} onChange={(month) => change({ month })} />
+      <TextField {...shared} label={t`Year`} value={filter.year} onChange={(year) => change({ year })} />
     </Box>
   )
 }

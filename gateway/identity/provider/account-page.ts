@@ -17,8 +17,9 @@ import type { Words } from './words.ts'
 
 type Person = typeof account.$inferSelect
 
-/** Where a form goes; the part behind the # brings who is refused back to its section. */
-const actionOf = (action: AccountAction, section: Told['section']) => `/idp/account/${action}#${section}`
+/** Where a form goes, in the language of its page; the part behind the # brings who is refused back to its section. */
+const actionOf = (language: Language, action: AccountAction, section: Told['section']) =>
+  `/idp/account/${action}?ui_locales=${language}#${section}`
 
 const openSessions = ({ database, clock }: Parts, accountId: string) =>
   database
@@ -69,7 +70,7 @@ const profileForm = (
   say: Words,
   shown: Shown,
   language: Language,
-) => html`<form method="post" action="${actionOf('profile', 'profile')}">
+) => html`<form method="post" action="${actionOf(language, 'profile', 'profile')}">
 <label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
 <label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${shown('lastName')}"></label>
 <label>${say.language}<select name="language">
@@ -88,7 +89,8 @@ ${countryField(say, shown, language)}
 const passwordForm = (
   say: Words,
   { email }: Person,
-) => html`<form method="post" action="${actionOf('password', 'password')}">
+  language: Language,
+) => html`<form method="post" action="${actionOf(language, 'password', 'password')}">
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${currentPassword(say)}
 <label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
@@ -96,7 +98,7 @@ ${currentPassword(say)}
 <button>${say.changePassword}</button>
 </form>`
 
-const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSessions>>) =>
+const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSessions>>, language: Language) =>
   sessions.length === 0
     ? html`<p class="muted">${say.noSessions}</p>`
     : html`<ul>${sessions.map(
@@ -104,10 +106,10 @@ const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSession
           `${say.since} ${shownInstant(createdAt.toISOString())}`,
           ...[browser, address].filter((part) => part !== null),
         ].join(' · ')}
-<form method="post" action="${actionOf('end-session', 'sessions')}"><input type="hidden" name="session" value="${id}">
+<form method="post" action="${actionOf(language, 'end-session', 'sessions')}"><input type="hidden" name="session" value="${id}">
 <button class="quiet">${say.endSession}</button></form></li>`,
       )}</ul>
-<form method="post" action="${actionOf('end-all', 'sessions')}"><button class="quiet">${say.endAll}</button></form>`
+<form method="post" action="${actionOf(language, 'end-all', 'sessions')}"><button class="quiet">${say.endAll}</button></form>`
 
 /** The picture is made here, so that the secret reaches nobody else. */
 const qrOf = (say: Words, secret: string, email: string) => {
@@ -119,18 +121,19 @@ const factorSection = (
   say: Words,
   person: Person,
   row: { readonly secret: string; readonly confirmedAt: Date | null } | undefined,
+  language: Language,
 ) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
-<form method="post" action="${actionOf('start-factor', 'factor')}"><button class="quiet">${say.startFactor}</button></form>`
+<form method="post" action="${actionOf(language, 'start-factor', 'factor')}"><button class="quiet">${say.startFactor}</button></form>`
   }
   if (row.confirmedAt !== null) {
     return html`<p>${say.factorOn}</p>
-<form method="post" action="${actionOf('end-factor', 'factor')}">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
+<form method="post" action="${actionOf(language, 'end-factor', 'factor')}">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
   }
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
 <p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
-<form method="post" action="${actionOf('confirm-factor', 'factor')}">
+<form method="post" action="${actionOf(language, 'confirm-factor', 'factor')}">
 <label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
 ${currentPassword(say)}
 <button>${say.startFactor}</button>
@@ -163,8 +166,8 @@ export const accountPage = async (
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
 <section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, told?.typed), language)}</section>
-<section id="password"><h2>${say.password}</h2>${said('password')}${passwordForm(say, person)}</section>
-<section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor)}</section>
-<section id="sessions"><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions)}</section>`,
+<section id="password"><h2>${say.password}</h2>${said('password')}${passwordForm(say, person, language)}</section>
+<section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor, language)}</section>
+<section id="sessions"><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions, language)}</section>`,
   })
 }

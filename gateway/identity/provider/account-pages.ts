@@ -18,10 +18,12 @@ import { forgottenCookie, sealedIn, toldCookie, toldIn } from './told-once.ts'
 const PATH = '/idp/account'
 
 /** The sign-in of the account page needs no code: the provider's own session is all that it is after. */
-const signInAddress = (publicUrl: string, language: string): string => {
+const signInAddress = (publicUrl: string, language: string, isAsked: boolean): string => {
   const unused = createHash('sha256').update(randomBytes(32)).digest('base64url')
   const query = new URLSearchParams({
     ...{ client_id: accountClient, response_type: 'code', scope: 'openid', ui_locales: language },
+    // It comes back with the person, and says the language then.
+    ...(isAsked && { state: language }),
     ...{ redirect_uri: `${publicUrl}${PATH}`, code_challenge: unused, code_challenge_method: 'S256' },
   })
   return `${publicUrl}/idp/auth?${query}`
@@ -40,17 +42,24 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     return person?.enabled ? { session, person } : null
   }
 
-  const signIn = (context: Context<Env>) => {
-    const language = languageOf(context.req.query('ui_locales'), context.req.header('accept-language'))
-    return goTo(signInAddress(config.publicUrl, language))
+  /** The language of the screen that led here; it counts for a person who has not chosen one yet. */
+  const asked = ({ req }: Context<Env>) => req.query('ui_locales') ?? req.query('state')
+  const languageAsked = (context: Context<Env>) => languageOf(asked(context), context.req.header('accept-language'))
+
+  const addressOf = (context: Context<Env>, section = '') => {
+    const query = asked(context) === undefined ? '' : `?ui_locales=${languageAsked(context)}`
+    return `${config.publicUrl}${PATH}${query}${section && `#${section}`}`
   }
+
+  const signIn = (context: Context<Env>) =>
+    goTo(signInAddress(config.publicUrl, languageAsked(context), asked(context) !== undefined))
 
   /** With what has just been refused; what was done before is told once. */
   const show = async (context: Context<Env>, refused: Told | null) => {
     const met = await signedIn(context)
     if (!met) return signIn(context)
     const { person } = met
-    const language = person.language ?? languageOf(null, context.req.header('accept-language'))
+    const language = person.language ?? languageAsked(context)
     const sealed = sealedIn(context.req.header('cookie'))
     const page = await accountPage({ ...parts, box }, person, language, refused ?? toldIn(sealed, box, person.id))
     if (sealed !== null) page.headers.append('Set-Cookie', forgottenCookie(config.publicUrl))
@@ -58,18 +67,16 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
   }
 
   /** Another page follows what was done, so that a reload does not do it again. */
-  const follow = (told: Told, accountId: string) => {
-    const page = goTo(`${config.publicUrl}${PATH}#${told.section}`)
+  const follow = (context: Context<Env>, told: Told, accountId: string) => {
+    const page = goTo(addressOf(context, told.section))
     page.headers.append('Set-Cookie', toldCookie(config.publicUrl, box, accountId, told))
     return page
   }
 
-  app.get(PATH, (context) =>
-    context.req.query('code') === undefined ? show(context, null) : goTo(`${config.publicUrl}${PATH}`),
-  )
+  app.get(PATH, (context) => (context.req.query('code') === undefined ? show(context, null) : goTo(addressOf(context))))
 
   // What was refused stands at the address of its action: who comes there anew sees the account.
-  app.get(`${PATH}/:action`, () => goTo(`${config.publicUrl}${PATH}`))
+  app.get(`${PATH}/:action`, (context) => goTo(addressOf(context)))
 
   // A browser always says where a POST comes from; one that does not is none, and has no business here.
   app.post(`${PATH}/:action`, bodyLimit({ maxSize: LARGEST_FORM }), async (context) => {
@@ -87,6 +94,6 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
       from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
     const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
-    return told.isGood ? follow(told, met.person.id) : show(context, told)
+    return told.isGood ? follow(context, told, met.person.id) : show(context, told)
   })
 }

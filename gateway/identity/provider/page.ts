@@ -34,7 +34,9 @@ const style = `
   section { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1.25rem }
   p, ul, ol, svg.qr { margin-top: .75rem } ul, ol { padding-left: 1.25rem }
   form { display: grid; gap: 1rem; margin-top: 1rem } form > p { margin-top: 0 } p.hint { margin-top: -.5rem } label { display: grid; gap: .25rem; font-weight: 500 }
-  label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } label.tick input { width: auto; min-height: 0; margin: 0 }
+  label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } label.tick input { width: auto; min-height: 0; margin: 0; flex-shrink: 0 }
+  @media (pointer: coarse) { label.tick { min-height: 2.75rem } label.tick input { width: 1.5rem; height: 1.5rem } }
+  #sessions li + li { margin-top: 1rem }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
     padding: .5rem .75rem; min-height: 2.75rem; width: 100% }
   button { font: inherit; font-weight: 600; color: var(--contrast); background: var(--solid); border: 1px solid var(--solid);

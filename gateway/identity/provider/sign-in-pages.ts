@@ -85,8 +85,8 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
       body: html`<p class="muted">${say.purpose}</p>${bad(refusal === null ? null : say[refusal])}
 <form method="post">
 <input type="hidden" name="step" value="password">
-<label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}"></label>
-<label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256"></label>
+<label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}" ${known === '' ? 'autofocus' : ''}></label>
+<label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256" ${known === '' ? '' : 'autofocus'}></label>
 <label class="tick"><input name="remember" type="checkbox" value="on">${say.remember}</label>
 <button>${say.enter}</button>
 </form>`,
@@ -103,7 +103,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
       body: html`<p class="muted">${say.secondFactorHint}</p>${bad(refusal === null ? null : say[refusal])}
 <form method="post">
 <input type="hidden" name="step" value="code">
-<label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64"></label>
+<label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64" autofocus></label>
 <button>${say.next}</button>
 </form>
 <form method="post"><input type="hidden" name="step" value="restart"><button class="quiet">${say.startOver}</button></form>`,

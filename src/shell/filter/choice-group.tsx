@@ -45,6 +45,7 @@ export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>
         }}
         gap="2"
         pb="3"
+        css={{ '@media (pointer: coarse)': { gap: '0' } }}
       >
         {shown.map((option) => (
           <li key={String(option.value)}>

@@ -33,6 +33,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         py="0.5"
         cursor={disabled ? 'not-allowed' : 'pointer'}
         color={disabled ? 'fg.subtle' : 'fg'}
+        css={{ '@media (pointer: coarse)': { minH: '11', py: '2' } }}
       >
         <chakra.span display="inline-flex" py="0.5">
           <Checkbox
@@ -46,15 +47,23 @@ export function CheckboxField(props: CheckboxFieldProps) {
             {...(error ? { 'aria-invalid': true } : {})}
           />
         </chakra.span>
-        <span>{label}</span>
+        <chakra.span css={{ '@media (pointer: coarse)': { py: '1' } }}>{label}</chakra.span>
       </chakra.label>
       {help ? (
-        <chakra.p id={helpId} color="fg.muted" ps="6">
+        <chakra.p id={helpId} color="fg.muted" ps="6" css={{ '@media (pointer: coarse)': { ps: '8' } }}>
           {help}
         </chakra.p>
       ) : null}
       {error ? (
-        <chakra.p id={errorId} color="fg.error" ps="6" fontWeight="medium" display="flex" gap="1">
+        <chakra.p
+          id={errorId}
+          color="fg.error"
+          ps="6"
+          fontWeight="medium"
+          display="flex"
+          gap="1"
+          css={{ '@media (pointer: coarse)': { ps: '8' } }}
+        >
           <chakra.span mt="0.5" flexShrink="0">
             <CircleAlert size={16} aria-hidden="true" />
           </chakra.span>

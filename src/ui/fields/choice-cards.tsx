@@ -60,14 +60,14 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                   {...(error ? { 'aria-invalid': true } : {})}
                 />
               </chakra.span>
-              <span>
+              <chakra.span css={{ '@media (pointer: coarse)': { pt: '1' } }}>
                 <chakra.span id={`${own}-name`} display="block" fontWeight="medium">
                   {option.label}
                 </chakra.span>
                 <chakra.span id={`${own}-help`} display="block" color="fg.muted">
                   {option.help}
                 </chakra.span>
-              </span>
+              </chakra.span>
             </Card>
           )
         })}

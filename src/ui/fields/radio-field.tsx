@@ -21,7 +21,15 @@ export function RadioField<Value extends string>({ label, value, options, onChan
         const id = `${name}-${option.value}`
         return (
           <chakra.div key={option.value} py="0.5">
-            <chakra.label htmlFor={id} display="inline-flex" alignItems="center" gap="2" minH="6" cursor="pointer">
+            <chakra.label
+              htmlFor={id}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minH="6"
+              cursor="pointer"
+              css={{ '@media (pointer: coarse)': { minH: '11' } }}
+            >
               <input
                 className="riva-checkbox"
                 type="radio"
@@ -36,7 +44,12 @@ export function RadioField<Value extends string>({ label, value, options, onChan
               </chakra.span>
             </chakra.label>
             {option.help ? (
-              <chakra.p id={`${id}-help`} color="fg.muted" ps="6">
+              <chakra.p
+                id={`${id}-help`}
+                color="fg.muted"
+                ps="6"
+                css={{ '@media (pointer: coarse)': { ps: '8', mt: '-2' } }}
+              >
                 {option.help}
               </chakra.p>
             ) : null}

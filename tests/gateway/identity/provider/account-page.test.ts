@@ -35,7 +35,7 @@ const enrol = async (client: TestClient) => {
 describe('the account page', () => {
   it('asks for a sign-in and shows the account after it · SES-27', async () => {
     const { visitor } = await atAccount('admin@first.example')
-    expect(visitor.at?.url.href).toBe(`${gateway.url}/idp/account`)
+    expect(visitor.at?.url.href).toBe(`${gateway.url}/idp/account?ui_locales=en`)
     expect(visitor.at?.text).toContain('admin@first.example')
     expect(visitor.at?.text).not.toContain('<script')
   })
@@ -160,7 +160,7 @@ describe('the account page', () => {
     expect([again.status, again.text.includes('>Saved.</p>'), await entries()]).toEqual([200, false, before])
     const refused = await done({ firstName: '', lastName: 'Told', language: 'en' })
     expect([refused.status, refused.url.pathname]).toEqual([400, '/idp/account/profile'])
-    expect(refused.text).toContain('action="/idp/account/profile#profile"')
+    expect(refused.text).toContain('action="/idp/account/profile?ui_locales=en#profile"')
     expect(refused.text).toContain('<section id="profile">')
   })
 

@@ -26,6 +26,26 @@ describe('the account page of a person who is signed in by password', () => {
     expect(visitor.at?.text).toContain(`href="${gateway.url}/"`)
   })
 
+  it.each([
+    ['en', 'Account'],
+    ['hr', 'Korisnički račun'],
+  ])(
+    'speaks the language of the screen to a person who has chosen none: %s · SES-27, LNG-04',
+    async (language, title) => {
+      const { visitor } = await signedInByPassword('admin@first.example')
+      await gateway.database.query(`update account set language = null where email = 'admin@first.example'`)
+      const expectLanguage = () => {
+        expect(visitor.at?.text).toContain(`<html lang="${language}">`)
+        expect(visitor.at?.text).toContain(`<h1>${title}</h1>`)
+      }
+      await visitor.open(`/idp/account?ui_locales=${language}`)
+      expectLanguage()
+      const [, action = ''] = /action="([^"#]*profile[^"#]*)#/.exec(visitor.at?.text ?? '') ?? []
+      await visitor.submit({}, action)
+      expectLanguage()
+    },
+  )
+
   it('asks again once that sign-in has ended or has expired · SES-27', async () => {
     for (const change of ['ended_at = now()', "idle_until = now() - interval '1 minute'"]) {
       const { visitor } = await signedInByPassword('admin@second.example')
