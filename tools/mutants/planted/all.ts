@@ -2,6 +2,7 @@ import type { Fault } from '#tools/mutants/faults.ts'
 import { contractFaults } from './contract.ts'
 import { hurriedContractFaults } from './contract-hurried.ts'
 import { gatewayFaults } from './gateway.ts'
+import { attackFaults } from './gateway-attacks.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { machineFaults } from './machines.ts'
@@ -16,7 +17,7 @@ export type Floor = (typeof floors)[number]
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   contract: [...contractFaults, ...hurriedContractFaults],
   machines: [...machineFaults, ...hurriedMachineFaults],
-  gateway: [...moneyFaults, ...gatewayFaults, ...storeFaults],
+  gateway: [...moneyFaults, ...attackFaults, ...gatewayFaults, ...storeFaults],
   src: srcFaults,
   tools: toolFaults,
   screens: screenFaults,
