@@ -57,16 +57,22 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       id: 'email',
       header: t`E-mail`,
       part: 'title',
-      share: 22,
+      share: 30,
       card: 'lead',
       cell: ({ email }) => <Email address={email} />,
       brief: ({ email }) => <bdi>{email}</bdi>,
     },
-    { id: 'role', header: t`Company role`, card: 'name', cell: roleOf },
+    {
+      id: 'role',
+      header: t`Company role`,
+      card: 'name',
+      cell: (invitation) => <span className="riva-words">{roleOf(invitation)}</span>,
+      brief: roleOf,
+    },
     {
       id: 'rights',
       header: t`Rights`,
-      share: 26,
+      share: 17,
       card: 'foot',
       cell: (invitation) => (
         <span className="riva-words">
@@ -78,7 +84,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
     {
       id: 'invitedBy',
       header: t`Invited by`,
-      share: 16,
+      share: 24,
       card: 'name',
       cell: ({ invitedBy }) => (invitedBy === null ? '–' : <Email address={invitedBy} />),
       brief: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi>,

@@ -36,7 +36,7 @@ export function ListSheet({ list, controls, ask, onAsked, onClose }: ListSheetPr
         </AskButton>
       }
     >
-      <Box display="grid" gap="4" pb="4">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="4">
         {fields}
         {period?.fields}
         {shortcuts ? (

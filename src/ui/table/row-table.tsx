@@ -12,7 +12,7 @@ import { box, crowdedBox, crowdedLook, look } from './table-look.ts'
 import { wholeRow } from './whole-row.ts'
 
 /** More columns stand closer together, and fit into a somewhat wider window. */
-const mostThatFit = 7
+const mostThatFit = 6
 
 interface BodyRowProps<Row> {
   readonly row: Row
