@@ -131,7 +131,7 @@ it('leaves out columns and moves them, and remembers it', async () => {
   await dialog.getByText('Status: place 3 of 7').waitFor({ state: 'attached' })
   await button(dialog, 'Close').last().click()
   const placeIn = (all: readonly string[], name: RegExp) => all.findIndex((header) => name.test(header))
-  const isBefore = (all: readonly string[]) => placeIn(all, /Status/) < placeIn(all, /holder/)
+  const isBefore = (all: readonly string[]) => placeIn(all, /Status/) < placeIn(all, /Holder/)
   await expect.poll(async () => isBefore(await headers())).toBe(true)
   const moved = await headers()
   await page.reload()
