@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { InvoicePreview } from '#contract/invoices/calls.ts'
 import { type PreviewActor, PreviewDialog } from '#src/shell/asked/preview-dialog.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
@@ -27,7 +28,7 @@ export function InvoicePreviewDialog({ actor, nameOf, download }: InvoicePreview
       shape={InvoicePreview}
       titleOf={(id) => <bdi>{nameOf(id)}</bdi>}
       footer={(id) => (
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+        <Box css={dialogButtons}>
           <Button variant="outline" onClick={close}>
             <Trans>Close</Trans>
           </Button>

@@ -6,6 +6,7 @@ import { hasSteps, type ReportType, reportFormats, reportTypes } from '#contract
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { RadioField } from '#src/ui/fields/radio-field.tsx'
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { ReportActions } from './report-actions.tsx'
@@ -36,12 +37,12 @@ export function ReportDialog({ actor }: ReportDialogProps) {
             onCancel={close}
           />
         ) : (
-          <>
+          <Box css={dialogButtons}>
             <Button variant="outline" onClick={close}>
               {grows || stage === 'paused' ? <Trans>Hide</Trans> : <Trans>Close</Trans>}
             </Button>
             {stage === 'cancelling' ? null : <ReportActions actor={actor} />}
-          </>
+          </Box>
         )
       }
     >

@@ -7,6 +7,7 @@ import type { ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import { viewLimits, viewPartsOf, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
@@ -83,14 +84,14 @@ export function SavedViewsDialog({
     ),
     removal: <DialogActions danger confirm={<Trans>Remove the view</Trans>} onConfirm={confirm} onCancel={dismiss} />,
     list: (
-      <>
+      <Box css={dialogButtons}>
         <Button variant="outline" onClick={onClose} disabled={changing}>
           <Trans>Close</Trans>
         </Button>
         <EventButton actor={actor} event={{ type: 'view.saveOpened', parts }}>
           <Trans>Save this view…</Trans>
         </EventButton>
-      </>
+      </Box>
     ),
   }
   return (

@@ -162,6 +162,23 @@ it('shows papers in cards of the height that their skeleton has, without what is
   await expect.poll(async () => Math.round((await bare.boundingBox())?.height ?? 0)).toBe(100)
 })
 
+it('holds the sheet of a phone to its width, however long the name of a view is · NAV-30', async () => {
+  const page = await at(`/transactions?${week}`, 360, 760)
+  const sheet = page.getByRole('dialog', { name: 'What to show' })
+  await openPeriod(page)
+  await button(sheet, 'Saved views').click()
+  await button(page, 'Save this view…').click()
+  await page.getByLabel('Name of the view').fill('Every order of the week for the accountant')
+  await button(page, 'Save').click()
+  await button(page, 'Close').last().click()
+  await button(sheet, /^Every order of the week/).waitFor()
+  const beyond = () =>
+    sheet.evaluate((shown) =>
+      Math.max(...[shown, ...shown.children].map((part) => part.scrollWidth - part.clientWidth)),
+    )
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
+})
+
 it('keeps the controls of a phone in a sheet, which Back closes and whose button leads to the orders · TRX-08', async () => {
   const page = await at(`/transactions?${week}`, 360, 760)
   const address = page.url()
