@@ -126,7 +126,7 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
   done('invite for one store')
   await visit.open('/transactions')
   await press(menu(page, 'Users'))
-  await press(page.getByRole('cell', { name: 'clerk@jadran.example' }).first())
+  await press(page.getByRole('cell', { name: 'clerk@jadran.example', exact: true }).first())
   await press(page.getByRole('switch', { checked: true }).first())
   await press(button(page, 'Update'))
   await press(button(dialog, 'Change the rights'))
