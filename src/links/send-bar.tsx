@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { type FormHandle, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
+import { bottomBar } from '#src/ui/look/bottom-bar.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 
@@ -31,20 +32,12 @@ export function SendBar({ form, failed, working, amount, children }: SendBarProp
       className="no-print"
       mt="5"
       position={{ base: count === 0 ? 'sticky' : 'static', md: 'sticky' }}
-      // Above the tools of a phone, and above messages, which would lie over its button.
-      bottom={{ base: 'max(3.5rem + env(safe-area-inset-bottom), var(--messages, 0px))', md: '0' }}
-      zIndex="base"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
       px="4"
-      py="3"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
       boxShadow={{ base: count === 0 ? 'sm' : 'none', md: 'sm' }}
-      css={{ '& button': { scrollMarginBottom: '0' }, '& [role=status]:empty': { position: 'absolute' } }}
+      css={{ ...bottomBar, '& [role=status]:empty': { position: 'absolute' } }}
     >
       {trouble === null ? null : (
         <Box role="alert" flex="1 1 100%">

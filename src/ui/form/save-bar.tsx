@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRef, AnyMachineSnapshot } from 'xstate'
 import { EventButton } from '#src/ui/event-button.tsx'
+import { bottomBar } from '#src/ui/look/bottom-bar.ts'
 
 interface SaveBarProps {
   readonly actor: ActorRef<
@@ -26,16 +27,8 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
     <Box
       className="no-print"
       position={unsaved ? 'sticky' : 'static'}
-      // Above the tools of a phone, and above messages, which would lie over its buttons.
-      bottom={{ base: 'max(3.5rem + env(safe-area-inset-bottom), var(--messages, 0px))', md: '0' }}
-      zIndex="base"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
       mt="6"
-      py="3"
-      css={{ '& button': { scrollMarginBottom: '0' } }}
+      css={bottomBar}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
       <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise={otherwise} busy={busy}>
