@@ -69,6 +69,7 @@ export function SettingsForm({ actor, named, read }: SettingsFormProps) {
     >
       <TabNav
         current={place.tab}
+        currentLabel={i18n._(tab.label)}
         onGo={(id) => wayTo({ tab: id }).onGo()}
         tabs={shown.map(({ id, label, isForTests = false }) => ({
           id,

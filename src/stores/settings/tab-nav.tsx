@@ -18,6 +18,8 @@ export interface NavTab<Name extends string> {
 interface TabNavProps<Name extends string> {
   readonly tabs: readonly NavTab<Name>[]
   readonly current: Name
+  /** What the current tab is called, which may not be among the others. */
+  readonly currentLabel: string
   readonly onGo: (id: Name) => void
 }
 
@@ -37,7 +39,7 @@ const Item = chakra(BareAnchor, {
 })
 
 /** The tabs of the settings: a column beside them, one choice above them where the window is narrow. */
-export function TabNav<Name extends string>({ tabs, current, onGo }: TabNavProps<Name>) {
+export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo }: TabNavProps<Name>) {
   const { t } = useLingui()
   const label = t`Parts of the settings`
   const isListed = tabs.some(({ id }) => id === current)
@@ -53,7 +55,7 @@ export function TabNav<Name extends string>({ tabs, current, onGo }: TabNavProps
             if (chosen) onGo(chosen.id)
           }}
         >
-          {isListed ? null : <option value="">–</option>}
+          {isListed ? null : <option value="">{currentLabel}</option>}
           {tabs.map(({ id, label: name, errors, closedBecause }) => (
             <option key={id} value={id} disabled={closedBecause !== undefined}>
               {name}

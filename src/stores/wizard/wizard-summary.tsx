@@ -81,7 +81,7 @@ export function WizardSummary({ actor, form, stores, production }: WizardSummary
             </EventButton>
           }
         >
-          <DetailList columns={1} items={items[step]} />
+          <DetailList columns={1} stacked items={items[step]} />
         </Section>
       ))}
     </>

@@ -8,7 +8,8 @@ import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { type NamedForm, useFieldNames } from './field-names.ts'
-import { excerptOf, ShownValue } from './shown-value.tsx'
+import type { FieldView } from './form-words.ts'
+import { excerptOf, isLongText, ShownValue } from './shown-value.tsx'
 
 interface FormConfirmProps extends NamedForm {
   /** Asks with object. */
@@ -78,5 +79,5 @@ function Changes(props: NamedForm) {
 }
 
 /** Two long texts that differ only further on, or in their layout. */
-const isSameText = (look: string | undefined, before: unknown, after: unknown): boolean =>
-  look === 'multiline' && excerptOf(String(before)) === excerptOf(String(after))
+const isSameText = (look: FieldView['look'], before: unknown, after: unknown): boolean =>
+  isLongText(look) && excerptOf(String(before)) === excerptOf(String(after))

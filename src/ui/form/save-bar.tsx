@@ -31,7 +31,16 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
       css={bottomBar}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
-      <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise={otherwise} busy={busy}>
+      <EventButton
+        actor={actor}
+        event={{ type: 'form.submitted' }}
+        otherwise={otherwise}
+        busy={busy}
+        h={{ base: 'auto', md: '10' }}
+        minH="10"
+        py={{ base: '2', md: '0' }}
+        maxW="full"
+      >
         {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
       </EventButton>
       <EventButton actor={actor} event={{ type: 'form.discarded' }} otherwise={otherwise} variant="outline">
@@ -52,10 +61,19 @@ interface TargetProps {
   readonly brief?: boolean
 }
 
-/** A long name is clipped; it is said in full. */
+/** A long name wraps on a phone. Elsewhere it is clipped; it is said in full. */
 function Target({ verb, name, brief = false }: TargetProps) {
   return (
-    <Box as="span" maxW={{ base: '16rem', md: '22rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+    <Box
+      as="span"
+      maxW={{ md: '22rem' }}
+      minW="0"
+      overflow="hidden"
+      overflowWrap="anywhere"
+      textAlign="start"
+      textOverflow="ellipsis"
+      whiteSpace={{ base: 'normal', md: 'nowrap' }}
+    >
       {verb}
       <Box as="span" {...(brief ? { display: { base: 'none', sm: 'inline' } } : {})}>
         {' – '}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameOf } from '#contract/shell/form/values.ts'
 import type { FormHandle } from './form-handle.ts'
+import type { FieldView } from './form-words.ts'
 
 interface ShownValueProps {
   readonly form: FormHandle
@@ -10,11 +11,25 @@ interface ShownValueProps {
 
 const longest = 120
 
+/** What HTML writes instead of the letter itself. */
+const letters: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+export const isLongText = (look: FieldView['look']): boolean => look === 'multiline' || look === 'rich-text'
+
 /** What a long text says, without the tags of its layout. */
 export function excerptOf(text: string): string {
   const plain = text
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (letter) => letters[letter] ?? letter)
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
     .trim()
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
 }
@@ -31,5 +46,5 @@ export function ShownValue({ form, path, value }: ShownValueProps) {
   const { look, options } = form.view(nameOf(path))
   const words = options?.[text]
   if (words) return i18n._(words)
-  return <bdi>{look === 'multiline' ? excerptOf(text) : text}</bdi>
+  return <bdi>{isLongText(look) ? excerptOf(text) : text}</bdi>
 }

@@ -15,6 +15,8 @@ interface DetailListProps {
   readonly columns?: 1 | 2 | 3
   /** In a narrow column: labels take less of it. */
   readonly narrow?: boolean
+  /** On a phone each value is below its label: addresses and names in their full length. */
+  readonly stacked?: boolean
 }
 
 const tracks = {
@@ -23,7 +25,7 @@ const tracks = {
   3: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
 } as const
 
-export function DetailList({ items, columns = 2, narrow = false }: DetailListProps) {
+export function DetailList({ items, columns = 2, narrow = false, stacked = false }: DetailListProps) {
   return (
     <chakra.dl display="grid" gridTemplateColumns={tracks[columns]} columnGap="8">
       {items.map(({ id, label, value, wide }) => (
@@ -31,10 +33,10 @@ export function DetailList({ items, columns = 2, narrow = false }: DetailListPro
           key={id}
           display="grid"
           gridTemplateColumns={{
-            base: 'minmax(7rem, 2fr) minmax(0, 3fr)',
+            base: stacked ? 'minmax(0, 1fr)' : 'minmax(7rem, 2fr) minmax(0, 3fr)',
             sm: narrow ? 'minmax(6rem, 2fr) minmax(0, 3fr)' : '10rem minmax(0, 1fr)',
           }}
-          gap="3"
+          columnGap="3"
           py="2"
           borderBottomWidth="1px"
           borderColor="border.muted"

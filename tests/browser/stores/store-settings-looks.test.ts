@@ -97,3 +97,37 @@ it('previews an e-mail in the language that it is written in · STS-35', async (
   await button(page, 'Preview').click()
   await page.getByRole('button', { name: 'Croatian', pressed: true }).waitFor()
 })
+
+it('says in the question what texts say, without their tags · STS-55', async () => {
+  const { page } = await atSettings(stage, jadran.split, { width: 360 }, '?tab=merchantNotifications')
+  await fieldAt(page, 'merchantBody').fill('Paid: $AMOUNT & more')
+  await sender(page, 'form.submitted').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Paid: $AMOUNT & more', { exact: true }).waitFor()
+  expect(await question.textContent()).not.toMatch(/<p>|&amp;/)
+})
+
+it('shows no cut name on a phone: of the button that saves, nor of a tab that is not listed · STS-43, STS-54', async () => {
+  const visit = await atSettings(stage, jadran.split, { lang: 'hr', width: 360 }, '?tab=layout')
+  const { page } = visit
+  const target = sender(page, 'form.submitted').locator('span').first()
+  await target.filter({ hasText: 'Obrazac za plaćanje' }).waitFor()
+  expect(await target.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  await visit.open(`/edit-store/${jadran.otok}?tab=applePay`)
+  const chosen = page.getByRole('combobox', { name: wordsIn('hr').say('Parts of the settings') })
+  await expect.poll(() => chosen.locator('option:checked').textContent()).toBe('Apple Pay')
+})
+
+it('breaks no address in the summary of a new store on a phone · STO-09', async () => {
+  const visit = await stage.visit({ width: 360 })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/stores/create?step=store')
+  await fieldAt(page, 'name').fill('Jadran Trogir')
+  await fieldAt(page, 'domain').fill('trogir.jadran.example')
+  await fieldAt(page, 'email').fill('blagajna@trogir.jadran.example')
+  for (let step = 0; step < 5; step += 1) await sender(page, 'step.completed').click()
+  const address = page.locator('dd', { hasText: 'blagajna@trogir.jadran.example' })
+  const lines = () => address.locator('bdi').evaluate((it) => it.getClientRects().length)
+  await expect.poll(lines).toBe(1)
+})
