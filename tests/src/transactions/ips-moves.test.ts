@@ -37,6 +37,17 @@ describe('the moves of an instant payment', () => {
     expect(told([], [entryOf('pre_authorized', 900)])).toEqual(['pre_authorized 900'])
   })
 
+  it('belong to the entry of their amount, of equal ones the newest to the newest · IPS-05', () => {
+    const history = [
+      ...[entryOf('authorized', 900), entryOf('partially_refunded', 100, 'Iva')],
+      ...[entryOf('partially_refunded', 200, 'Ana'), entryOf('partially_refunded', 100, 'Mia')],
+    ]
+    expect(told([partOf('REFUNDED', 100), partOf('REFUNDED', 100)], history)).toEqual([
+      ...['REFUNDED 100 Mia', 'REFUNDED 100 Iva', 'authorized 900', 'partially_refunded 200'],
+    ])
+    expect(told([partOf('REFUNDED', 200)], history)[0]).toBe('REFUNDED 200 Ana')
+  })
+
   it.each([
     ['declined', 'REJECTED'],
     ['voided', 'CANCELED'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CryptoOrder } from '#contract/transactions/instant-and-crypto.ts'
+import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
-import { cryptoMoney, type Money, orderMoney, pisMoney, posMoney } from '#src/transactions/money/money.ts'
+import { cryptoMoney, ipsMoney, type Money, orderMoney, pisMoney, posMoney } from '#src/transactions/money/money.ts'
 import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 
 const figures = (money: Money | null) =>
@@ -17,6 +17,8 @@ describe('where the money of an order stands', () => {
     [{ status: 'voided', capturedAmount: 0, refundedAmount: 0 }, '900 0 0 0'],
     [{ status: 'declined', capturedAmount: 0, refundedAmount: 0 }, '0 0 0 0'],
     [{ status: 'unprocessed', capturedAmount: 0, refundedAmount: 0 }, '0 0 0 0'],
+    [{ status: 'expired', capturedAmount: 0, refundedAmount: 0, response: { approvalCode: '1' } }, '900 0 0 0'],
+    [{ status: 'expired', capturedAmount: 0, refundedAmount: 0, response: null }, '0 0 0 0'],
     [{ status: 'authorized' }, null],
   ] as const)('of a card order %j: %s · TRX-29, TRX-30', (part, expected) => {
     const { capturedAmount: _, refundedAmount: __, refundableAmount: ___, ...order } = exampleOrder()
@@ -38,6 +40,7 @@ describe('where the money of an order stands', () => {
 
   it.each([
     ['INITIATED', '0 0 – –'],
+    ['PENDING', '900 0 – –'],
     ['RESERVED', '900 0 – –'],
     ['COMPLETED', '900 900 – –'],
     ['ERROR', '0 0 – –'],
@@ -45,6 +48,35 @@ describe('where the money of an order stands', () => {
   ] as const)('of a bank payment that is %s: %s · PIS-10, PIS-12, PIS-13, PIS-14, PIS-16', (status, expected) => {
     const order = { amount: 900, pisTransaction: { currency: 'EUR', status_for_merchant: status } } as PisOrder
     expect(figures(pisMoney(order))).toBe(expected)
+  })
+
+  it('of a crypto payment in the currency in which it was made · CRY-03', () => {
+    const cryptoTransaction = { fiatAmount: 1_000, fiatCurrency: 'USD', paymentStatus: 'SUCCESSFUL' }
+    const { amount, currency } = cryptoMoney({ amount: 900, currency: 'EUR', cryptoTransaction } as CryptoOrder)
+    expect([amount, currency]).toEqual([1_000, 'USD'])
+  })
+
+  it.each([
+    [[['COMPLETED', 900]], '– 900 0 900'],
+    [
+      [
+        ['REFUNDED', 200],
+        ['COMPLETED', 900],
+        ['REJECTED', 900],
+      ],
+      '– 900 200 700',
+    ],
+    [
+      [
+        ['REFUNDED', 900],
+        ['COMPLETED', 500],
+      ],
+      '– 500 900 0',
+    ],
+    [null, '– 0 0 0'],
+  ] as const)('of an instant payment with the parts %j: %s · IPS-04, IPS-05', (parts, expected) => {
+    const ipsTransactions = parts?.map(([status, amount]) => ({ status, amount })) ?? null
+    expect(figures(ipsMoney({ amount: 900, currency: 'EUR', ipsTransactions } as unknown as IpsOrder))).toBe(expected)
   })
 
   it.each([
@@ -59,6 +91,7 @@ describe('where the money of an order stands', () => {
   it.each([
     ['authorized', '900 0 0 –'],
     ['closed', '900 900 0 –'],
+    ['completed', '900 900 0 –'],
     ['refunded', '900 900 900 –'],
     ['declined', '0 0 0 –'],
   ] as const)('of a payment at a terminal that is %s: %s · POS-10', (status, expected) => {

@@ -88,6 +88,10 @@ describe('a bank payment', () => {
     expect(told(pisMoves(bankOf(payment, 5, [entryOf(status, 5)])))).toEqual([5, null])
   })
 
+  it('that is under way stands at its last change · PIS-09', () => {
+    expect(told(pisMoves(bankOf('RESERVED', 4, [entryOf('in_progress_iban', 1)])))).toEqual([4, null])
+  })
+
   it('keeps what came before and after · PIS-09', () => {
     const history = [entryOf('in_progress_iban', 0), entryOf('completed_iban', 6), entryOf('refunded', 9, 'Ana')]
     expect(told(pisMoves(bankOf('COMPLETED', 9, history)))).toEqual([6, null, 'in_progress_iban', 'refunded'])

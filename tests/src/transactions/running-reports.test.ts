@@ -18,4 +18,14 @@ describe('the reports that a tab remembers', () => {
       expect(JSON.parse(readStored('reports') ?? '')).toEqual({ 'ana 1 card': running })
     },
   )
+
+  it('are kept side by side, each for its owner and list · REP-05', () => {
+    const other: ReportOwner = { ...owner, kind: 'pis' }
+    keepRunning(owner, running)
+    keepRunning(other, { ...running, fileName: 'banks.csv' })
+    expect([runningReport(owner)?.fileName, runningReport(other)?.fileName]).toEqual(['orders.csv', 'banks.csv'])
+    expect(runningReport({ ...owner, sub: 'iva' })).toBeNull()
+    keepRunning(other, null)
+    expect([runningReport(owner), runningReport(other)]).toEqual([running, null])
+  })
 })

@@ -9,6 +9,7 @@ import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
 import { screenFaults } from './screens.ts'
 import { srcFaults } from './src.ts'
+import { roomFaults } from './src-rooms.ts'
 import { toolFaults } from './tools.ts'
 
 export const floors = ['contract', 'machines', 'gateway', 'src', 'tools', 'screens'] as const
@@ -18,7 +19,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   contract: [...contractFaults, ...hurriedContractFaults],
   machines: [...machineFaults, ...hurriedMachineFaults],
   gateway: [...moneyFaults, ...attackFaults, ...gatewayFaults, ...storeFaults],
-  src: srcFaults,
+  src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
   screens: screenFaults,
 }

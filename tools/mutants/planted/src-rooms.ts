@@ -1,0 +1,141 @@
+import type { Fault } from '#tools/mutants/faults.ts'
+
+const test = (path: string) => [`tests/src/${path}.test.ts`]
+
+const money = { file: 'src/transactions/money/money.ts', tests: test('transactions/money') }
+const ipsMoves = { file: 'src/transactions/history/ips-moves.ts', tests: test('transactions/ips-moves') }
+const moves = { file: 'src/transactions/history/payment-moves.ts', tests: test('transactions/payment-moves') }
+const reports = { file: 'src/transactions/report/running-reports.ts', tests: test('transactions/running-reports') }
+const pictures = { file: 'src/stores/settings/pictures/picture-size.ts', tests: test('stores/picture-size') }
+const figures = { file: 'src/shell/early/early-figures.ts', tests: test('shell/early-figures') }
+const watched = { file: 'src/workbench/watched-actors.ts', tests: test('workbench/watched-actors') }
+
+/** Faults of what the rooms make of what they read. */
+export const roomFaults: readonly Fault[] = [
+  {
+    ...money,
+    name: 'an instant payment that went back is still called left',
+    find: 'left: Math.max(0, captured - refunded) }',
+    put: 'left: captured }',
+  },
+  {
+    ...money,
+    name: 'rejected parts of an instant payment count as paid',
+    find: '(part.status === status ? part.amount : 0)',
+    put: "(part.status === status || part.status === 'REJECTED' ? part.amount : 0)",
+  },
+  {
+    ...money,
+    name: 'a crypto payment is shown in the currency of its order',
+    find: 'currency: payment?.fiatCurrency ?? currency, captured',
+    put: 'currency, captured',
+  },
+  {
+    ...money,
+    name: 'a bank payment that waits is not authorized',
+    find: "'PENDING', 'RESERVED', 'COMPLETED'",
+    put: "'RESERVED', 'COMPLETED'",
+  },
+  {
+    ...money,
+    name: 'a completed payment at a terminal brought nothing in',
+    find: "'closed', 'completed', 'refunded'",
+    put: "'closed', 'refunded'",
+  },
+  {
+    ...money,
+    name: 'an order that expired before a bank said yes counts as authorized',
+    find: 'unauthorized.has(status) || hasExpired ? captured',
+    put: 'unauthorized.has(status) ? captured',
+  },
+  {
+    ...money,
+    name: 'what was given back is left once more',
+    find: '(refundableAmount ?? captured - refunded)',
+    put: '(refundableAmount ?? captured)',
+  },
+  {
+    ...ipsMoves,
+    name: 'a refund is told with the entry of another amount',
+    find: ' && (!movesMoney.has(status) || entry.amount === amount)',
+    put: '',
+  },
+  {
+    ...ipsMoves,
+    name: 'of two equal refunds the newer one has the name of the older',
+    find: 'rest.findLastIndex(tellsOf(part))',
+    put: 'rest.findIndex(tellsOf(part))',
+  },
+  {
+    ...moves,
+    name: 'a payment that is under way keeps the time of its first step',
+    find: "new Set<OrderStatus>(['pre_authorized', 'in_progress_iban'])",
+    put: "new Set<OrderStatus>(['in_progress_iban'])",
+  },
+  {
+    ...moves,
+    name: 'a bank payment under way keeps the time of its first step',
+    find: "new Set<OrderStatus>(['pre_authorized', 'in_progress_iban'])",
+    put: "new Set<OrderStatus>(['pre_authorized'])",
+  },
+  {
+    ...moves,
+    name: 'a failed bank payment is told twice',
+    find: "FAILED: ['declined_iban']",
+    put: "FAILED: ['declined']",
+  },
+  {
+    ...reports,
+    name: 'a second report makes the tab forget the first',
+    find: '{ ...others, [nameOf(owner)]: running }',
+    put: '{ [nameOf(owner)]: running }',
+  },
+  {
+    ...reports,
+    name: 'a person takes up the report of the one before',
+    find: '({ sub, company, kind }: ReportOwner)',
+    put: '({ sub: { length: sub }, company, kind }: ReportOwner)',
+  },
+  {
+    ...pictures,
+    name: 'width and height of a JPEG are swapped',
+    find: 'width: view.getUint16(at + 7), height: view.getUint16(at + 5)',
+    put: 'width: view.getUint16(at + 5), height: view.getUint16(at + 7)',
+    ids: ['STS-29'],
+  },
+  {
+    ...pictures,
+    name: 'a very narrow picture is made to fit without any width',
+    find: 'width: Math.max(1, Math.round(width * share))',
+    put: 'width: Math.round(width * share)',
+  },
+  {
+    name: 'the terminal offers stores that have none',
+    file: 'src/terminal/terminal-calls.ts',
+    find: 'virtualTerminalEnabled === true && mayUseTerminal',
+    put: 'virtualTerminalEnabled !== undefined && mayUseTerminal',
+    tests: test('terminal/terminal-stores'),
+    ids: ['VT-03', 'ACC-24'],
+  },
+  {
+    ...figures,
+    name: 'the period before shares a day with the one shown',
+    find: 'to: daysBefore(from, 1)',
+    put: 'to: from',
+    ids: ['DSH-04'],
+  },
+  {
+    name: 'an amount without an upper end reads as a minus',
+    file: 'src/shell/filter/shown-range.ts',
+    find: '`≤ $',
+    put: '`– $',
+    tests: test('shell/shown-range'),
+    ids: ['TRX-12'],
+  },
+  {
+    ...watched,
+    name: 'the inspector keeps events with their secrets',
+    find: 'event: redact(event.event) }',
+    put: 'event: event.event }',
+  },
+]
