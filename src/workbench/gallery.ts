@@ -8,6 +8,7 @@ import {
   waitFor,
 } from 'xstate'
 import { app, companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
+import { isWideScreen } from '#src/ui/look/wide-screen.ts'
 import { showLook } from './asked-look.ts'
 import { pressWhenThere } from './press-when-there.ts'
 
@@ -26,6 +27,7 @@ interface Kept {
   readonly place: {
     readonly within?: Readonly<Record<string, readonly string[]>>
     readonly press?: readonly string[]
+    readonly inSheetOf?: readonly string[]
     readonly dataOfScreen?: true | readonly string[]
     readonly signedOut?: boolean
   } | null
@@ -192,7 +194,11 @@ const running = lasting[machine]
 if (running) void acquainted().then(() => show(running, wanted.snapshot))
 
 /** What is behind a button starts with what is known when it is pressed. */
-const press = () => pressWhenThere(place?.press ?? [])
+function press(): void {
+  const { press: names, inSheetOf } = place ?? {}
+  const sheet = inSheetOf && !isWideScreen() ? [{ names: inSheetOf, goesOn: true }] : []
+  if (names) pressWhenThere([...sheet, { names }])
+}
 if (lasting.session) void acquainted().then(press)
 else press()
 

@@ -10,6 +10,8 @@ export interface Place {
   readonly within?: Readonly<Record<string, readonly string[]>>
   /** The button that is pressed before it is there, by its name in each language. */
   readonly press?: readonly string[]
+  /** On a phone, the button that opens the sheet where the other is, by the first word of its name. */
+  readonly inSheetOf?: readonly string[]
   /** Where its own example means nothing: all its data are the screen's, or those of these names. */
   readonly dataOfScreen?: true | readonly string[]
   /** Nobody who is signed in sees it. */
@@ -105,7 +107,14 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   download: [{ path: '/stores/3/transactions/7', within: onCard }],
   askedList: [{ path: '/transactions' }],
   filterForm: [{ path: '/transactions', within: filtering }],
-  savedViews: [{ path: '/transactions', within: listing, press: ['Saved views', 'Spremljeni prikazi'] }],
+  savedViews: [
+    {
+      path: '/transactions',
+      within: listing,
+      press: ['Saved views', 'Spremljeni prikazi'],
+      inSheetOf: ['Period', 'Razdoblje'],
+    },
+  ],
   report: [{ path: '/transactions', within: listing, press: ['Export…', 'Izvezi…'] }],
   downloads: [{ path: '/users', of: /drawer:{open/, press: ['Downloads', 'Preuzimanja'] }],
   palette: [{ path: '/users', press: ['Search…', 'Traži…'], dataOfScreen: true }],

@@ -16,6 +16,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether a table fits; below, its rows become cards. */
+export const isWideScreen = (): boolean => query().matches
+
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches)
+  return useSyncExternalStore(subscribe, isWideScreen)
 }
