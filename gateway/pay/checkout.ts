@@ -53,6 +53,10 @@ const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Pr
   return found ?? null
 }
 
+/** The language in which the customer of a link was written to; null where there is no such link. */
+export const languageOfLink = async (parts: Pick<Parts, 'database'>, uuid: string): Promise<string | null> =>
+  (await findLink(parts, uuid))?.link.language ?? null
+
 const reasons: Readonly<Record<LinkStatus, RefusedLink | null>> = {
   CREATED: null,
   DEACTIVATED: 'deactivated',
