@@ -4,11 +4,12 @@ import { hrefOf } from '#contract/session/screens.ts'
 import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
-import { type Memo, missing, notify, type PostedForm, remember } from '#machines/shell/ports.ts'
+import { type Memo, missing, missingActor, notify, type PostedForm, remember } from '#machines/shell/ports.ts'
 
 /**
  * A payment by telephone (VT-01…17): cart and customer here, the card only at the wallet, to which the browser posts the
- * signed fields. On the way back the order is told of; a cancelled one keeps its cart.
+ * signed fields. On the way back the order is told of: that it was processed only once the gateway says so, since anybody
+ * can send an address. What was not processed keeps its cart.
  */
 export interface VirtualTerminalInput {
   readonly company: string
@@ -24,7 +25,7 @@ export interface VirtualTerminalInput {
 
 /** What the wallet's way back names (NAV-15). */
 export interface ReturnedOrder {
-  readonly outcome: 'processed' | 'cancelled' | 'failed'
+  readonly outcome: 'processed' | 'cancelled' | 'failed' | 'unconfirmed'
   readonly storeId: string
   readonly orderId: string
 }
@@ -33,7 +34,12 @@ export interface VirtualTerminalContext extends VirtualTerminalInput {
   /** The form was open before in another store. */
   readonly isOpened: boolean
   readonly form: PostedForm | null
+  /** How often the order was not processed yet when it was asked for. */
+  readonly asked: number
 }
+
+/** The wallet may be a few seconds behind the browser. */
+const mostQuestions = 4
 
 type Event =
   | { readonly type: 'store.chosen'; readonly storeId: string }
@@ -75,10 +81,10 @@ function draftOfPosted(context: VirtualTerminalContext, output: EditFormOutput):
   return { key: draftKeyOf(context), value: { values, saved } }
 }
 
-function processedNotice({ returned }: VirtualTerminalContext): Notice {
-  const { storeId = '', orderId = '' } = returned ?? {}
-  const to = hrefOf('cardDetails', { storeId, id: orderId })
-  return { key: 'TERMINAL_ORDER_PROCESSED', ...(orderId && { link: { to, label: 'ORDER_INFO' } }) }
+function noticeOf(key: 'TERMINAL_ORDER_PROCESSED' | 'TERMINAL_ORDER_UNCONFIRMED', of: VirtualTerminalContext): Notice {
+  const { storeId = '', orderId = '' } = of.returned ?? {}
+  if (storeId === '' || orderId === '') return { key }
+  return { key, link: { to: hrefOf('cardDetails', { storeId, id: orderId }), label: 'ORDER_INFO' } }
 }
 
 export const virtualTerminalMachine = setup({
@@ -86,14 +92,20 @@ export const virtualTerminalMachine = setup({
     input: {} as VirtualTerminalInput,
     context: {} as VirtualTerminalContext,
     events: {} as Event,
-    tags: {} as 'busy',
-    children: {} as { terminalForm: 'terminalForm' },
+    tags: {} as 'busy' | 'verifying',
+    children: {} as { terminalForm: 'terminalForm'; wasProcessed: 'wasProcessed' },
   },
-  actors: { terminalForm: terminalFormMachine },
+  actors: {
+    terminalForm: terminalFormMachine,
+    /** Whether the gateway took the money of this order, or holds it. */
+    wasProcessed: missingActor<boolean, { readonly storeId: string; readonly orderId: string }>('wasProcessed'),
+  },
   guards: {
     hasNoStore: ({ context }) => context.stores.length === 0,
     isChosen: ({ context }) => storeOf(context) !== undefined,
-    isProcessed: ({ context }) => context.returned?.outcome === 'processed',
+    isSaidProcessed: ({ context }) => context.returned?.outcome === 'processed',
+    isProcessed: (_, wasProcessed: boolean) => wasProcessed,
+    mayAskAgain: ({ context }) => context.asked < mostQuestions && context.returned?.orderId !== '',
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
@@ -103,6 +115,10 @@ export const virtualTerminalMachine = setup({
     takeStore: assign((_, { storeId }: { readonly storeId: string }) => ({ storeId })),
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
     forgetDraft: assign({ draft: null }),
+    countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
+    doubt: assign({
+      returned: ({ context: { returned } }) => (returned ? { ...returned, outcome: 'unconfirmed' as const } : null),
+    }),
     noteOpened: assign({ isOpened: true }),
     takeForm: assign((_, output: EditFormOutput) => ({
       form: output.kind === 'saved' && isPostedForm(output.made) ? output.made : null,
@@ -115,26 +131,19 @@ export const virtualTerminalMachine = setup({
     /** Loads the page again, which has no form to post. */
     startAgain: (): void => missing('startAgain'),
   },
+  delays: { askEvery: 2_000 },
 }).createMachine({
   id: 'virtualTerminal',
   description:
     'Take a payment by telephone. The button is on while the cart is right and the order number is free; the card is entered at the wallet.',
   meta: { requirements: ['VT-01', 'VT-02', 'VT-04', 'VT-05', 'VT-07', 'VT-09', 'VT-15', 'NAV-15'] },
-  context: ({ input }) => ({ ...input, isOpened: false, form: null }),
+  context: ({ input }) => ({ ...input, isOpened: false, form: null, asked: 0 }),
   initial: 'returning',
   states: {
     returning: {
       description: 'What became of the order for which the browser was at the wallet.',
       always: [
-        {
-          guard: 'isProcessed',
-          target: 'deciding',
-          actions: [
-            'forgetDraft',
-            { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: null }) },
-            { type: 'notify', params: ({ context }) => processedNotice(context) },
-          ],
-        },
+        { guard: 'isSaidProcessed', target: 'verifying' },
         {
           description: 'The cart is still there.',
           guard: 'isCancelled',
@@ -143,6 +152,40 @@ export const virtualTerminalMachine = setup({
         },
         { target: 'deciding' },
       ],
+    },
+    verifying: {
+      tags: 'verifying',
+      description: 'The address says that the order was processed; the gateway is asked.',
+      entry: 'countQuestion',
+      invoke: {
+        id: 'wasProcessed',
+        src: 'wasProcessed',
+        input: ({ context: { returned } }) => ({ storeId: returned?.storeId ?? '', orderId: returned?.orderId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isProcessed', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              'forgetDraft',
+              { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: null }) },
+              { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_PROCESSED', context) },
+            ],
+          },
+          { guard: 'mayAskAgain', target: 'waiting' },
+          { target: 'doubting' },
+        ],
+        onError: [{ guard: 'mayAskAgain', target: 'waiting' }, { target: 'doubting' }],
+      },
+    },
+    waiting: {
+      tags: 'verifying',
+      description: 'The wallet may be a few seconds behind the browser.',
+      after: { askEvery: { target: 'verifying' } },
+    },
+    doubting: {
+      description: 'Nobody knows whether the order was paid: it is not said to be, and the cart is still there.',
+      entry: ['doubt', { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_UNCONFIRMED', context) }],
+      always: { target: 'deciding' },
     },
     deciding: {
       always: [

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { signedFields, terminalFields } from '#contract/pay/wallet-fields.ts'
 import type { Rights } from '#contract/session/access-rules.ts'
 import { mayUseTerminal } from '#contract/session/menu.ts'
@@ -6,6 +7,8 @@ import type { Store } from '#contract/stores/store.ts'
 import { prepareTerminal } from '#contract/terminal/calls.ts'
 import { type TerminalStore, terminalForm, terminalStoreOf } from '#contract/terminal/terminal-form.ts'
 import { bodyOfTerminal } from '#contract/terminal/terminal-wire.ts'
+import { getOrder } from '#contract/transactions/calls.ts'
+import { paidStatuses } from '#contract/transactions/status.ts'
 import type { PostedForm } from '#machines/shell/ports.ts'
 import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
@@ -66,6 +69,13 @@ export function terminalLogic(company: string, stores: readonly TerminalStore[])
         },
         actions: { notify: ports.notify },
       }),
+      wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
+        async ({ input: { storeId, orderId: id }, signal }) => {
+          if (storeId === '' || id === '') return false
+          const reply = await request(getOrder, { params: { company, id }, signal, ignoreFailure: true })
+          return reply.status === 200 && reply.body.storeId === storeId && paidStatuses.includes(reply.body.status)
+        },
+      ),
     },
     actions: {
       notify: ports.notify,

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { terminalOrderNumber } from '#contract/links/new-number.ts'
 import { plainText } from '#contract/shell/text.ts'
@@ -113,7 +113,21 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const store = stores.find(({ id }) => id === storeId)
   useSaleStore(store ? storeId : null)
-  if (posting) return <Leaving />
+  const verifying = useSelector(actor, (snapshot) => snapshot.hasTag('verifying'))
+  if (posting) {
+    return (
+      <Working>
+        <Trans>You are being taken to the page where the card is entered.</Trans>
+      </Working>
+    )
+  }
+  if (verifying) {
+    return (
+      <Working>
+        <Trans>The payment is being confirmed.</Trans>
+      </Working>
+    )
+  }
   return (
     <Box display="grid" gap="5">
       <ReturnNote actor={actor} />
@@ -129,13 +143,13 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   )
 }
 
-/** Over everything while the browser leaves for the wallet (VT-06). */
-function Leaving() {
+/** Over everything while the browser leaves for the wallet, and while the gateway is asked what became there (VT-06). */
+function Working({ children }: { readonly children: ReactNode }) {
   return (
     <Box role="status">
       <LoadingScreen />
       <Box textAlign="center" color="fg.muted">
-        <Trans>You are being taken to the page where the card is entered.</Trans>
+        {children}
       </Box>
     </Box>
   )
@@ -147,19 +161,20 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   const hasCart = useSelector(actor, ({ context }) => context.draft !== null)
   if (returned === null) return null
   const { outcome, storeId, orderId } = returned
+  const info =
+    storeId && orderId ? (
+      <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: plainText(orderId) } }}>
+        <Trans>Order info</Trans>
+      </ScreenLink>
+    ) : null
   if (outcome === 'processed') {
+    return <Banner tone="green" title={<Trans>The order was successfully processed.</Trans>} action={info} />
+  }
+  if (outcome === 'unconfirmed') {
     return (
-      <Banner
-        tone="green"
-        title={<Trans>The order was successfully processed.</Trans>}
-        action={
-          storeId && orderId ? (
-            <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: plainText(orderId) } }}>
-              <Trans>Order info</Trans>
-            </ScreenLink>
-          ) : null
-        }
-      />
+      <Banner tone="amber" title={<Trans>The payment could not be confirmed.</Trans>} action={info}>
+        <Trans>Look at the order before you charge again.</Trans>
+      </Banner>
     )
   }
   return (

@@ -100,7 +100,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   linkDetails: [{ path: '/stores/3/pbl/links/7' }],
   linkStatus: [{ path: '/stores/3/pbl/links/7', within: { linkDetails: ['reading:upToDate', 'acting:deactivating'] } }],
   virtualTerminal: [
-    { path: '/vt/success', of: /returned/ },
+    { path: '/vt/success', of: /returned|verifying|waiting/ },
     { path: '/vt/cancel', of: /returning/ },
     { path: '/vt/prepare' },
   ],

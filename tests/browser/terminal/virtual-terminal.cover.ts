@@ -5,9 +5,10 @@ import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, onPage, there } from '#tests/browser/walk.ts'
+import { becomes, type Driver, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { terminalInput, virtualTerminalModel } from '#tests/machines/terminal/virtual-terminal.model.ts'
+import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 import { fillCart, withoutSales } from '../links/at-links.ts'
 
 // Nobody closes a form that is a page, it answers for its calls, and no test's browser keeps a page that was left.
@@ -20,7 +21,11 @@ const checkout = {
   ...{ orderNumber: 'vt-aaaaa-bbbbb-ccccc', customer: null, creditorReference: null },
   ...{ successUrl: 'http://localhost/vt/success', cancelUrl: 'http://localhost/vt/cancel' },
 }
-const ways = { processed: '/vt/success', cancelled: '/vt/cancel', failed: '/vt/error' } as const
+const ways: Readonly<Record<string, string>> = {
+  processed: '/vt/success',
+  cancelled: '/vt/cancel',
+  failed: '/vt/error',
+}
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
@@ -48,18 +53,26 @@ async function driverOf(visit: Visit): Promise<Driver> {
     ({ pathname }) => pathname === '/held-wallet',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The wallet</h1>' }),
   )
-  const held = await holdCalls(page, {})
+  const held = await holdCalls(page, {
+    wasProcessed: (method, path) => method === 'GET' && path.endsWith('/orders/901'),
+  })
   const store = page.getByLabel('Store', { exact: true })
   const arrive = async (input: unknown) => {
     const { stores: given, storeId, returned } = input as VirtualTerminalInput
     stores = given
     await visit.open('/users')
     await withoutSales(page)
+    const isAsked = returned?.outcome === 'processed'
+    if (isAsked && storeId !== null) {
+      await visit.open('/vt/prepare')
+      await store.selectOption(storeId)
+    }
     const way = returned
       ? `${ways[returned.outcome]}?store_id=${returned.storeId}&order_id=${returned.orderId}`
       : '/vt/prepare'
     await visit.open(way)
     await heading(page, 'Virtual terminal').waitFor()
+    if (isAsked) return becomes(page, async () => held.open().length > 0)
     if (storeId !== null && given.length > 0) await store.selectOption(storeId)
   }
   const pay = async () => {
@@ -67,8 +80,20 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await page.clock.runFor(400)
     await say(page, { type: 'form.submitted' })
   }
+  const order = exampleOrder({ id: '901', storeId: '11' })
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    'wasProcessed: processed': () => held.answer('wasProcessed', { status: 200, body: order }),
+    'wasProcessed: not processed': () =>
+      held.answer('wasProcessed', { status: 200, body: { ...order, status: 'declined' } }),
+    'wasProcessed: no answer': () => held.drop('wasProcessed'),
+    'askEvery passes': () => page.clock.runFor(2_000),
+  }
   const happen = async (happened: Case) => {
-    if (!isSaid(happened)) return pay()
+    const act = acts[happened.label] ?? pay
+    if (!isSaid(happened)) {
+      await act()
+      return
+    }
     if (happened.event.type === 'draft.changed') return fieldAt(page, 'items.0.description').fill('Majica')
     await store.selectOption(happened.label.includes('first') ? '11' : '12')
   }
@@ -76,21 +101,24 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const isGone = snapshot.matches('posting')
     const { returned } = snapshot.context as VirtualTerminalInput
     const main = page.getByRole('main')
-    const isBack = (outcome: string) => !isGone && returned?.outcome === outcome
+    const isVerifying = snapshot.hasTag('verifying')
+    const isBack = (outcome: string) => !isGone && !isVerifying && returned?.outcome === outcome
     return [
-      there('the store', store, !isGone && !snapshot.matches('noService')),
+      there('the store', store, !isGone && !isVerifying && !snapshot.matches('noService')),
       there(
         'no service',
         page.getByText('The virtual terminal service is not active on any store'),
         snapshot.matches('noService'),
       ),
       there('the form', sender(page, 'form.submitted'), snapshot.matches('editing')),
+      there('verifying', main.getByText('The payment is being confirmed.'), isVerifying),
+      there('unconfirmed', main.getByText('The payment could not be confirmed.'), isBack('unconfirmed')),
       there('processed', main.getByText('The order was successfully processed.'), isBack('processed')),
       there('cancelled', main.getByText('The order was cancelled.', { exact: true }), isBack('cancelled')),
       there('the wallet', heading(page, 'The wallet'), isGone),
     ]
   }
-  return { page, held, actors: [], arrive, happen, look }
+  return { page, held, actors: ['wasProcessed'], arrive, happen, look }
 }
 
 export const virtualTerminalCover: Cover = {

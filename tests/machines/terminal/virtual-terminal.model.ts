@@ -1,6 +1,6 @@
 import { newTerminalOrder } from '#contract/terminal/terminal-form.ts'
 import { type VirtualTerminalInput, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 
 export const terminalStores = [
   { id: '11', name: 'Jadran Split', hasSubscription: true, hasCountryList: false },
@@ -42,7 +42,12 @@ export const virtualTerminalModel = defineModel({
     ),
     answers('terminalForm', { kind: 'closed', refusals: [] }, 'closed'),
     fails('terminalForm'),
+    answers('wasProcessed', true, 'processed'),
+    answers('wasProcessed', false, 'not processed'),
+    fails('wasProcessed'),
+    passes('askEvery', 'virtualTerminal.waiting'),
   ],
-  facts: ({ storeId, returned }) => [storeId, returned?.outcome],
+  facts: ({ storeId, returned, asked }) => [storeId, returned?.outcome, asked],
+  delays: { askEvery: 2_000 },
   ports: ['notify', 'remember', 'postForm', 'openStore', 'startAgain'],
 })

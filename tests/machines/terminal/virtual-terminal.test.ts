@@ -20,14 +20,16 @@ interface Outside {
   readonly input?: Partial<VirtualTerminalInput>
   readonly numbers?: Readonly<Record<string, UniqueAnswer['kind']>>
   readonly prepare?: () => SaveAnswer
+  readonly wasProcessed?: () => boolean
 }
 
-function open({ input = {}, numbers = {}, prepare }: Outside = {}) {
+function open({ input = {}, numbers = {}, prepare, wasProcessed = () => true }: Outside = {}) {
   const clock = new SimulatedClock()
   const kept = new Map<string, unknown>()
   const said: Notice[] = []
   const posted: PostedForm[] = []
   const asked: string[] = []
+  const questions: string[] = []
   const stores: string[] = []
   let reloads = 0
   const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input: { value } }) => {
@@ -36,6 +38,12 @@ function open({ input = {}, numbers = {}, prepare }: Outside = {}) {
   })
   const machine = virtualTerminalMachine.provide({
     actors: {
+      wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
+        async ({ input: { orderId } }) => {
+          questions.push(orderId)
+          return wasProcessed()
+        },
+      ),
       terminalForm: terminalFormMachine.provide({
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }),
@@ -72,7 +80,11 @@ function open({ input = {}, numbers = {}, prepare }: Outside = {}) {
   const can = () => form()?.getSnapshot().can({ type: 'form.submitted' })
   const values = () => form()?.getSnapshot().context.values
   const reloaded = () => reloads
-  return { page, form, send, type, fill, can, values, kept, said, posted, asked, stores, reloaded }
+  const pass = async (time: number) => {
+    clock.increment(time)
+    await settled()
+  }
+  return { page, form, send, type, fill, pass, can, values, kept, said, posted, asked, questions, stores, reloaded }
 }
 
 describe('the store', () => {
@@ -167,11 +179,48 @@ describe('the way back', () => {
     const { kept } = await goneWithCart()
     const draft = kept.get(draftKeyOf(terminalInput)) as Draft
     const back = open({ input: { draft, returned: processed } })
+    expect(back.said).toEqual([])
+    await settled()
     expect(back.said).toEqual([
       { key: 'TERMINAL_ORDER_PROCESSED', link: { to: '/stores/11/transactions/901', label: 'ORDER_INFO' } },
     ])
     expect(back.values()).toMatchObject({ items: [{ description: '', cost: '' }] })
     expect(back.kept.get(draftKeyOf(terminalInput))).toBeNull()
+  })
+
+  const unconfirmed = {
+    key: 'TERMINAL_ORDER_UNCONFIRMED',
+    link: { to: '/stores/11/transactions/901', label: 'ORDER_INFO' },
+  }
+
+  it('says nothing of an order that the gateway does not confirm, and keeps the cart · VT-07', async () => {
+    const { kept } = await goneWithCart()
+    const draft = kept.get(draftKeyOf(terminalInput)) as Draft
+    const back = open({ input: { draft, returned: processed }, wasProcessed: () => false })
+    await settled()
+    for (const time of [2_000, 2_000, 2_000]) {
+      expect(back.said).toEqual([])
+      await back.pass(time)
+    }
+    expect([back.questions, back.said]).toEqual([['901', '901', '901', '901'], [unconfirmed]])
+    expect(back.page.getSnapshot().context.returned?.outcome).toBe('unconfirmed')
+    expect(back.values()).toMatchObject({ items: [{ description: 'Noćenje', quantity: '1', cost: '80' }] })
+  })
+
+  it('waits for a wallet that is behind the browser · VT-07', async () => {
+    let isPaid = false
+    const back = open({ input: { returned: processed }, wasProcessed: () => isPaid })
+    await settled()
+    isPaid = true
+    await back.pass(2_000)
+    expect(back.said).toMatchObject([{ key: 'TERMINAL_ORDER_PROCESSED' }])
+  })
+
+  it('asks once for an address that names no order · VT-07', async () => {
+    const nameless = { ...processed, orderId: '' }
+    const back = open({ input: { returned: nameless }, wasProcessed: () => false })
+    await settled()
+    expect([back.questions, back.said]).toEqual([[''], [{ key: 'TERMINAL_ORDER_UNCONFIRMED' }]])
   })
 
   it('by the browser posts nothing again · VT-04', async () => {
