@@ -24,7 +24,13 @@ export interface Given {
   readonly parts?: ShopParts
   readonly refused?: RefusedPayReply
   readonly receipt?: Receipt
+  /** The store of a payment that was cancelled (PAY-07). */
+  readonly shop?: string
 }
+
+/** Whose page it is, where the gateway knows; a customer looks for the name of the shop first. */
+export const shopOf = ({ order, receipt, refused, shop }: Partial<Given>): string | null =>
+  order?.storeName ?? receipt?.storeName ?? refused?.storeName ?? shop ?? null
 
 /** Where the document of a shop's header, footer or terms lies (PAY-01, PAY-04). */
 export const partAddress = (storeId: string, part: 'header' | 'footer' | 'terms'): string =>

@@ -53,9 +53,14 @@ const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Pr
   return found ?? null
 }
 
-/** The language in which the customer of a link was written to; null where there is no such link. */
-export const languageOfLink = async (parts: Pick<Parts, 'database'>, uuid: string): Promise<string | null> =>
-  (await findLink(parts, uuid))?.link.language ?? null
+/** The shop of a link, and the language in which its customer was written to; null where there is no such link. */
+export const shopOfLink = async (
+  parts: Pick<Parts, 'database'>,
+  uuid: string,
+): Promise<{ readonly shop: string; readonly language: string } | null> => {
+  const found = await findLink(parts, uuid)
+  return found && { shop: found.store.name, language: found.link.language }
+}
 
 const reasons: Readonly<Record<LinkStatus, RefusedLink | null>> = {
   CREATED: null,

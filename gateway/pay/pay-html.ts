@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PayReply } from '#contract/pay/checkout.ts'
-import { type Given, givenId, partAddress, termsLanguageOf } from '#contract/pay/given.ts'
+import { type Given, givenId, partAddress, shopOf, termsLanguageOf } from '#contract/pay/given.ts'
 import { type Line, orderLines, receiptLines, receiptTitle, totalText } from '#contract/pay/order-lines.ts'
 import {
   languageNames,
@@ -21,9 +21,10 @@ const lines = (all: readonly Line[]) =>
     ({ label, texts }) => html`<div><dt>${label}</dt><dd>${texts.map((text) => html`<span>${text}</span>`)}</dd></div>`,
   )}</dl>`
 
-const top = ({ language, words, order, receipt, refused }: Given, query: URLSearchParams) => {
-  const shop = order?.storeName ?? receipt?.storeName ?? refused?.storeName ?? 'Riva'
-  const logo = order?.checkout.logoPicture
+const top = (given: Given, query: URLSearchParams) => {
+  const { language, words, order: reply } = given
+  const shop = shopOf(given) ?? 'Riva'
+  const logo = reply?.checkout.logoPicture
   const links = payLanguages.map((name) => {
     const search = new URLSearchParams(query)
     search.set('language', name)

@@ -11,7 +11,7 @@ import type { Env } from '#gateway/web/router.ts'
 import type { PageSource } from '#gateway/web/shell-page.ts'
 import { rightAddress } from '#gateway/web/shell-page.ts'
 import { whenceOf } from '#gateway/web/whence.ts'
-import { languageOfLink, noteOpening, readLinkAtPage } from './checkout.ts'
+import { noteOpening, readLinkAtPage, shopOfLink } from './checkout.ts'
 import { filledPage, type PublicPage } from './pay-html.ts'
 import { findPayment } from './verify-payment.ts'
 import { payWords } from './words.ts'
@@ -83,8 +83,10 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     return show(context, 'processed', found?.language ?? null, found === null ? {} : { receipt: found.receipt })
   }
 
-  const canceled = async (context: Context<Env>): Promise<Response> =>
-    show(context, 'canceled', await languageOfLink(parts, context.req.query('uuid') ?? ''))
+  const canceled = async (context: Context<Env>): Promise<Response> => {
+    const found = await shopOfLink(parts, context.req.query('uuid') ?? '')
+    return show(context, 'canceled', found?.language ?? null, found === null ? {} : { shop: found.shop })
+  }
 
   const pages: Readonly<Record<PublicPage, (context: Context<Env>, uuid: string) => Promise<Response>>> = {
     pay: payPage,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import { type Given, type ReturnPage, returnPaths } from '#contract/pay/given.ts'
+import { type Given, type ReturnPage, returnPaths, shopOf } from '#contract/pay/given.ts'
 import { receiptLines, receiptTitle } from '#contract/pay/order-lines.ts'
 import { type PayLanguage, payAmount, whenIn } from '#contract/pay/pay-language.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
@@ -25,7 +25,7 @@ function uuidIn(search: string): string | null {
 export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
   return (
     <>
-      <Top {...speech} shop={given?.receipt?.storeName ?? given?.refused?.storeName ?? null} />
+      <Top {...speech} shop={given === null ? null : shopOf(given)} />
       <TestMode shown={given?.testMode ?? false} words={speech.words} />
       {page === 'processed' ? <Processed given={given} {...speech} /> : null}
       {page === 'canceled' ? <Canceled {...speech} /> : null}

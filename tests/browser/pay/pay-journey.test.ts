@@ -135,6 +135,15 @@ describe('the public pages', () => {
     }
   })
 
+  it('name the shop of a payment that was cancelled · PAY-07', async () => {
+    const { uuid } = await newLink(stage)
+    const { page } = await stage.visit({ width: 360 })
+    await page.goto(`/pbl/transaction-canceled?uuid=${uuid}`)
+    await page.getByRole('link', { name: new RegExp(languageNames.en) }).click()
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(localeOf.en)
+    expect(await page.locator('.shop').textContent()).toBe('Jadran Split')
+  })
+
   it('show nothing that is not true at 200 hostile addresses and forged returns · PAY-06, PAY-09', {
     timeout: 120_000,
   }, async () => {

@@ -39,10 +39,11 @@ describe('a customer whose browser runs no scripts', () => {
     await heading(page, 'Narudžba je već plaćena').waitFor()
   })
 
-  it('begins again after having cancelled · PAY-07', async () => {
+  it('begins again in the same shop after having cancelled · PAY-07', async () => {
     const { uuid } = await newLink(stage)
     const { page } = await stage.visit({ width: 360, scripts: false })
     await page.goto(`/pbl/transaction-canceled?uuid=${uuid}`)
+    expect(await page.locator('.shop').textContent()).toBe('Jadran Split')
     await page.getByRole('link', { name: 'Započni ponovno' }).click()
     await heading(page, 'Plaćanje narudžbe').waitFor()
   })
