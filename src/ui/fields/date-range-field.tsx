@@ -5,6 +5,7 @@ import { CalendarDays, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type DayRange, periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { keepPlaced } from '#src/ui/overlay/popup-place.ts'
 import { DayInput } from './day-input.tsx'
 
@@ -32,6 +33,7 @@ const Calendar = lazy(async () => {
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, today, issue, id } = props
   const { t } = useLingui()
+  const isWide = useWideScreen()
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
   const issueWords: Readonly<Record<RangeIssue, string>> = {
     notADay: t`Enter dates like 21.11.2026.`,
@@ -104,15 +106,23 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <CalendarDays aria-hidden="true" />
           </Button>
         </chakra.div>
-        <chakra.div className="no-print" display="flex" flexWrap="wrap" gap="1" ms={{ md: '2' }}>
+        <chakra.div
+          className="no-print"
+          display="flex"
+          flexWrap="wrap"
+          gap={{ base: '2', md: '1' }}
+          w={{ base: 'full', md: 'auto' }}
+          ms={{ md: '2' }}
+        >
           {quickPeriods.map((days) => {
             const period = periodOf(days, today)
             const pressed = period.from === value.from && period.to === value.to
             return (
               <Button
                 key={days}
-                variant={pressed ? 'subtle' : 'ghost'}
+                variant={pressed ? 'subtle' : isWide ? 'ghost' : 'outline'}
                 px="3"
+                flex={{ base: '1', md: 'none' }}
                 aria-pressed={pressed}
                 onClick={() => onChange(period)}
               >
