@@ -16,6 +16,12 @@ interface TileProps {
   readonly isLine?: boolean
 }
 
+const inLine = {
+  flexDirection: { base: 'row', xl: 'column' },
+  alignItems: { base: 'center', xl: 'stretch' },
+  justifyContent: { base: 'space-between', xl: 'start' },
+} as const
+
 /** One figure, large, with what it is compared to. */
 export function Tile({ title, to, children, before, beside, isLine = false }: TileProps) {
   return (
@@ -24,9 +30,7 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
       aria-label={title}
       position="relative"
       display="flex"
-      flexDirection={{ base: isLine ? 'row' : 'column', xl: 'column' }}
-      alignItems={{ base: isLine ? 'center' : 'stretch', xl: 'stretch' }}
-      justifyContent={{ base: isLine ? 'space-between' : 'start', xl: 'start' }}
+      flexDirection="column"
       gap="1"
       minW="0"
       bg="bg.panel"
@@ -40,6 +44,7 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
         '&:has(h2 a:hover)': { borderColor: 'border.emphasized', bg: 'bg.subtle' },
         '& [data-beside] a': { position: 'relative', minH: '6', display: 'inline-flex', alignItems: 'center' },
       }}
+      {...(isLine ? inLine : {})}
     >
       <Box as="h2" textStyle="sm" color="fg.muted" fontWeight="medium">
         <ScreenLink to={to}>{title}</ScreenLink>
