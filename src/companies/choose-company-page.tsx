@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useProfileInfo } from '#src/session/profile-info.ts'
-import { companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { isOwnAddress } from '#src/shell/browser/navigator.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
@@ -26,7 +26,6 @@ export function ChooseCompanyPage() {
   useEffect(() => actor.send({ type: 'choice.opened', returnTo: from }), [actor, from])
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const unlisted = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'unlisted' }))
-  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const canLeave = useProfileInfo()?.features.includes('leaveCompany') ?? false
   const offering = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'offering' }))
   return (
@@ -51,10 +50,7 @@ export function ChooseCompanyPage() {
           <Trans>Log out</Trans>
         </Button>
         <Box ms="auto">
-          <LanguageSelect
-            language={language}
-            onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
-          />
+          <LanguageSelect />
         </Box>
       </Box>
     </PlainPage>

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { draftKey } from '#machines/companies/company-create.machine.ts'
-import { localeActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
@@ -28,7 +27,6 @@ export function CreateCompanyPage() {
   const [draft] = useState(() => keptDraft(draftKey))
   const actor = useActorRef(machine, { input: { draft } })
   const form = useSelector(actor, (snapshot) => snapshot.children.companyForm)
-  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   return (
     <PlainPage width="page">
       <PageHeader
@@ -37,10 +35,7 @@ export function CreateCompanyPage() {
       />
       {form ? <NewCompanyForm actor={form} /> : null}
       <Box display="flex" justifyContent="flex-end" mt="6">
-        <LanguageSelect
-          language={language}
-          onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
-        />
+        <LanguageSelect />
       </Box>
     </PlainPage>
   )

@@ -9,7 +9,7 @@ import { type MenuFacts, menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
 import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
 import { CompanyNotices } from '#src/companies/company-notices.tsx'
-import { companyActor, localeActor, sessionActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useOnline } from '#src/shell/browser/online.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -53,7 +53,6 @@ export function BackOffice() {
   const selected = useSelector(companyActor(), (snapshot) => snapshot.context.selected)
   // A company that was just switched to is asked for nothing before the gate allows a screen of it.
   const waits = useSelector(companyActor(), (snapshot) => snapshot.matches({ chosen: { data: 'waiting' } }))
-  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const online = useOnline()
   const [tool, setTool] = useState<Tool | null>(null)
   useEffect(() => showFavicon(testMode), [testMode])
@@ -84,8 +83,6 @@ export function BackOffice() {
         companies={offered(companies, selected)}
         company={selected?.id ?? null}
         onCompany={(id) => companyActor().send({ type: 'company.selected', id })}
-        language={language}
-        onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
         person={{ name, email: account.email }}
         accountUrl={facts?.profileInfo.accountUrl ?? null}
         hasPassword={facts !== null && facts.profileInfo.passwordSignIn !== false}

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Company } from '#contract/companies/company.ts'
-import type { Language } from '#contract/session/account.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { NativeSelect } from '#src/ui/fields/native-select.tsx'
@@ -15,8 +14,6 @@ interface HeaderProps {
   readonly companies: readonly Pick<Company, 'id' | 'name'>[]
   readonly company: string | null
   readonly onCompany: (id: string) => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly person: { readonly name: string; readonly email: string }
   readonly accountUrl: string | null
   readonly hasPassword: boolean
@@ -29,7 +26,7 @@ export function Header(props: HeaderProps) {
   const { t } = useLingui()
   const { companies, company } = props
   const isWide = useWideScreen()
-  const language = <LanguageSelect language={props.language} onLanguage={props.onLanguage} />
+  const language = <LanguageSelect />
   const name = companies.find((candidate) => candidate.id === company)?.name
   return (
     <Box

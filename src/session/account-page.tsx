@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import { go, localeActor } from '#src/shell/app.ts'
+import { go } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
@@ -18,7 +17,6 @@ interface AccountPageProps {
 
 /** A step on the way into an account. Its title takes the focus, for the button that led here is gone. */
 export function AccountPage({ title, purpose, children }: AccountPageProps) {
-  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   useEffect(() => focusPageTitle(), [])
   return (
     <PlainPage>
@@ -26,10 +24,7 @@ export function AccountPage({ title, purpose, children }: AccountPageProps) {
       <Box display="grid" gap="5">
         {children}
         <Box display="flex" justifyContent="flex-end">
-          <LanguageSelect
-            language={language}
-            onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
-          />
+          <LanguageSelect />
         </Box>
       </Box>
     </PlainPage>

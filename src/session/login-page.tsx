@@ -5,7 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
-import { go, localeActor, sessionActor } from '#src/shell/app.ts'
+import { go, sessionActor } from '#src/shell/app.ts'
 import { isOwnAddress } from '#src/shell/browser/navigator.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
@@ -51,7 +51,6 @@ function SignIn() {
   const actor = useActorRef(machine, { input: { returnTo, refusal: unread ? 'UNREACHABLE' : null } })
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const expired = useSelector(sessionActor(), (snapshot) => snapshot.matches('expired'))
   const info = useProfileInfo()
   const hasPasswords = info?.passwordSignIn !== false
@@ -109,10 +108,7 @@ function SignIn() {
           ) : null}
         </Suspense>
         <Box display="flex" justifyContent="flex-end">
-          <LanguageSelect
-            language={language}
-            onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
-          />
+          <LanguageSelect />
         </Box>
       </Box>
     </PlainPage>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Rights } from '#contract/session/access-rules.ts'
 import { staffRoles } from '#contract/session/access-rules.ts'
-import { localeActor, sessionActor } from '#src/shell/app.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 
@@ -11,7 +11,6 @@ const none: Rights = []
 
 /** Below the terms: another language, another company. */
 export function TermsFooter() {
-  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? none)
   const held = rights.filter(({ authority }) => staffRoles.some((role) => role === authority))
   const several = new Set(held.flatMap(({ metadata }) => metadata ?? [])).size > 1
@@ -24,10 +23,7 @@ export function TermsFooter() {
       ) : (
         <span />
       )}
-      <LanguageSelect
-        language={language}
-        onLanguage={(chosen) => localeActor().send({ type: 'language.chosen', language: chosen })}
-      />
+      <LanguageSelect />
     </Box>
   )
 }

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { type Language, languages } from '#contract/session/account.ts'
+import { localeActor } from '#src/shell/app.ts'
 import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 
 const names: Readonly<Record<Language, string>> = { hr: 'Hrvatski', en: 'English' }
 
-interface LanguageSelectProps {
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
-}
-
 /** Hrvatski or English (LNG-04). */
-export function LanguageSelect({ language, onLanguage }: LanguageSelectProps) {
+export function LanguageSelect() {
   const { t } = useLingui()
+  const language = useSelector(localeActor(), (snapshot) => snapshot.context.language)
   return (
     <NativeSelect
       quiet
@@ -21,7 +19,7 @@ export function LanguageSelect({ language, onLanguage }: LanguageSelectProps) {
       value={language}
       onChange={(event) => {
         const chosen = languages.find((candidate) => candidate === event.currentTarget.value)
-        if (chosen) onLanguage(chosen)
+        if (chosen) localeActor().send({ type: 'language.chosen', language: chosen })
       }}
     >
       {languages.map((option) => (
