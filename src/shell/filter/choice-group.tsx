@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Choice } from '#contract/shell/filter/filter.ts'
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
+import { thumb } from '#src/ui/look/entry-look.ts'
 import { foldMark } from '#src/ui/look/fold-mark.ts'
 
 interface ChoiceGroupProps<Value extends Choice> {
@@ -29,7 +30,7 @@ export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>
         px="1"
         cursor="pointer"
         fontWeight="medium"
-        css={{ ...foldMark, '@media (pointer: coarse)': { minH: '11' } }}
+        css={{ ...foldMark, [thumb]: { minH: '11' } }}
       >
         {label}
         {chosen.length > 0 ? ` (${chosen.length})` : ''}
@@ -45,7 +46,7 @@ export function ChoiceGroup<Value extends Choice>(props: ChoiceGroupProps<Value>
         }}
         gap="2"
         pb="3"
-        css={{ '@media (pointer: coarse)': { gap: '0' } }}
+        css={{ [thumb]: { gap: '0' } }}
       >
         {shown.map((option) => (
           <li key={String(option.value)}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { thumb } from '#src/ui/look/entry-look.ts'
 import { Checkbox } from './checkbox.tsx'
 
 interface CheckboxFieldProps {
@@ -33,7 +34,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         py="0.5"
         cursor={disabled ? 'not-allowed' : 'pointer'}
         color={disabled ? 'fg.subtle' : 'fg'}
-        css={{ '@media (pointer: coarse)': { minH: '11', py: '2' } }}
+        css={{ [thumb]: { minH: '11', py: '2' } }}
       >
         <chakra.span display="inline-flex" py="0.5">
           <Checkbox
@@ -47,10 +48,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
             {...(error ? { 'aria-invalid': true } : {})}
           />
         </chakra.span>
-        <chakra.span css={{ '@media (pointer: coarse)': { py: '1' } }}>{label}</chakra.span>
+        <chakra.span css={{ [thumb]: { py: '1' } }}>{label}</chakra.span>
       </chakra.label>
       {help ? (
-        <chakra.p id={helpId} color="fg.muted" ps="6" css={{ '@media (pointer: coarse)': { ps: '8' } }}>
+        <chakra.p id={helpId} color="fg.muted" ps="6" css={{ [thumb]: { ps: '8' } }}>
           {help}
         </chakra.p>
       ) : null}
@@ -62,7 +63,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           fontWeight="medium"
           display="flex"
           gap="1"
-          css={{ '@media (pointer: coarse)': { ps: '8' } }}
+          css={{ [thumb]: { ps: '8' } }}
         >
           <chakra.span mt="0.5" flexShrink="0">
             <CircleAlert size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { thumb } from '#src/ui/look/entry-look.ts'
 
 interface ChoiceCardsProps<Value extends string> {
   readonly id: string
@@ -60,7 +61,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                   {...(error ? { 'aria-invalid': true } : {})}
                 />
               </chakra.span>
-              <chakra.span css={{ '@media (pointer: coarse)': { pt: '1' } }}>
+              <chakra.span css={{ [thumb]: { pt: '1' } }}>
                 <chakra.span id={`${own}-name`} display="block" fontWeight="medium">
                   {option.label}
                 </chakra.span>

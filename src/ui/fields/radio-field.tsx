@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
+import { thumb } from '#src/ui/look/entry-look.ts'
 
 interface RadioFieldProps<Value extends string> {
   readonly label: ReactNode
@@ -28,7 +29,7 @@ export function RadioField<Value extends string>({ label, value, options, onChan
               gap="2"
               minH="6"
               cursor="pointer"
-              css={{ '@media (pointer: coarse)': { minH: '11' } }}
+              css={{ [thumb]: { minH: '11' } }}
             >
               <input
                 className="riva-checkbox"
@@ -44,12 +45,7 @@ export function RadioField<Value extends string>({ label, value, options, onChan
               </chakra.span>
             </chakra.label>
             {option.help ? (
-              <chakra.p
-                id={`${id}-help`}
-                color="fg.muted"
-                ps="6"
-                css={{ '@media (pointer: coarse)': { ps: '8', mt: '-2' } }}
-              >
+              <chakra.p id={`${id}-help`} color="fg.muted" ps="6" css={{ [thumb]: { ps: '8', mt: '-2' } }}>
                 {option.help}
               </chakra.p>
             ) : null}

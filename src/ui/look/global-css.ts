@@ -1,5 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import type { HueName } from './colors.ts'
+import { thumb } from './entry-look.ts'
 
 const still = {
   animationDuration: '0.01ms !important',
@@ -87,7 +88,7 @@ const rowLooks = {
     cursor: 'pointer',
     borderRadius: 'l1',
     _disabled: { cursor: 'not-allowed' },
-    '@media (pointer: coarse)': { boxSize: '6' },
+    [thumb]: { boxSize: '6' },
   },
   '.riva-anchor': { display: 'inline-flex', maxW: '100%' },
   '.riva-cut': {
