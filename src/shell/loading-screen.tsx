@@ -1,11 +1,18 @@
 import { Box } from '@chakra-ui/react/box'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { holdFirstScreen } from './early/first-screen.ts'
 
-/** Shows while a screen is being prepared (NAV-21), or a part that needs no more room than its words. */
-export function LoadingScreen({ part = false }: { readonly part?: boolean }) {
+interface LoadingScreenProps {
+  /** A part of a screen, which needs no more room than its words. */
+  readonly part?: boolean
+  /** What is waited for, where it is more than a screen. */
+  readonly children?: ReactNode
+}
+
+/** Shows while a screen is being prepared (NAV-21). */
+export function LoadingScreen({ part = false, children }: LoadingScreenProps) {
   useLayoutEffect(holdFirstScreen, [])
   return (
     <Box
@@ -17,9 +24,7 @@ export function LoadingScreen({ part = false }: { readonly part?: boolean }) {
       color="fg.muted"
     >
       <Spinner size="sm" aria-hidden="true" />
-      <span role="status">
-        <Trans>Loading…</Trans>
-      </span>
+      <span role="status">{children ?? <Trans>Loading…</Trans>}</span>
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { terminalOrderNumber } from '#contract/links/new-number.ts'
 import { plainText } from '#contract/shell/text.ts'
@@ -114,18 +114,19 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   const store = stores.find(({ id }) => id === storeId)
   useSaleStore(store ? storeId : null)
   const verifying = useSelector(actor, (snapshot) => snapshot.hasTag('verifying'))
+  // Instead of everything, while the browser leaves and while the gateway is asked (VT-06).
   if (posting) {
     return (
-      <Working>
+      <LoadingScreen>
         <Trans>You are being taken to the page where the card is entered.</Trans>
-      </Working>
+      </LoadingScreen>
     )
   }
   if (verifying) {
     return (
-      <Working>
+      <LoadingScreen>
         <Trans>The payment is being confirmed.</Trans>
-      </Working>
+      </LoadingScreen>
     )
   }
   return (
@@ -139,18 +140,6 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
         onChange={(next) => actor.send({ type: 'store.chosen', storeId: next })}
       />
       {form && store ? <TerminalFields key={storeId} actor={form} store={store} /> : null}
-    </Box>
-  )
-}
-
-/** Over everything while the browser leaves for the wallet, and while the gateway is asked what became there (VT-06). */
-function Working({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box role="status">
-      <LoadingScreen />
-      <Box textAlign="center" color="fg.muted">
-        {children}
-      </Box>
     </Box>
   )
 }
