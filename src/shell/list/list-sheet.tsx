@@ -45,7 +45,7 @@ export function ListSheet({ list, controls, ask, onAsked, onClose }: ListSheetPr
           </Box>
         ) : null}
         {chips ? (
-          <Box display="flex" flexWrap="wrap" gap="2">
+          <Box display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
             {chips}
           </Box>
         ) : null}
