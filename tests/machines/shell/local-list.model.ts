@@ -3,7 +3,7 @@ import type { LocalRules } from '#contract/shell/local-list.ts'
 import { userRules } from '#contract/users/user-list.ts'
 import { localListMachine } from '#machines/shell/local-list.machine.ts'
 import { answers, defineModel, fails, happens, type Model, passes } from '#tests/machines/harness/model.ts'
-import { twelveUsers } from '#tests/machines/users/example-users.ts'
+import { exampleInvitation, twelveUsers } from '#tests/machines/users/example-users.ts'
 
 interface ListExample {
   readonly rules: LocalRules
@@ -42,6 +42,9 @@ export const localListModelOf = ({ rules, rows, text, sort, size }: ListExample)
 
 export const listInput = { rules: userRules, query: userRules.defaultQuery }
 
+/** Each is a user and an invitation: where states are shown, the two lists of one screen have the same rows. */
+const rows = twelveUsers.map((user) => ({ ...exampleInvitation(user.id), ...user }))
+
 export const localListModel = localListModelOf({
-  ...{ rules: userRules, rows: twelveUsers, text: 'korisnik1', sort: '-email', size: 5 },
+  ...{ rules: userRules, rows, text: 'korisnik1', sort: '-email', size: 5 },
 })
