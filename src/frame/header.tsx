@@ -72,7 +72,7 @@ export function Header(props: HeaderProps) {
           <Trans>Test mode</Trans>
         </Box>
       ) : null}
-      <Box flex="1" minW="0" maxW={{ md: '18rem' }}>
+      <Box flex="1" minW="0" maxW="18rem" me="auto">
         {companies.length > 1 ? (
           <NativeSelect
             quiet
@@ -93,7 +93,6 @@ export function Header(props: HeaderProps) {
           </Box>
         )}
       </Box>
-      <Box flex={{ md: '1' }} />
       <HeaderTools {...props.tools} />
       {isWide ? language : null}
       <UserMenu
