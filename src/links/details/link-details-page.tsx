@@ -214,7 +214,7 @@ function EditButton({ actor, event, name }: EditButtonProps) {
   return (
     <EventButton actor={actor} event={event} variant="ghost" size="sm" h={{ base: '11', md: '9' }} aria-label={name}>
       <Pencil size={16} aria-hidden="true" />
-      <Trans>Edit</Trans>
+      <Trans context="link">Edit</Trans>
     </EventButton>
   )
 }
