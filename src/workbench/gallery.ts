@@ -155,6 +155,7 @@ function admitted(of: AnyStateMachine, scope: Scope, input: unknown): Picture {
 machines.restoreSnapshot = function restore(snapshot, scope) {
   if (!starts.has(this.id) && 'value' in snapshot) {
     const context = { ...contextOf(this, inputFromParent(scope), scope), ...snapshot.context }
+    contexts.set(scope.self, context)
     return restoreSnapshot.call(this, { ...snapshot, context }, scope)
   }
   return machines.getInitialSnapshot.call(this, scope, inputFromParent(scope))
