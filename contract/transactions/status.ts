@@ -28,16 +28,6 @@ export const OrderStatus = v.pipe(
 /** The pending orders of the dashboard tile and of `pendingTrans` (TRX-34, D18). */
 export const pendingStatuses: readonly OrderStatus[] = ['pre_authorized', 'in_progress_iban', 'check_pis_status']
 
-/** The money of the order was taken, or is held for it: what a shop may deliver for. */
-export const paidStatuses: readonly OrderStatus[] = [
-  'pre_authorized',
-  'authorized',
-  'completed',
-  'partially_completed',
-  'next_sub_payment',
-  'completed_iban',
-]
-
 /**
  * Colours of labels, always with the word and an icon (POS-11, D63). Red is only for what failed, amber for what waits for
  * the merchant, grey for what needs nothing any more.
