@@ -47,10 +47,7 @@ export function Header(props: HeaderProps) {
       <Box css={{ '& a': { textDecoration: 'none', color: 'fg', display: 'flex', alignItems: 'center', gap: '2' } }}>
         <ScreenLink to={{ screen: 'home' }}>
           <Mark size={26} />
-          <Box as="span" fontWeight="semibold" display={{ base: 'none', md: 'inline' }}>
-            Riva
-          </Box>
-          <Box as="span" srOnly display={{ base: 'inline', md: 'none' }}>
+          <Box as="span" fontWeight="semibold" srOnly={{ base: true, md: false }}>
             Riva
           </Box>
         </ScreenLink>
