@@ -65,6 +65,7 @@ describe.each(looks)('$title', ({ look }) => {
     it('shows every place', { timeout: 240_000 }, async () => {
       const visit = await stage.visit(look)
       const { page } = visit
+      const quiet = quietOf(page)
       const admit = admissionOf(visit)
       const missing: string[] = []
       for (const machine of machines) {
@@ -78,7 +79,7 @@ describe.each(looks)('$title', ({ look }) => {
           for (const fault of visit.faults.splice(0).filter(isOfScript)) missing.push(`${machine} ${title}: ${fault}`)
         }
       }
-      await page.goto('about:blank')
+      await quiet()
       forgive(visit.faults)
       expect(missing).toEqual([])
     })
