@@ -252,4 +252,20 @@ export const contractFaults: readonly Fault[] = [
     tests: test('invoices/invoice'),
     ids: ['INV-08'],
   },
+  {
+    name: 'a gateway that is away for a moment signs people out',
+    file: 'contract/shell/alerts.ts',
+    find: 'if (status === 401 || status === 415) return',
+    put: 'if (status === 401 || status === 415 || status === 503) return',
+    tests: test('shell/alerts'),
+    ids: ['ERR-08'],
+  },
+  {
+    name: 'a limit that is reached takes away what is on the screen',
+    file: 'contract/shell/alerts.ts',
+    find: '(status === 429 || status >= 500)',
+    put: 'status >= 500',
+    tests: test('shell/alerts'),
+    ids: ['ERR-08'],
+  },
 ]

@@ -208,4 +208,12 @@ msgstr "Naplati"`,
 `,
     tests: ['tests/tools/check/effects.test.ts'],
   },
+  {
+    name: 'what the storage holds of running reports is taken as it is',
+    file: 'src/transactions/report/running-reports.ts',
+    find: 'return parsed.success ? parsed.output : {}',
+    put: "return JSON.parse(readStored('reports') || '{}')",
+    tests: test('transactions/running-reports'),
+    ids: ['REP-05'],
+  },
 ]
