@@ -115,9 +115,18 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
   ...['action-calls', 'became', 'channel-calls', 'charge-can', 'details-tabs', 'find'],
-  ...['instant-and-crypto', 'ips-refund-can', 'list-address', 'messages', 'money-reply', 'new-steps', 'next-payment'],
+  ...[
+    'instant-and-crypto',
+    'ips-refund-can',
+    'list-address',
+    'messages',
+    'money-reply',
+    'new-steps',
+    'next-payment',
+    'payment-words',
+  ],
   ...['order-changes', 'pis', 'pos', 'preauthorization', 'refund', 'report', 'complete', 'decline'],
-  ...['response-codes', 'saved-view', 'sent-words', 'sums'],
+  ...['response-codes', 'response-words', 'saved-view', 'sent-words', 'sums'],
 ]
 
 /** Without what they import. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { pisRules } from '#contract/transactions/list/list-rules.ts'
 import { pisAddress } from '#contract/transactions/list/pis-address.ts'
+import { pisRules } from '#contract/transactions/list/pis-rules.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { pisFilterWords } from '#src/transactions/filter/pis-filter-words.ts'
 import { ListPage } from '#src/transactions/list/list-page.tsx'
