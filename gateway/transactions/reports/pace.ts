@@ -23,6 +23,11 @@ const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60
 /** Who asked lately asks again soon. */
 const LATELY_MS = 1_000
+/**
+ * How many questions of others in that time are no reason to slow down. On the embedded database each one waits for a
+ * step; a server answers a few beside it, as when somebody looks how far their report is.
+ */
+const FEW = { embedded: 0, server: 20 } as const
 
 /**
  * Short steps, and room for others between them. A server has connections enough: there the steps are as large as they
@@ -33,6 +38,7 @@ export class Pace {
   readonly #stored: () => number
   #size: number
   #othersAt = Number.NEGATIVE_INFINITY
+  #lately = { since: Number.NEGATIVE_INFINITY, questions: 0 }
 
   /** `stored`: how many queries of the report itself wrote its file. */
   constructor(database: Database, stored: () => number) {
@@ -50,7 +56,7 @@ export class Pace {
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
     await pause(Math.min(LONGEST_REST_MS, took * RESTS[kind][this.#company]))
-    if (this.#asked() - asked > 1) {
+    if (this.#areManyWith(this.#asked() - asked - 1)) {
       this.#othersAt = performance.now()
       if (kind === 'embedded') await this.#makeRoom()
     }
@@ -61,6 +67,14 @@ export class Pace {
   /** How many queries others have sent, and this step. */
   #asked(): number {
     return this.#database.asked() - this.#stored()
+  }
+
+  /** Whether others ask so much, with the questions that came during a step, that they would have to wait for the report. */
+  #areManyWith(questions: number): boolean {
+    const now = performance.now()
+    if (now - this.#lately.since >= LATELY_MS) this.#lately = { since: now, questions: 0 }
+    this.#lately.questions += questions
+    return questions > 0 && this.#lately.questions > FEW[this.#database.kind]
   }
 
   get #company(): 'shared' | 'alone' {
