@@ -6,7 +6,7 @@ const onPaper = { '@media print': { display: 'block', '& > *': { mb: '4', breakI
 /** The panels of a page, one below the other; on paper a panel stays in one piece where it can. */
 export function Panels({ children }: { readonly children: ReactNode }) {
   return (
-    <Box display="grid" gap="6" css={onPaper}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" css={onPaper}>
       {children}
     </Box>
   )

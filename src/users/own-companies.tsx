@@ -27,7 +27,7 @@ export function OwnCompanies() {
       {companies.length === 0 ? (
         <EmptyState kind="nothingYet" title={<Trans>You belong to no company</Trans>} />
       ) : (
-        <Box as="ul" display="grid" gap="2">
+        <Box as="ul" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
           {companies.map((company) => (
             <Box
               as="li"
@@ -43,7 +43,7 @@ export function OwnCompanies() {
               borderRadius="l2"
             >
               <Box minW="0" flex="1 1 12rem" overflowWrap="anywhere">
-                <Box as="bdi" display="block" fontWeight="semibold">
+                <Box as="bdi" display="block" fontWeight="semibold" overflowWrap="anywhere">
                   {company.name}
                 </Box>
                 <Box color="fg.muted">{i18n._(roleWords[company.role])}</Box>

@@ -31,7 +31,7 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
   const { number, amount, currency, badge, due, customer, paidWith, createdAt } = story
   return (
     <Box as="header" display="grid" gap="4" mb="6">
-      <Box minW="0" display="grid" gap="2">
+      <Box minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box as="span" textStyle="xl" fontWeight="bold">
             <Amount minor={amount} currency={currency} strong />
@@ -41,12 +41,23 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
         </Box>
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" color="fg.muted">
           <Fact color="fg">
-            <Box as="h1" id={pageTitleId} tabIndex={-1} textStyle="md" fontWeight="semibold" outline="0" minW="0">
+            <Box
+              as="h1"
+              id={pageTitleId}
+              tabIndex={-1}
+              textStyle="md"
+              fontWeight="semibold"
+              outline="0"
+              minW="0"
+              overflowWrap="anywhere"
+            >
               {number}
             </Box>
-            <Copyable value={number} label={t`order number`}>
-              {null}
-            </Copyable>
+            <Box as="span" flexShrink="0">
+              <Copyable value={number} label={t`order number`}>
+                {null}
+              </Copyable>
+            </Box>
           </Fact>
           {customer ? <Fact>{customer}</Fact> : null}
           {paidWith ? <Fact>{paidWith}</Fact> : null}

@@ -94,6 +94,7 @@ const rowLooks = {
   '.riva-cut': {
     cursor: 'default',
     textAlign: 'start',
+    minW: '0',
     minH: '6',
     borderRadius: 'l1',
     userSelect: 'text',
