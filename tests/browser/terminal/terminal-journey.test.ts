@@ -112,3 +112,31 @@ it('says nothing of a cart where none is left · VT-07', async () => {
   await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
   expect(await page.getByRole('main').getByText('The cart is still here').count()).toBe(0)
 })
+
+it('calls an order paid that the server calls so, in the store that the address names, and no other · VT-07', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await toWallet(page, 'Supper', click)
+  await page.locator('#number').fill('4111111111111111')
+  await page.locator('#expires').fill('12/30')
+  await page.locator('#code').fill('123')
+  await click(page.locator('button.main'))
+  await click(page.locator('a.button.main'))
+  const main = page.getByRole('main')
+  await main.getByText('The order was successfully processed.').first().waitFor()
+  const href = await main.getByRole('link', { name: 'Order info' }).getAttribute('href')
+  const [, store = '', order = ''] = /^\/stores\/(\d+)\/transactions\/(\d+)$/.exec(href ?? '') ?? []
+  const otherStore = String(Number(store) + 1)
+  for (const [storeId, orderId] of [
+    [otherStore, order],
+    ['', ''],
+  ]) {
+    await visit.open(`/vt/success?store_id=${storeId}&order_id=${orderId}`)
+    await main.getByText('The payment could not be confirmed').first().waitFor()
+    expect(await main.getByText('The order was successfully processed.').count()).toBe(0)
+  }
+  await visit.open(`/vt/success?store_id=${store}&order_id=${order}`)
+  await main.getByText('The order was successfully processed.').first().waitFor()
+})

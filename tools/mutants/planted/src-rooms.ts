@@ -138,4 +138,13 @@ export const roomFaults: readonly Fault[] = [
     find: 'event: redact(event.event) }',
     put: 'event: event.event }',
   },
+  {
+    name: 'a money dialog sends no revision of the order that the person saw',
+    file: 'src/transactions/money/order-calls.ts',
+    find: '    ...(revision === undefined ? {} : { revision }),\n',
+    put: '',
+    tests: test('client'),
+    only: 'of the money dialogs carries both',
+    ids: ['ACT-13'],
+  },
 ]
