@@ -2,6 +2,9 @@ import { isUuid } from './uuid.ts'
 
 /** Digits, in groups or not, that begin as card numbers do, those of fuel cards with a 7; a time in milliseconds or a year, which make order numbers, do not. */
 const cardRun = /(?<!\d)(?=[3-7]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
+/** In one piece or in the groups of a card, whatever is between them: its date, its code or another number may be beside it. */
+const cardGroups =
+  /(?<!\d|[A-Z]{2}\d\d )(?=[3-7]|2[2-7])(?=((?:\d{13,19}|\d{4}(?:[^\p{L}\d]{1,3}\d{4}){3}|\d{4}[^\p{L}\d]{1,3}\d{6}[^\p{L}\d]{1,3}\d{4,5})(?!\d)))/gu
 const cardDigits = /^(?=[3-7]|2[2-7])\d{13,19}$/
 const letterA = 55
 
@@ -27,8 +30,10 @@ export function isIban(text: string): boolean {
 /** The digits of a full card number in a text; null where there is none. */
 export function cardNumberIn(text: string): string | null {
   if (isIban(text)) return null
-  const runs = [...text.matchAll(cardRun)].map(([run]) => run.replace(/[ -]/g, ''))
-  return runs.find(isLuhnValid) ?? null
+  // Wide digits and the blanks of a page become plain ones.
+  const plain = text.normalize('NFKC')
+  const found = [...plain.matchAll(cardRun), ...plain.matchAll(cardGroups)]
+  return found.map(([run, groups = run]) => groups.replace(/\D/g, '')).find(isLuhnValid) ?? null
 }
 
 /** Whether a text that is to be kept holds a full card number; one of our own ids is none. */

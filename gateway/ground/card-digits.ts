@@ -1,6 +1,8 @@
 import { isIban, isLuhnValid } from '#contract/shell/card-number.ts'
 
 const SEPARATED_DIGITS = /\d(?:[ -]?\d){12,}/g
+/** The groups of most cards, with signs between them that are no blank and no dash. */
+const FOUR_GROUPS = /(?<!\d)\d{4}(?:[^\p{L}\d]{1,3}\d{4}){3}(?!\d)/gu
 const SHORTEST = 13
 const LONGEST = 19
 const CARD = '[card number]'
@@ -29,9 +31,12 @@ const withoutCards = (run: string): string => {
   return shown.join('')
 }
 
+const withoutGroups = (text: string): string =>
+  text.replace(FOUR_GROUPS, (run) => (!/[^\d -]/.test(run) || !isLuhnValid(run.replace(/\D/g, '')) ? run : CARD))
+
 /** Takes out every Luhn-valid run of 13 to 19 digits, also one in groups; account numbers (IBAN) stay. */
 export const withoutCardNumbers = (text: string): string =>
-  text.replace(SEPARATED_DIGITS, (run, at: number) => {
-    const country = /(?:^|[^A-Za-z])([A-Z]{2})$/.exec(text.slice(Math.max(0, at - 3), at))?.[1]
+  withoutGroups(text).replace(SEPARATED_DIGITS, (run, at: number, whole: string) => {
+    const country = /(?:^|[^A-Za-z])([A-Z]{2})$/.exec(whole.slice(Math.max(0, at - 3), at))?.[1]
     return country && isIban(`${country}${run}`) ? run : withoutCards(run)
   })

@@ -16,6 +16,8 @@ describe('scrub', () => {
     [`paid with ${CARD}.`, 'paid with [card number].'],
     ['4111 1111 1111 1111', '[card number]'],
     ['4111-1111-1111-1111', '[card number]'],
+    ['4111.1111.1111.1111 of 12/27', '[card number] of 12/27'],
+    ['4111\u00a01111\u00a01111\u00a01111', '[card number]'],
     ['order 12345 4111 1111 1111 1111 12', 'order 12345 [card number] 12'],
     ['378282246310005', '[card number]'],
     ['36227206271667', '[card number]'],

@@ -49,6 +49,11 @@ describe('a card number in free text', () => {
         ...{ status: 400, body: { fieldErrors: [{ field, message: 'cardNumber' }] } },
       })
     }
+    // The rules of each way to write one are those of the contract.
+    const noted = `${card} 12/27 123`
+    expect(await admin.call('PUT', at, { ...company, address: noted })).toEqual({
+      ...{ status: 400, body: { fieldErrors: [{ field: 'address', message: 'cardNumber' }] } },
+    })
     expect(await everyText()).not.toContain(card.replaceAll(' ', ''))
   })
 

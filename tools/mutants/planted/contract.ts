@@ -268,4 +268,20 @@ export const contractFaults: readonly Fault[] = [
     tests: test('shell/alerts'),
     ids: ['ERR-08'],
   },
+  {
+    name: 'a card number with its date behind it is none',
+    file: 'contract/shell/card-number.ts',
+    find: ', ...plain.matchAll(cardGroups)]',
+    put: ']',
+    tests: test('shell/card-number'),
+    ids: ['SES-26', 'CMP-21'],
+  },
+  {
+    name: 'a card number in wide digits is none',
+    file: 'contract/shell/card-number.ts',
+    find: "text.normalize('NFKC')",
+    put: 'text',
+    tests: test('shell/card-number'),
+    ids: ['SES-26', 'CMP-21'],
+  },
 ]
