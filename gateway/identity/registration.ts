@@ -10,6 +10,7 @@ import { badFields, Refusal } from '#gateway/ground/refusal.ts'
 import { knownAccountLetter, registrationLetter } from '#gateway/mail/letters.ts'
 import { post } from '#gateway/mail/post.ts'
 import type { Handler, Visit } from '#gateway/web/handling.ts'
+import { networkOf } from '#gateway/web/whence.ts'
 import { findAccount } from './accounts.ts'
 import { findKey, followKey, registerByKey } from './follow-key.ts'
 import { after, hashOfKey, keyLife, newKey, registerLink, signInLink } from './mail-keys.ts'
@@ -22,7 +23,8 @@ const forOneAddress = { times: 5, seconds: 3_600 }
 export const keyNotValid = () => new Refusal(404, { message: 'KEY_NOT_VALID' })
 
 /** Links cannot be guessed, but they need not be tried for ever either. */
-export const slowKeys = (visit: Visit): Promise<void> => slowDown(visit, `key ${visit.from.address}`, fromOnePlace)
+export const slowKeys = (visit: Visit): Promise<void> =>
+  slowDown(visit, `key ${networkOf(visit.from.address)}`, fromOnePlace)
 
 /**
  * Openly by a mail, so that the reply tells nobody which e-mails are known; by its link at once (SES-24). Another identity

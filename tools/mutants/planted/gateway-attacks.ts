@@ -213,4 +213,22 @@ export const attackFaults: readonly Fault[] = [
     put: '\\s*',
     tests: test('ground/csv'),
   },
+  {
+    name: 'each of the many addresses of a network tries keys of mails for itself',
+    file: 'gateway/identity/registration.ts',
+    find: 'networkOf(visit.from.address)',
+    put: 'visit.from.address',
+    tests: test('identity/registration'),
+    only: 'many addresses of one network',
+    ids: ['SES-24'],
+  },
+  {
+    name: 'a request that is refused for now does not say when to try again',
+    file: 'gateway/ground/refusal.ts',
+    find: '...(seconds === undefined ? {} : retryAfter(seconds)),',
+    put: '...(seconds === undefined ? {} : {}),',
+    tests: test('identity/registration'),
+    only: 'many addresses of one network',
+    ids: ['SES-24'],
+  },
 ]
