@@ -1,9 +1,13 @@
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { auditedTables, trailFault, unauditedTables } from '#gateway/audit/proof.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { RequestWrites } from '#gateway/ground/request-writes.ts'
+import { handlers } from '#gateway/handlers.ts'
+import type { Visit } from '#gateway/web/handling.ts'
 import { freshDatabase } from '../database.ts'
+import { startGateway } from '../start-gateway.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -38,5 +42,31 @@ describe('the proof of the trail', () => {
     )
     const known = [...auditedTables, ...Object.keys(unauditedTables)]
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+})
+
+describe('a call that changes a person and records nothing', () => {
+  const register = async ({ database: of }: Visit) => {
+    await of.query(`update account set first_name = 'Druga' where email = 'clerk@first.example'`)
+    return { status: 201, body: { email: 'nova@first.example' } }
+  }
+
+  it.each([
+    ['breaks in a test', true, 500],
+    ['is an error in the log of an operator, whose client is answered', false, 201],
+  ] as const)('%s · ACC-14', async (_, checkReplies, status) => {
+    const logged: string[] = []
+    const gateway = await startGateway({
+      handlers: { ...handlers, register },
+      log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+      checkReplies,
+    })
+    try {
+      expect((await gateway.call('POST', '/api/register', { email: 'nova@first.example' })).status).toBe(status)
+      expect(logged).toHaveLength(1)
+      expect(logged[0]).toContain('register changed account, and the audit trail does not tell')
+    } finally {
+      await gateway.close()
+    }
   })
 })

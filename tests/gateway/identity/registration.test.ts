@@ -175,14 +175,20 @@ describe('an open registration', () => {
     const doors: readonly ((init: RequestInit) => Promise<Response>)[] = [
       (init) => gateway.fetch(`/api/activate?key=${'z'.repeat(43)}`, init),
       (init) =>
-        gateway.fetch('/api/register', { ...init, method: 'POST', body: JSON.stringify({ email: 'many@mail.example' }) }),
+        gateway.fetch('/api/register', {
+          ...init,
+          method: 'POST',
+          body: JSON.stringify({ email: 'many@mail.example' }),
+        }),
       ...['init', 'finish'].map((step) => (init: RequestInit) => {
         const sent = step === 'init' ? { email: 'many@mail.example' } : { key: 'z'.repeat(43), newPassword: secret }
         const path = `/api/account/reset_password/${step}`
         return gateway.fetch(path, { ...init, method: 'POST', body: JSON.stringify(sent) })
       }),
     ]
-    const from = (network: string, at: number) => ({ headers: { 'X-Forwarded-For': `2001:db8:0:${network}::${at + 1}` } })
+    const from = (network: string, at: number) => ({
+      headers: { 'X-Forwarded-For': `2001:db8:0:${network}::${at + 1}` },
+    })
     for (let at = 0; at < 60; at += 1) await doors[0]?.(from('7', at))
     for (const door of doors) {
       const refused = await door(from('7', 99))
