@@ -17,6 +17,13 @@ export const letterWindowSeconds = 3_600
 const ofOneSender = { times: 2, seconds: letterWindowSeconds }
 const ofAllSenders = { times: 3, seconds: letterWindowSeconds }
 
+/** Letters about payments: each shop has a share of its own at an address, and all have one together. */
+const ofPayments = {
+  paymentToCustomer: { own: 20, all: 10 },
+  // More than a shop sells, and less than a flood.
+  paymentToMerchant: { own: 300, all: 200 },
+} as const
+
 const sharedKey = (email: string): string => `letters of companies to ${email.toLowerCase()}`
 const ownKey = (email: string, sender: string): string => `${sharedKey(email)} from ${sender}`
 
@@ -34,3 +41,17 @@ export const slowLettersTo = async (parts: Parts, email: string, sender: string)
 /** The same as an answer: false once it is one letter too many. */
 export const mayWriteTo = async (parts: Parts, email: string, sender: string): Promise<boolean> =>
   (await isOwn(parts, email, sender)) || (await isWithin(parts, sharedKey(email), ofAllSenders))
+
+interface AboutPayment {
+  readonly kind: keyof typeof ofPayments
+  readonly to: string
+  readonly company: number
+}
+
+/** The same of a letter about a payment: a stranger's shop does not silence another one's. */
+export const mayTellOfPayment = async (parts: Parts, { kind, to, company }: AboutPayment): Promise<boolean> => {
+  const shared = `${kind} to ${to.toLowerCase()}`
+  const within = (key: string, times: number) => isWithin(parts, key, { times, seconds: letterWindowSeconds })
+  const { own, all } = ofPayments[kind]
+  return (await within(`${shared} from ${company}`, own)) || (await within(shared, all))
+}

@@ -5,11 +5,11 @@ import { type Placeholder, placeholders } from '#contract/stores/placeholders.ts
 import { isBlank } from '#contract/stores/rich-text.ts'
 import { discountKeys } from '#contract/stores/store-wire.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { isWithin } from '#gateway/ground/rate-limit.ts'
 import { customerWords } from '#gateway/links/customer-words.ts'
 import { shownAmount, valuesOf } from '#gateway/links/link-mail.ts'
 import type { Letter } from '#gateway/mail/letters.ts'
 import { post, type WrittenLetter } from '#gateway/mail/post.ts'
+import { mayTellOfPayment } from '#gateway/mail/recipient-limit.ts'
 import { escapeHtml } from '#gateway/mail/write-letter.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { templateLetter } from '#gateway/stores/template-letter.ts'
@@ -21,9 +21,6 @@ interface Paid {
   readonly order: OrderRecord
   readonly store: StoreRow
 }
-
-/** So many letters about payments an address gets in an hour; more than a shop sells, less than a flood. */
-const toOneAddress = { times: 500, seconds: 3_600 }
 
 const inLanguage: Readonly<Record<Language, number>> = { en: 4, hr: 7 }
 const languageOfNumber = (number: number): Language => (number === inLanguage.en ? 'en' : 'hr')
@@ -112,12 +109,12 @@ export const postPaymentLetters = async (
   const { companyId: company, id: order } = paid.order
   const link = paid.given.kind === 'link' ? paid.given.row.id : undefined
   const letters = [
-    ...toMerchant(parts.config, paid).map((one) => ({ ...one, kind: 'paymentToMerchant' })),
-    ...toCustomer(parts.config, paid).map((one) => ({ ...one, kind: 'paymentToCustomer' })),
+    ...toMerchant(parts.config, paid).map((one) => ({ ...one, kind: 'paymentToMerchant' as const })),
+    ...toCustomer(parts.config, paid).map((one) => ({ ...one, kind: 'paymentToCustomer' as const })),
   ].filter(({ to }) => emailPattern.test(to))
   // In one order for all payments, so that two of them never wait for each other's counts.
   for (const letter of letters.sort((a, b) => (a.to < b.to ? -1 : 1))) {
-    if (!(await isWithin(parts, `letters about payments to ${letter.to.toLowerCase()}`, toOneAddress))) continue
+    if (!(await mayTellOfPayment(parts, { ...letter, company }))) continue
     await post(parts, { ...letter, company, order, ...(link !== undefined && { link }) })
   }
 }

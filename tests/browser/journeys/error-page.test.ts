@@ -93,6 +93,27 @@ it('gives the filters back that no address names, after the list itself broke ·
   await page.locator('tbody tr').first().waitFor()
 })
 
+it.each([204, 413, 429, 503])(
+  'keeps the person signed in where an order is answered with %i, and Try again reads it · ERR-08',
+  async (status) => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await visit.signedIn('store-admin@jadran.example')
+    await visit.open(asked)
+    const order = page.locator('tbody a').first()
+    const number = await order.textContent()
+    const isOrder = /\/companies\/\d+\/orders\/\d+(\?|$)/
+    await page.route(isOrder, (route) => route.fulfill({ status, body: '' }))
+    await order.click()
+    await heading(page, 'Something went wrong').waitFor()
+    await page.getByText(String(status), { exact: true }).waitFor()
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken)).not.toBeNull()
+    await page.unroute(isOrder)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await heading(page, new RegExp(`${number}`)).waitFor()
+  },
+)
+
 const momentary = [429, 500, 502, 503] as const
 
 it.each(momentary)(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { KeptSettings } from '#gateway/stores/kept-settings.ts'
-import { openForLinks } from '#tests/gateway/links/link-world.ts'
-import { openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
+import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
+import { keyOfStore, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -107,5 +107,27 @@ describe('the letters about a payment', () => {
     await settings({ cardholderNotifications: { ...cardholderNotifications, emails: { '7': croatian } } })
     await pay(await newLink('paid-en', { language: 'en' }), 'letters-en-000001')
     expect(await lettersTo('paid-en@mail.example')).toMatchObject([{ subject: 'Hvala, Iva', language: 'hr' }])
+  })
+
+  it('are limited for an address, and no shop uses up the share of another', async () => {
+    await settings({ merchantNotifications: { ...merchantNotifications, enabled: false } })
+    const email = 'many@mail.example'
+    const customer = { firstName: 'Iva', lastName: 'Horvat', email }
+    for (let at = 0; at < 32; at += 1) {
+      const number = String(at).padStart(6, '0')
+      expect((await pay(await newLink(`many-${at}`, { customer }), `letters-many-${number}`)).status).toBe(200)
+    }
+    expect(await lettersTo(email)).toHaveLength(30)
+    const { database, as, call } = world.gateway
+    await database.query('update membership set accepted_terms_at = now()')
+    await openForLinks(database, 3, { enabled: true, secretKey: keyOfStore }, { cardholderNotifications })
+    const other = await as('admin@second.example')
+    const path = `${other.path}/companies/2/stores/3`
+    const { body } = await other.call('POST', `${path}/pbl/generate`, linkBody({ orderNumber: 'other', customer }))
+    const { uuid } = body as { uuid: string }
+    expect((await call('GET', `/mrc/api/pay/${uuid}`)).status).toBe(200)
+    const result = resultOf(world, await world.fieldsOf(uuid), 'letters-other-0001')
+    expect((await tellResult(world, result)).status).toBe(200)
+    expect(await lettersTo(email)).toHaveLength(31)
   })
 })

@@ -266,4 +266,21 @@ export const attackFaults: readonly Fault[] = [
     tests: test('ground/install'),
     only: 'when npm is killed',
   },
+  {
+    name: 'the documented refund needs a key that the documents do not name',
+    file: 'gateway/transactions/money/money.ts',
+    find: 'context.header(headers.idempotencyKey)?.trim() || randomUUID()\n',
+    put: "context.header(headers.idempotencyKey)?.trim() || ''\n  if (key === '') return badField(headers.idempotencyKey, 'required')\n",
+    tests: test('conformance'),
+    only: 'finds every call as documented',
+    ids: ['ACT-13', 'IPS-06'],
+  },
+  {
+    name: 'one shop uses up the letters that another may send about its payments',
+    file: 'gateway/mail/recipient-limit.ts',
+    find: '`${shared} from ${company}`',
+    put: 'shared',
+    tests: test('pay/payment-letters'),
+    only: 'are limited for an address',
+  },
 ]

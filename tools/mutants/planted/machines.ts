@@ -272,4 +272,11 @@ export const machineFaults: readonly Fault[] = [
     tests: test('users/saving-privileges'),
     ids: ['USR-32'],
   },
+  {
+    name: 'more than the order is charged without a second question',
+    file: 'machines/transactions/money/charge.machine.ts',
+    find: "output.kind === 'confirmed' && isAboveOrder(order, output.minor)",
+    put: "output.kind === 'confirmed' && output.minor < 0 && isAboveOrder(order, output.minor)",
+    tests: test('transactions/charge'),
+  },
 ]
