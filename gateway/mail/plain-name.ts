@@ -1,8 +1,8 @@
 const CURRENCY = 'EUR|HRK|kn|kuna|eura|euro|USD|GBP|CHF|[€$£]'
 const AMOUNT = new RegExp(`(?:${CURRENCY})\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:${CURRENCY})(?!\\p{L})`, 'giu')
 
-/** What mail programs turn into a link: signs of an address, and a dot, also that of Chinese, before two letters. */
-const LINK_SIGN = /[/\\@:]+|[.。](?=\p{L}{2})/gu
+/** What reads as a link: signs of an address, and a dot, also that of Chinese, before two letters, whatever is unseen there. */
+const LINK_SIGN = /[/\\@:]+|[.。](?=(?:[\p{M}\p{Cf}]*\p{L}){2})/gu
 
 /**
  * A company's own name in a mail that Riva sends: anybody can found a company, so a name is shown without what would read

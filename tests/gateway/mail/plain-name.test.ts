@@ -14,6 +14,10 @@ describe('the name of a company in a mail', () => {
     ['www。nagrada。hr', 'www nagrada hr'],
     ['ｗｗｗ．ｎａｇｒａｄａ．ｈｒ', 'www nagrada hr'],
     ['Dobitak ５００ EUR', 'Dobitak'],
+    // A sign that is not seen stands between dot and letters.
+    ['nagrada.\ufe0fhr', 'nagrada \ufe0fhr'],
+    ['nagrada.\u034fh\u034fr', 'nagrada \u034fh\u034fr'],
+    ['nagrada.\u200bhr', 'nagrada \u200bhr'],
     ['500 EUR', '69435151530'],
     ['', '69435151530'],
   ])('%j is written %j · USR-19', (name, written) => {

@@ -278,8 +278,8 @@ export const attackFaults: readonly Fault[] = [
   {
     name: 'one shop uses up the letters that another may send about its payments',
     file: 'gateway/mail/recipient-limit.ts',
-    find: '`${shared} from ${company}`',
-    put: 'shared',
+    find: '`, own)) || (await',
+    put: '`, own)) && (await',
     tests: test('pay/payment-letters'),
     only: 'are limited for an address',
   },
