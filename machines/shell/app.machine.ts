@@ -1,4 +1,12 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type ErrorActorEvent,
+  enqueueActions,
+  sendTo,
+  setup,
+} from 'xstate'
 import type { Language } from '#contract/session/account.ts'
 import { companyMachine } from '#machines/companies/company.machine.ts'
 import type { Decision } from '#machines/session/access-gate.machine.ts'
@@ -30,11 +38,20 @@ export interface AppContext extends AppInput {
   readonly signedIn: boolean
   /** The parts that were restarted, in their order. */
   readonly restarts: readonly Part[]
+  readonly loadedChildren: Readonly<Record<string, AnyActorRef>>
+}
+
+/** A child whose code loads with its first use. It lives until the person signs out. */
+export interface LoadedChild {
+  /** Its `systemId`. */
+  readonly name: string
+  readonly logic: AnyActorLogic
+  readonly input?: unknown
 }
 
 /** What the gateway's log hears of an exception. */
 export interface Crash {
-  readonly part: Part
+  readonly part: Part | 'loaded'
   readonly error: unknown
 }
 
@@ -42,6 +59,8 @@ const mostRestarts = 3
 
 type Event =
   | AppNews
+  | ErrorActorEvent
+  | ({ readonly type: 'child.loaded' } & LoadedChild)
   | NavigationResolved
   /** A list was asked, or reset when `kept` is null. */
   | ({ readonly type: 'place.remembered' } & RememberedPlace)
@@ -58,11 +77,15 @@ export const appMachine = setup({
     navigator,
   },
   guards: {
-    mayRestart: ({ context }, { part }: Pick<Crash, 'part'>) =>
+    mayRestart: ({ context }, { part }: { readonly part: Part }) =>
       context.restarts.filter((restarted) => restarted === part).length < mostRestarts,
+    isNotRunning: ({ context }, { name }: LoadedChild) =>
+      context.loadedChildren[name]?.getSnapshot().status !== 'active',
   },
   actions: {
-    countRestart: assign(({ context }, { part }: Pick<Crash, 'part'>) => ({ restarts: [...context.restarts, part] })),
+    countRestart: assign(({ context }, { part }: { readonly part: Part }) => ({
+      restarts: [...context.restarts, part],
+    })),
     tellGateway: (_, _crash: Crash): void => missing('tellGateway'),
     openSession: assign({ signedIn: true }),
     closeSession: assign({ signedIn: false }),
@@ -83,12 +106,19 @@ export const appMachine = setup({
       if (acceptedTerms && companyId !== null) enqueue.sendTo('session', { type: 'terms.accepted', company: companyId })
     }),
     forgetPlace: assign({ place: null }),
+    startChild: assign(({ context, spawn }, { name, logic, input }: LoadedChild) => ({
+      loadedChildren: { ...context.loadedChildren, [name]: spawn(logic, { systemId: name, input }) },
+    })),
+    stopChildren: enqueueActions(({ context, enqueue }) => {
+      for (const child of Object.values(context.loadedChildren)) enqueue.stopChild(child)
+      enqueue.assign({ loadedChildren: {} })
+    }),
   },
 }).createMachine({
   id: 'app',
   description: 'Starts what lives as long as the tab and carries news between them.',
   meta: { requirements: ['SES-03', 'ACC-06', 'ACC-36', 'CMP-23', 'LNG-01', 'NAV-30'] },
-  context: ({ input }) => ({ ...input, place: null, signedIn: false, restarts: [] }),
+  context: ({ input }) => ({ ...input, place: null, signedIn: false, restarts: [], loadedChildren: {} }),
   initial: 'working',
   on: {
     'place.remembered': { actions: { type: 'keepPlace', params: ({ event }) => event } },
@@ -108,7 +138,17 @@ export const appMachine = setup({
         { type: 'tellLocale', params: { type: 'session.closed' } },
         { type: 'tellCompany', params: { type: 'session.closed' } },
         'forgetPlace',
+        'stopChildren',
       ],
+    },
+    'child.loaded': {
+      description: 'Reports of lists and the downloads load with their first use.',
+      guard: { type: 'isNotRunning', params: ({ event }) => event },
+      actions: { type: 'startChild', params: ({ event }) => event },
+    },
+    'xstate.error.actor.*': {
+      description: 'A loaded child broke. Its next use starts it again.',
+      actions: { type: 'tellGateway', params: ({ event }) => ({ part: 'loaded', error: event.error }) },
     },
     'company.switched': {
       description: 'What was asked of one company is not asked of another.',
@@ -253,6 +293,7 @@ export const appMachine = setup({
                       { type: 'tellLocale', params: { type: 'session.closed' } },
                       { type: 'tellCompany', params: { type: 'session.closed' } },
                       'forgetPlace',
+                      'stopChildren',
                     ],
                   },
                   {

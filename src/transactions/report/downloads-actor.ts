@@ -1,10 +1,11 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import * as calls from '#contract/transactions/report/report-calls.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { downloadsMachine } from '#machines/transactions/report/downloads.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/browser/save-file.ts'
+import { loadedChild } from '#src/shell/loaded-child.ts'
 
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>
 
@@ -36,23 +37,9 @@ function logicOf(params: { readonly sub: string; readonly company: string }) {
   })
 }
 
-const started = new Map<string, DownloadsActor>()
-
-/** The downloads of the person in the company of now. A file on its way comes although the drawer was closed. */
+/** The downloads of the current person and company. A file that is on its way arrives although the drawer was closed. */
 export function downloadsActor(): DownloadsActor {
   const sub = sessionActor().getSnapshot().context.account?.subject ?? ''
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
-  const name = `${sub} ${company}`
-  const known = started.get(name)
-  if (known) return known
-  const actor: DownloadsActor = createActor(logicOf({ sub, company }))
-  actor.start()
-  started.set(name, actor)
-  const { unsubscribe } = sessionActor().subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) return
-    unsubscribe()
-    actor.stop()
-    started.delete(name)
-  })
-  return actor
+  return loadedChild(`downloads ${company}`, () => ({ logic: logicOf({ sub, company }) }))
 }

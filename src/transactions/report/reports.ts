@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery } from '#contract/transactions/list/list-kinds.ts'
@@ -14,6 +14,7 @@ import {
 import { request } from '#src/client.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import { fileToSave, save } from '#src/shell/browser/save-file.ts'
+import { loadedChild } from '#src/shell/loaded-child.ts'
 import { keepRunning, type ReportOwner, runningReport } from './running-reports.ts'
 
 /** What a report is made of: a list as it was asked, or only chosen rows of it. */
@@ -101,7 +102,6 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
   })
 }
 
-const started = new Map<string, ReportActor>()
 const links = new WeakMap<ReportActor, ReportLink>()
 
 /** The file of a report that was saved in this tab. */
@@ -113,46 +113,35 @@ function owner(kind: ReportKind): ReportOwner {
   return { sub: account?.subject ?? '', company, kind }
 }
 
-function start(of: ReportOwner): ReportActor {
-  const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
-  const logic = logicOf(of, ({ name, body }) => {
-    if (body instanceof Blob) links.set(actor, { name, address: URL.createObjectURL(body) })
+/** Offers the saved file as a link until its report is put away. */
+function keepLink(actor: ReportActor, { name, body }: SavedFile): void {
+  if (!(body instanceof Blob)) return
+  const address = URL.createObjectURL(body)
+  links.set(actor, { name, address })
+  const { unsubscribe } = actor.subscribe((snapshot) => {
+    if (snapshot.matches({ report: { over: 'saved' } })) return
+    unsubscribe()
+    URL.revokeObjectURL(address)
+    links.delete(actor)
   })
-  const actor: ReportActor = createActor(logic, {
+}
+
+/**
+ * The report of a list, for the current person and company. It goes on while other screens are looked at, until the
+ * person signs out.
+ */
+export function reportOf(kind: ReportKind): ReportActor {
+  const of = owner(kind)
+  const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
+  const actor: ReportActor = loadedChild(`report ${kind} ${of.company}`, () => ({
+    logic: logicOf(of, (file) => keepLink(actor, file)),
     input: {
       kind: of.kind,
       mayExport: holdsAny(rights, exporters, { company: of.company }),
       now: Date.now,
       running: runningReport(of),
     },
-  })
-  actor.subscribe((snapshot) => {
-    const link = links.get(actor)
-    if (!link || snapshot.matches({ report: { over: 'saved' } })) return
-    URL.revokeObjectURL(link.address)
-    links.delete(actor)
-  })
-  actor.start()
-  return actor
-}
-
-/**
- * The report of a list, for the person and the company of now. It goes on while other screens are looked at, until
- * the person signs out.
- */
-export function reportOf(kind: ReportKind): ReportActor {
-  const of = owner(kind)
-  const name = `${of.sub} ${of.company} ${kind}`
-  const known = started.get(name)
-  if (known) return known
-  const actor = start(of)
-  started.set(name, actor)
-  const { unsubscribe } = sessionActor().subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) return
-    unsubscribe()
-    actor.stop()
-    started.delete(name)
-  })
+  }))
   return actor
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { companyMachine } from '#machines/companies/company.machine.ts'
 import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
 import type { Identity } from '#machines/session/identity.ts'
@@ -248,6 +248,71 @@ describe('an exception in a part', () => {
     fail(part)
     expect(app.getSnapshot().status).toBe('done')
     expect(crashes).toHaveLength(4)
+  })
+})
+
+describe('a child that loads with its first use', () => {
+  /** Counts, and breaks when it is told to. */
+  const counter = (failure?: Error) =>
+    setup({
+      types: {
+        input: {} as number,
+        context: {} as { count: number },
+        events: {} as { readonly type: 'counted' } | { readonly type: 'broken' },
+      },
+      actions: {
+        count: assign(({ context }) => ({ count: context.count + 1 })),
+        fail: () => {
+          throw failure
+        },
+      },
+    }).createMachine({
+      context: ({ input }) => ({ count: input }),
+      on: { counted: { actions: 'count' }, broken: { actions: 'fail' } },
+    })
+
+  it('runs under its name with its input, and is not started twice · REP-01', async () => {
+    const { app } = await boot()
+    app.send({ type: 'child.loaded', name: 'report card c1', logic: counter(), input: 4 })
+    const child = app.system.get('report card c1')
+    child.send({ type: 'counted' })
+    app.send({ type: 'child.loaded', name: 'report card c1', logic: counter(), input: 9 })
+    expect(app.system.get('report card c1')).toBe(child)
+    expect(child.getSnapshot().context.count).toBe(5)
+    expect(Object.values(app.getSnapshot().children)).toContain(child)
+  })
+
+  it('goes on in another company and stops when the person signs out · CMP-23, SES-10', async () => {
+    const { app } = await boot()
+    app.send({ type: 'child.loaded', name: 'downloads c1', logic: counter(), input: 0 })
+    const child = app.system.get('downloads c1')
+    app.send({ type: 'company.switched' })
+    expect(child.getSnapshot().status).toBe('active')
+    app.system.get('session').send({ type: 'logout.requested' })
+    await settled()
+    expect(child.getSnapshot().status).toBe('stopped')
+    expect(app.system.get('downloads c1')).toBeUndefined()
+    expect(app.getSnapshot().context.loadedChildren).toEqual({})
+    expect(Object.values(app.getSnapshot().children)).not.toContain(child)
+  })
+
+  it('stops when the session is opened again after an exception · SES-05', async () => {
+    const { app, fail } = await boot()
+    app.send({ type: 'child.loaded', name: 'downloads c1', logic: counter(), input: 0 })
+    const child = app.system.get('downloads c1')
+    fail('session')
+    expect(child.getSnapshot().status).toBe('stopped')
+  })
+
+  it('that breaks leaves the tab as it is, and starts again with its next use', async () => {
+    const { app, crashes } = await boot()
+    const failure = new Error('No report.')
+    app.send({ type: 'child.loaded', name: 'report card c1', logic: counter(failure), input: 4 })
+    app.system.get('report card c1').send({ type: 'broken' })
+    expect(crashes).toEqual([{ part: 'loaded', error: failure }])
+    expect(app.getSnapshot()).toMatchObject({ status: 'active', context: { restarts: [] } })
+    app.send({ type: 'child.loaded', name: 'report card c1', logic: counter(), input: 7 })
+    expect(app.system.get('report card c1').getSnapshot().context.count).toBe(7)
   })
 })
 
