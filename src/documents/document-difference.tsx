@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DocumentDifference } from '#contract/documents/calls.ts'
 import { shownDay } from '#contract/shell/dates.ts'
 import { type PreviewActor, PreviewDialog } from '#src/shell/asked/preview-dialog.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
 
 /** What changed since the version before, to be read over the list (DOC-08). */
@@ -15,9 +15,9 @@ export function DifferenceDialog({ actor }: { readonly actor: PreviewActor }) {
       shape={DocumentDifference}
       titleOf={() => <Trans>What changed since the version before</Trans>}
       footer={() => (
-        <Button variant="outline" ms="auto" onClick={() => actor.send({ type: 'preview.closed' })}>
+        <EventButton actor={actor} event={{ type: 'preview.closed' }} variant="outline" ms="auto">
           <Trans>Close</Trans>
-        </Button>
+        </EventButton>
       )}
     >
       {(difference) => <Difference {...difference} />}

@@ -22,7 +22,7 @@ import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/she
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -135,16 +135,17 @@ function AllAtOnce({ download, ids, isBusy }: AllAtOnceProps) {
   const some = ids.slice(0, mostInArchive)
   const count = some.length
   return (
-    <ActionButton
+    <EventButton
+      actor={download}
+      event={{ type: 'download.requested', file: some }}
       className="no-print"
       variant="outline"
       h={{ base: '11', md: '9' }}
       busy={isBusy}
-      onClick={() => download.send({ type: 'download.requested', file: some })}
     >
       <Archive size={16} aria-hidden="true" />
       <Trans>Download {count} as ZIP</Trans>
-    </ActionButton>
+    </EventButton>
   )
 }
 
@@ -183,9 +184,9 @@ function NoInvoices({ kind, isFiltered, list }: NoInvoicesProps) {
         kind="noMatch"
         title={<Trans>No invoices match</Trans>}
         action={
-          <ActionButton variant="outline" onClick={() => list.send({ type: 'search.changed', text: '' })}>
+          <EventButton actor={list} event={{ type: 'search.changed', text: '' }} variant="outline">
             <Trans>Clear the filters</Trans>
-          </ActionButton>
+          </EventButton>
         }
       />
     )

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { InvoicePreview } from '#contract/invoices/calls.ts'
 import { type PreviewActor, PreviewDialog } from '#src/shell/asked/preview-dialog.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
@@ -20,7 +19,6 @@ interface InvoicePreviewDialogProps {
 
 /** What an invoice charges for; reading it downloads nothing (INV-04, D55). */
 export function InvoicePreviewDialog({ actor, nameOf, download }: InvoicePreviewDialogProps) {
-  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
   const close = () => actor.send({ type: 'preview.closed' })
   return (
     <PreviewDialog
@@ -32,17 +30,16 @@ export function InvoicePreviewDialog({ actor, nameOf, download }: InvoicePreview
           <Button variant="outline" onClick={close}>
             <Trans>Close</Trans>
           </Button>
-          <ActionButton
+          <EventButton
+            actor={download}
+            event={{ type: 'download.requested', file: id }}
+            keepsFocus
             colorPalette="brand"
-            held={isBusy}
-            onClick={() => {
-              download.send({ type: 'download.requested', file: id })
-              close()
-            }}
+            onSent={close}
           >
             <Download size={16} aria-hidden="true" />
             <Trans>Download</Trans>
-          </ActionButton>
+          </EventButton>
         </Box>
       )}
     >

@@ -9,6 +9,7 @@ import { DownloadButton } from '#src/shell/list/download-button.tsx'
 import { EmptyList } from '#src/shell/list/filter-parts.tsx'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { OpenStores } from './generate/service-step.tsx'
@@ -123,9 +124,9 @@ export function LinkSums({ actor }: PartProps) {
       {hasFailed ? (
         <Box as="span" color="fg.warning">
           <Trans>The sums could not be read.</Trans>{' '}
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'sums.retried' })}>
+          <EventButton actor={actor} event={{ type: 'sums.retried' }} size="sm" variant="ghost">
             <Trans>Try again</Trans>
-          </Button>
+          </EventButton>
         </Box>
       ) : (
         <>

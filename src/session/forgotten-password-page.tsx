@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ports } from '#src/shell/ports.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { askForReset } from './account-actors.ts'
@@ -50,9 +50,9 @@ function ForgottenPassword() {
             for 2 hours.
           </Trans>
         </p>
-        <Button variant="outline" size="md" h="11" onClick={() => actor.send({ type: 'form.reopened' })}>
+        <EventButton actor={actor} event={{ type: 'form.reopened' }} variant="outline" size="md" h="11">
           <Trans>Ask again</Trans>
-        </Button>
+        </EventButton>
         {back}
       </AccountPage>
     )

@@ -12,6 +12,7 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { clearStored } from '#src/shell/browser/storage.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ports } from '#src/shell/ports.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { setPassword } from './account-actors.ts'
@@ -70,9 +71,9 @@ export function PasswordReset({ accountKey }: PasswordResetProps) {
           <p>
             <Trans>If you have just set a new password, try to sign in with it.</Trans>
           </p>
-          <Button size="md" h="11" onClick={() => actor.send({ type: 'newLink.chosen' })}>
+          <EventButton actor={actor} event={{ type: 'newLink.chosen' }} size="md" h="11">
             <Trans>Ask for a new link</Trans>
-          </Button>
+          </EventButton>
           <Button variant="outline" size="md" h="11" onClick={toSignIn}>
             <Trans>Go to sign-in</Trans>
           </Button>

@@ -12,6 +12,7 @@ import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ports } from '#src/shell/ports.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { followKey, register } from './account-actors.ts'
 import { useAccountKey } from './account-key.ts'
@@ -67,9 +68,9 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
           <Box role="alert">
             <Banner tone="amber">{trouble === null ? null : i18n._(troubleWords[trouble])}</Banner>
           </Box>
-          <Button size="md" h="11" onClick={() => actor.send({ type: 'retry.chosen' })}>
+          <EventButton actor={actor} event={{ type: 'retry.chosen' }} size="md" h="11">
             <Trans>Try again</Trans>
-          </Button>
+          </EventButton>
         </AccountPage>
       )
     case 'linkOver':
@@ -101,9 +102,9 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
           <Button size="md" h="11" onClick={onward}>
             <Trans>Go to sign-in</Trans>
           </Button>
-          <Button variant="outline" size="md" h="11" onClick={() => actor.send({ type: 'form.reopened' })}>
+          <EventButton actor={actor} event={{ type: 'form.reopened' }} variant="outline" size="md" h="11">
             <Trans>Use another e-mail</Trans>
-          </Button>
+          </EventButton>
         </AccountPage>
       )
     case 'accepted':

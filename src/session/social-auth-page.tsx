@@ -11,7 +11,7 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { signInText } from '#src/shell/early/sign-in-words.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { useAddressAfterSignIn } from './after-sign-in.ts'
@@ -45,7 +45,6 @@ export function SocialAuthPage() {
   const actor = useActorRef(machine, { input: { answer, returnTo } })
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
   const isOnTheWayThere = useSelector(actor, (snapshot) => snapshot.matches('starting') || snapshot.matches('left'))
-  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
   return (
     <PlainPage>
       <PageHeader title={<Trans context="title">Sign in</Trans>} />
@@ -61,9 +60,9 @@ export function SocialAuthPage() {
           <Box role="alert">
             <Banner tone="red">{signInText(refusal)}</Banner>
           </Box>
-          <ActionButton disabled={!canRetry} onClick={() => actor.send({ type: 'retry.chosen' })} size="md" h="11">
+          <EventButton actor={actor} event={{ type: 'retry.chosen' }} size="md" h="11">
             <Trans>Try again</Trans>
-          </ActionButton>
+          </EventButton>
           <ScreenLink to={{ screen: 'login' }}>
             <Trans>Back to sign-in</Trans>
           </ScreenLink>

@@ -8,7 +8,7 @@ import { type TermsNoticeInput, termsNoticeMachine } from '#machines/session/ter
 import { companyActor, go, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { TermsFooter } from './terms-footer.tsx'
@@ -39,7 +39,6 @@ export function TermsNoticePage() {
   const actor = useActorRef(machine, { input: { company } })
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
-  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'notice.confirmed' }))
   return (
     <PlainPage width="message">
       <PageHeader title={<Trans>The terms are not accepted yet</Trans>} />
@@ -62,13 +61,9 @@ export function TermsNoticePage() {
           </Banner>
         ) : null}
         <Box>
-          <ActionButton
-            busy={busy}
-            disabled={!canConfirm && !busy}
-            onClick={() => actor.send({ type: 'notice.confirmed' })}
-          >
+          <EventButton actor={actor} event={{ type: 'notice.confirmed' }} busy={busy}>
             <Trans>OK</Trans>
-          </ActionButton>
+          </EventButton>
         </Box>
       </Box>
       <TermsFooter />

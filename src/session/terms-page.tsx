@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
@@ -11,7 +10,7 @@ import { companyActor, go, notify, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { TermsFooter } from './terms-footer.tsx'
@@ -45,8 +44,6 @@ export function TermsPage() {
   const ticked = useSelector(actor, (snapshot) => snapshot.matches('ticked') || snapshot.hasTag('busy'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accepted' }))
-  const canDecline = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.declined' }))
-  const accept = () => actor.send({ type: 'terms.accepted' })
   const box = (
     <CheckboxField
       label={<Trans>I have read the terms and accept them on behalf of the company</Trans>}
@@ -66,12 +63,12 @@ export function TermsPage() {
       <Box display="grid" gap="4" pb="6" mb="6" borderBottomWidth="1px">
         {box}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <ActionButton disabled={!canAccept} busy={busy} onClick={accept} aria-describedby={reasonOf}>
+          <EventButton actor={actor} event={{ type: 'terms.accepted' }} busy={busy} aria-describedby={reasonOf}>
             <Trans>Accept</Trans>
-          </ActionButton>
-          <Button variant="outline" disabled={!canDecline} onClick={() => actor.send({ type: 'terms.declined' })}>
+          </EventButton>
+          <EventButton actor={actor} event={{ type: 'terms.declined' }} variant="outline">
             <Trans>Decline and sign out</Trans>
-          </Button>
+          </EventButton>
           <Box id={reasonOf} role="status" color="fg.muted">
             {reason}
           </Box>
@@ -79,9 +76,9 @@ export function TermsPage() {
       </Box>
       <TermsText />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="8" pt="6" borderTopWidth="1px">
-        <ActionButton disabled={!canAccept} busy={busy} onClick={accept} aria-describedby={reasonOf}>
+        <EventButton actor={actor} event={{ type: 'terms.accepted' }} busy={busy} aria-describedby={reasonOf}>
           <Trans>Continue</Trans>
-        </ActionButton>
+        </EventButton>
         <Box color="fg.muted">{reason}</Box>
       </Box>
       <TermsFooter />

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
@@ -7,6 +6,7 @@ import { matchingRows } from '#contract/shell/local-list.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { AddStore } from './add-store.tsx'
@@ -61,9 +61,9 @@ export function NoStores({ list }: StoreListProps) {
           <AddStore name={text}>
             <Trans>Create a new one</Trans>
           </AddStore>
-          <Button variant="outline" h="11" onClick={() => list.send({ type: 'search.changed', text: '' })}>
+          <EventButton actor={list} event={{ type: 'search.changed', text: '' }} variant="outline" h="11">
             <Trans>Clear the search</Trans>
-          </Button>
+          </EventButton>
         </Box>
       }
     >

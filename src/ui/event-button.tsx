@@ -14,11 +14,13 @@ export interface EventButtonProps<Actor extends AnyActorRef>
   readonly otherwise?: string | undefined
   /** Done besides, for what only the view knows. */
   readonly onSent?: () => void
+  /** It can still be reached by the keyboard while it is disabled: the state that disables it passes by itself. */
+  readonly keepsFocus?: boolean
 }
 
 /** A button that sends one event: disabled exactly while the machine would not take it. */
 export function EventButton<Actor extends AnyActorRef>(props: EventButtonProps<Actor>) {
-  const { actor, event, otherwise, onSent, ...rest } = props
+  const { actor, event, otherwise, onSent, keepsFocus = false, held = false, ...rest } = props
   const can = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.can(event))
   const why = useSelector(actor, (snapshot: AnyMachineSnapshot) =>
     can ? undefined : (guardOf(snapshot, event.type) ?? otherwise),
@@ -28,6 +30,7 @@ export function EventButton<Actor extends AnyActorRef>(props: EventButtonProps<A
       {...rest}
       data-event={event.type}
       disabled={!can}
+      held={held || (keepsFocus && !can)}
       why={why}
       onClick={() => {
         actor.send(event)

@@ -12,7 +12,7 @@ import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Instant } from '#src/ui/values/instant.tsx'
@@ -104,24 +104,14 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       card: 'foot',
       cell: ({ id, email }) => (
         <Box display="inline-flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end" gap="2">
-          <ActionButton
-            size="sm"
-            variant="outline"
-            held={busy}
-            onClick={() => actor.send({ type: 'invitation.resent', id })}
-          >
+          <EventButton actor={actor} event={{ type: 'invitation.resent', id }} size="sm" variant="outline" held={busy}>
             <Trans>Send again</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
-          </ActionButton>
-          <ActionButton
-            size="sm"
-            variant="ghost"
-            held={busy}
-            onClick={() => actor.send({ type: 'revocation.opened', id })}
-          >
+          </EventButton>
+          <EventButton actor={actor} event={{ type: 'revocation.opened', id }} size="sm" variant="ghost" held={busy}>
             <Trans>Revoke</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
-          </ActionButton>
+          </EventButton>
         </Box>
       ),
     },

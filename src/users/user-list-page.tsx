@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { History, UserPlus } from 'lucide-react'
@@ -19,6 +18,7 @@ import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } 
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { userListLogic } from './user-calls.ts'
 import { useUserColumns } from './user-columns.tsx'
@@ -56,7 +56,6 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
   const hasAudit = facts.profileInfo.features.includes('audit')
   const invite = useSelector(actor, (snapshot) => snapshot.children.userInvite)
   const pending = useSelector(actor, (snapshot) => snapshot.children.pendingInvitations)
-  const canInvite = useSelector(actor, (snapshot) => snapshot.can({ type: 'invite.opened' }))
   const actions = (
     <>
       {hasAudit ? (
@@ -67,15 +66,16 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
           </ScreenLink>
         </Box>
       ) : null}
-      <Button
+      <EventButton
+        actor={actor}
+        event={{ type: 'invite.opened' }}
         className="no-print"
         h={{ base: '11', md: '9' }}
-        disabled={!canInvite && !invite}
-        onClick={() => actor.send({ type: 'invite.opened' })}
+        keepsFocus
       >
         <UserPlus size={16} aria-hidden="true" />
         <Trans>Add new user</Trans>
-      </Button>
+      </EventButton>
     </>
   )
   return (

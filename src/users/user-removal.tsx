@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { formSections, type PrivilegesForm } from '#contract/users/privileges-form.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
 
@@ -13,7 +12,6 @@ interface UserRemovalProps {
 
 /** Takes the person out of the company; hidden for oneself (USR-28, USR-29). */
 export function UserRemoval({ actor, form }: UserRemovalProps) {
-  const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'removal.opened' }))
   if (!formSections(form).removal) return null
   return (
     <Section title={<Trans>Removal from the company</Trans>}>
@@ -25,16 +23,16 @@ export function UserRemoval({ actor, form }: UserRemovalProps) {
             <Trans>The user loses all access to this company. You will be asked to confirm.</Trans>
           )}
         </Box>
-        <ActionButton
+        <EventButton
+          keepsFocus
+          actor={actor}
+          event={{ type: 'removal.opened' }}
           variant="outline"
           colorPalette="red"
           color="fg.error"
-          disabled={!canRemove}
-          why="isOnlyAdmin"
-          onClick={() => actor.send({ type: 'removal.opened' })}
         >
           <Trans>Remove from the company…</Trans>
-        </ActionButton>
+        </EventButton>
       </Box>
     </Section>
   )

@@ -9,6 +9,7 @@ import { userLabel, userRules } from '#contract/users/user-list.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import type { userListMachine } from '#machines/users/user-list.machine.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 
@@ -80,9 +81,9 @@ export function NoUsers({ actor, list }: NoUsersProps) {
           <Button onClick={() => add(text.includes('@') ? text : undefined)}>
             <Trans>Add a new user</Trans>
           </Button>
-          <Button variant="outline" onClick={() => list.send({ type: 'search.changed', text: '' })}>
+          <EventButton actor={list} event={{ type: 'search.changed', text: '' }} variant="outline">
             <Trans>Clear the search</Trans>
-          </Button>
+          </EventButton>
         </Box>
       }
     >

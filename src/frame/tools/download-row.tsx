@@ -7,7 +7,7 @@ import type { Download } from '#contract/transactions/report/report-calls.ts'
 import type { Tone } from '#contract/transactions/status.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import type { DownloadsActor } from '#src/transactions/report/downloads-actor.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { shownAge, shownSize } from './file-facts.ts'
@@ -35,9 +35,6 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
     (snapshot) => snapshot.context.fileName === fileName && snapshot.matches({ file: 'fetching' }),
   )
   const isMade = state === 'waiting' || state === 'running'
-  const canFetch = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.requested', fileName }))
-  const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.cancelled', fileName }))
-  const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.removed', fileName }))
   const until = shownDay(dayOf(new Date(expiresAt)))
   const facts = [
     shownAge(createdAt, timeThere().getTime(), i18n.locale),
@@ -61,37 +58,40 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="2">
         {state === 'ready' ? (
-          <ActionButton
+          <EventButton
+            actor={actor}
+            event={{ type: 'download.requested', fileName }}
+            keepsFocus
             size="sm"
             variant="outline"
             busy={isFetched}
-            held={!canFetch}
-            onClick={() => actor.send({ type: 'download.requested', fileName })}
           >
             <Trans>Download</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
-          </ActionButton>
+          </EventButton>
         ) : null}
         {isMade ? (
-          <ActionButton
+          <EventButton
+            actor={actor}
+            event={{ type: 'download.cancelled', fileName }}
+            keepsFocus
             size="sm"
             variant="outline"
-            held={!canCancel}
-            onClick={() => actor.send({ type: 'download.cancelled', fileName })}
           >
             <Trans>Cancel the report</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
-          </ActionButton>
+          </EventButton>
         ) : (
-          <ActionButton
+          <EventButton
+            actor={actor}
+            event={{ type: 'download.removed', fileName }}
+            keepsFocus
             size="sm"
             variant="ghost"
-            held={!canRemove}
-            onClick={() => actor.send({ type: 'download.removed', fileName })}
           >
             <Trans>Remove</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
-          </ActionButton>
+          </EventButton>
         )}
       </Box>
     </chakra.li>

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { useGroupWords } from '#src/stores/group-words.ts'
 import { randomKey } from '#src/stores/random-key.ts'
 import { ApiSections, MerchantSection } from '#src/stores/shared-sections.tsx'
 import { storeView } from '#src/stores/store-view.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -57,16 +57,17 @@ function ApiStep({ form: { actor } }: StepProps) {
       secretKey={
         <>
           <Field of="secretKey" />
-          <Button
+          <EventButton
+            actor={actor}
+            event={{ type: 'field.changed', path: 'secretKey', value: randomKey() }}
             variant="outline"
             size="sm"
             mt="3"
             minH={{ base: '11', md: '9' }}
-            onClick={() => actor.send({ type: 'field.changed', path: 'secretKey', value: randomKey() })}
           >
             <RefreshCw size={16} aria-hidden="true" />
             <Trans>New random key</Trans>
-          </Button>
+          </EventButton>
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +5,7 @@ import { may, type orderActionsMachine } from '#machines/transactions/money/orde
 import { CompleteDialog } from '#src/transactions/money/complete-dialog.tsx'
 import { RefundDialog } from '#src/transactions/money/refund-dialog.tsx'
 import { VoidDialog } from '#src/transactions/money/void-dialog.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 
 type Actions = ActorRefFrom<typeof orderActionsMachine>
 
@@ -23,19 +23,19 @@ export function DetailsActions({ actor }: { readonly actor: Actions }) {
   return (
     <>
       {mayComplete ? (
-        <Button onClick={() => actor.send({ type: 'complete.opened' })}>
+        <EventButton keepsFocus actor={actor} event={{ type: 'complete.opened' }}>
           <Trans>Complete…</Trans>
-        </Button>
+        </EventButton>
       ) : null}
       {mayVoid ? (
-        <Button variant="outline" onClick={() => actor.send({ type: 'void.opened' })}>
+        <EventButton keepsFocus actor={actor} event={{ type: 'void.opened' }} variant="outline">
           <Trans>Void…</Trans>
-        </Button>
+        </EventButton>
       ) : null}
       {mayRefund ? (
-        <Button onClick={() => actor.send({ type: 'refund.opened' })}>
+        <EventButton keepsFocus actor={actor} event={{ type: 'refund.opened' }}>
           <Trans>Refund…</Trans>
-        </Button>
+        </EventButton>
       ) : null}
       {isRefunding ? <RefundDialog actor={actor} /> : null}
       {isCompleting ? <CompleteDialog actor={actor} /> : null}

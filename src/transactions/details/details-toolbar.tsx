@@ -9,7 +9,7 @@ import { type Language, languages } from '#contract/session/account.ts'
 import { tabsOf } from '#contract/transactions/details/details-tabs.ts'
 import type { downloadMachine } from '#machines/shell/download.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import type { DetailsActor } from './details-actor.ts'
 import type { OrderPaper } from './details-logic.ts'
@@ -34,31 +34,21 @@ export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
   return (
     <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" ms="-3" mb="2">
       {canGoBack ? (
-        <Button variant="ghost" size="sm" onClick={() => actor.send({ type: 'back.requested' })}>
+        <EventButton actor={actor} event={{ type: 'back.requested' }} variant="ghost" size="sm">
           <ArrowLeft size={16} aria-hidden="true" />
           <Trans>Back to orders</Trans>
-        </Button>
+        </EventButton>
       ) : null}
       {canGoOn || canGoBefore ? (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
-          <ActionButton
-            variant="ghost"
-            size="sm"
-            held={!canGoBefore}
-            onClick={() => actor.send({ type: 'previous.requested', tab })}
-          >
+          <EventButton actor={actor} event={{ type: 'previous.requested', tab }} keepsFocus variant="ghost" size="sm">
             <ChevronLeft size={16} aria-hidden="true" />
             <Trans>Previous</Trans>
-          </ActionButton>
-          <ActionButton
-            variant="ghost"
-            size="sm"
-            held={!canGoOn}
-            onClick={() => actor.send({ type: 'next.requested', tab })}
-          >
+          </EventButton>
+          <EventButton actor={actor} event={{ type: 'next.requested', tab }} keepsFocus variant="ghost" size="sm">
             <Trans>Next</Trans>
             <ChevronRight size={16} aria-hidden="true" />
-          </ActionButton>
+          </EventButton>
           {isReady ? <ListEnd actor={actor} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
         </Box>
       ) : null}
@@ -125,22 +115,23 @@ function PaperButtons({ actor, id, reference }: PaperButtonsProps) {
     snapshot.can({ type: 'download.requested', file: paperIn(shownLanguage()) }),
   )
   const [asked, setAsked] = useState(shown)
-  const fetch = (language: Language) => {
-    setAsked(language)
-    actor.send({ type: 'download.requested', file: paperIn(language) })
-  }
-  const runs = (language: Language) => ({ busy: !canFetch && language === asked, held: !canFetch })
+  const buttonOf = (language: Language) => ({
+    actor,
+    event: { type: 'download.requested', file: paperIn(language) } as const,
+    busy: !canFetch && language === asked,
+    onSent: () => setAsked(language),
+  })
   const label: Readonly<Record<Language, string>> = { hr: t`PDF in Croatian`, en: t`PDF in English` }
   return (
     <>
-      <ActionButton variant="ghost" size="sm" {...runs(shown)} onClick={() => fetch(shown)}>
+      <EventButton {...buttonOf(shown)} keepsFocus variant="ghost" size="sm">
         <FileDown size={16} aria-hidden="true" />
         <Trans>Export to PDF</Trans>
-      </ActionButton>
-      <ActionButton variant="ghost" size="sm" {...runs(other)} onClick={() => fetch(other)}>
+      </EventButton>
+      <EventButton {...buttonOf(other)} keepsFocus variant="ghost" size="sm">
         <FileDown size={16} aria-hidden="true" />
         {label[other]}
-      </ActionButton>
+      </EventButton>
     </>
   )
 }

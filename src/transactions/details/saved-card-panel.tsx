@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -7,6 +6,7 @@ import { shownExpiry } from '#contract/transactions/order.ts'
 import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
 import { ChargeDialog } from '#src/transactions/money/charge-dialog.tsx'
 import { missingValue } from '#src/transactions/values.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { CardBrand } from '#src/ui/values/card-brand.tsx'
 import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
@@ -32,9 +32,9 @@ export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof 
           <Trans>The customer agreed that this card may be charged again.</Trans>
         </p>
         {can || charging ? (
-          <Button variant="outline" onClick={() => actor.send({ type: 'savedCardCharge.opened' })}>
+          <EventButton keepsFocus actor={actor} event={{ type: 'savedCardCharge.opened' }} variant="outline">
             <Trans>Charge the saved card…</Trans>
-          </Button>
+          </EventButton>
         ) : null}
       </Box>
       {charging ? (

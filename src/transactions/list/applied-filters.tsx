@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { withoutCondition } from '#contract/shell/filter/filter.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { isDraftAsked } from '#machines/shell/asked-list.ts'
 import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { FilterChips } from '#src/ui/table/filter-chips.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
@@ -37,9 +37,9 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {canWiden ? (
-        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'wholeList.requested' })}>
+        <EventButton actor={actor} event={{ type: 'wholeList.requested' }} size="sm" variant="outline">
           <Trans>Show all orders</Trans>
-        </Button>
+        </EventButton>
       ) : null}
       <FilterChips
         chips={chips}

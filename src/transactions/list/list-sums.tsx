@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect } from 'react'
@@ -7,6 +6,7 @@ import { selectionLimit } from '#contract/shell/paging.ts'
 import { sumsByCurrency } from '#contract/shell/sums.ts'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
 import { countedOf } from '#contract/transactions/money/became.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { CurrencySums } from './currency-sums.tsx'
 import type { ListActor } from './list-actor.ts'
 
@@ -29,9 +29,9 @@ function Sums({ actor }: { readonly actor: ListActor }) {
     return (
       <Box as="span" color="fg.warning">
         <Trans>The sums could not be read.</Trans>{' '}
-        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'sums.retried' })}>
+        <EventButton actor={actor} event={{ type: 'sums.retried' }} size="sm" variant="ghost">
           <Trans>Try again</Trans>
-        </Button>
+        </EventButton>
       </Box>
     )
   }

@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
 import { ipsMoney } from './money.ts'
 import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
@@ -17,9 +17,9 @@ export function IpsRefund({ actor }: { readonly actor: ActorRefFrom<typeof ipsRe
   if (!can && !refunding) return null
   return (
     <>
-      <Button onClick={() => actor.send({ type: 'ipsRefund.opened' })}>
+      <EventButton keepsFocus actor={actor} event={{ type: 'ipsRefund.opened' }}>
         <Trans>Refund order…</Trans>
-      </Button>
+      </EventButton>
       {refunding ? <IpsRefundDialog actor={actor} /> : null}
     </>
   )

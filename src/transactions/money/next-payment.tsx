@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 
 /** The next payment of a subscription, where it can be charged now (ACT-11). */
@@ -12,9 +12,9 @@ export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof cha
   if (!can && !charging) return null
   return (
     <>
-      <Button variant="outline" onClick={() => actor.send({ type: 'nextPayment.opened' })}>
+      <EventButton keepsFocus actor={actor} event={{ type: 'nextPayment.opened' }} variant="outline">
         <Trans>Next payment…</Trans>
-      </Button>
+      </EventButton>
       {charging ? (
         <ChargeDialog
           actor={actor}

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { useReportState } from './report-state.ts'
 import type { ReportActor } from './reports.ts'
 
@@ -10,24 +10,24 @@ interface ReportActionsProps {
 
 /** What can be done about a report that was asked for: cancel it, go on asking, ask again. */
 export function ReportActions({ actor, size = 'md' }: ReportActionsProps) {
-  const { stage, canRetry } = useReportState(actor)
+  const { stage } = useReportState(actor)
   if (stage === 'saved') return null
   if (stage === 'failed' || stage === 'expired') {
     return (
-      <Button size={size} disabled={!canRetry} onClick={() => actor.send({ type: 'export.retried' })}>
+      <EventButton actor={actor} event={{ type: 'export.retried' }} size={size}>
         <Trans>Try again</Trans>
-      </Button>
+      </EventButton>
     )
   }
   return (
     <>
-      <Button size={size} variant="outline" onClick={() => actor.send({ type: 'export.cancelled' })}>
+      <EventButton actor={actor} event={{ type: 'export.cancelled' }} size={size} variant="outline">
         <Trans>Cancel the report</Trans>
-      </Button>
+      </EventButton>
       {stage === 'paused' ? (
-        <Button size={size} onClick={() => actor.send({ type: 'export.resumed' })}>
+        <EventButton actor={actor} event={{ type: 'export.resumed' }} size={size}>
           <Trans>Keep asking</Trans>
-        </Button>
+        </EventButton>
       ) : null}
     </>
   )

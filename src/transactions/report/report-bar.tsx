@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tone } from '#contract/transactions/status.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
@@ -43,9 +43,9 @@ export function ReportBar({ actor }: { readonly actor: ReportActor }) {
           <ReportProgress actor={actor} />
         </Box>
         <Box display="flex" flexWrap="wrap" gap="2">
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'export.shown' })}>
+          <EventButton actor={actor} event={{ type: 'export.shown' }} size="sm" variant="ghost">
             <Trans>Show</Trans>
-          </Button>
+          </EventButton>
           <ReportActions actor={actor} size="sm" />
         </Box>
       </Box>

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 import type { savedViewsMachine } from '#machines/transactions/views/saved-views.machine.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 
 export type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
 
@@ -44,22 +45,24 @@ export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
           >
             {name}
           </Button>
-          <Button
+          <EventButton
+            actor={actor}
+            event={{ type: 'view.renameOpened', id }}
             variant="ghost"
             px="2"
             aria-label={t`Rename ${name}`}
-            onClick={() => actor.send({ type: 'view.renameOpened', id })}
           >
             <Pencil size={16} aria-hidden="true" />
-          </Button>
-          <Button
+          </EventButton>
+          <EventButton
+            actor={actor}
+            event={{ type: 'view.removeOpened', id }}
             variant="ghost"
             px="2"
             aria-label={t`Remove ${name}`}
-            onClick={() => actor.send({ type: 'view.removeOpened', id })}
           >
             <Trash2 size={16} aria-hidden="true" />
-          </Button>
+          </EventButton>
         </Box>
       ))}
     </Box>
