@@ -24,7 +24,8 @@ export type Part = 'toasts' | 'navigator' | 'locale' | 'company' | 'session'
 
 /**
  * The root of one tab: starts what lives as long as the app and carries news between them. It knows no rule itself.
- * An exception in a part restarts that part; after three restarts a page offers to load the tab again.
+ * An exception in a part restarts that part; after three restarts a page offers to load the tab again. Over 300 lines,
+ * because the chart is read in one piece.
  */
 export interface AppInput {
   /** Read at each start: what was stored meanwhile counts after a restart. */
