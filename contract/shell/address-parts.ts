@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 type Search = Readonly<Record<string, unknown>>
-type Part = string | number | null | undefined
+/** What a part of an address may hold; nothing is left out of it. */
+export type Part = string | number | null | undefined
 
 /** Reads the texts of an address; what is empty, or what no gateway takes for text, is not there. */
 export function textsOf(search: Search): (name: string) => string | undefined {

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { companyAdmin } from '#contract/session/access-rules.ts'
 import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
+import { type DatedQuery, datedList } from '#contract/shell/dated-list.ts'
+import { datedPageWire } from '#contract/shell/dated-page.ts'
 import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
 import { entriesOf, type FilterTable } from '#contract/shell/filter/filter.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
@@ -122,3 +124,15 @@ export const exportAudit = call({
   summary: 'The audit trail of a company as CSV',
   requirements: ['ACC-14'],
 })
+
+/** What the audit trail is asked for (ACC-14). */
+export type AuditQuery = DatedQuery<typeof auditFilter>
+
+/** The last seven days, everything, newest first (ACC-14). */
+export const auditList = datedList<AuditEntry>()({ place: 'audit', sorts: [], days: 7, filter: auditFilter })
+
+/** The query parameters of what is found, for the export. */
+export const auditFilterOf = ({ from, to, filter }: AuditQuery) => ({ from, to, ...filter })
+
+/** The query parameters of a page. */
+export const auditWireOf = (query: AuditQuery) => ({ ...auditFilterOf(query), ...datedPageWire(query) })

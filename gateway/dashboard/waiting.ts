@@ -2,7 +2,7 @@ import { count, eq, min, sql } from 'drizzle-orm'
 import type { getWaiting as getWaitingCall } from '#contract/dashboard/calls.ts'
 import type { FirstStep } from '#contract/dashboard/statistics.ts'
 import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
-import { linkQueryOf } from '#contract/links/link-list.ts'
+import { linkList } from '#contract/links/link-list.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { addDays, dayOf, windowOf } from '#contract/shell/dates.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
@@ -31,7 +31,7 @@ const ordersAt = ({ rights, clock }: SignedInVisit, company: string, address: Re
 /** What the list of payment links finds at an address. */
 const linksAt = ({ rights, clock }: SignedInVisit, company: string, address: Readonly<Record<string, string>>) =>
   linkListed.where({
-    ...linkQueryOf(address, clock.today()),
+    ...linkList.fromSearch(address, clock.today()),
     ...{ by: 'createdAt', company: Number(company), stores: storesOf(rights, company) },
   })
 

@@ -20,6 +20,7 @@ import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
 import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
+import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
@@ -31,13 +32,7 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import {
-  type DocumentDownload,
-  documentDifference,
-  documentDownload,
-  documentList,
-  type WantedDocument,
-} from './document-calls.ts'
+import { documentDifference, documentDownload, documentList, type WantedDocument } from './document-calls.ts'
 import { DifferenceDialog } from './document-difference.tsx'
 
 const paper = <FileText size={16} aria-hidden="true" />
@@ -116,7 +111,7 @@ function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }
 /** Service type, the two files, provider and, where it says something, from when it holds (DOC-02, DOC-03). */
 function useDocumentColumns(
   list: DocumentList,
-  download: DocumentDownload,
+  download: DownloadActor,
   difference: PreviewActor,
 ): readonly TableColumn<CompanyDocument>[] {
   const { t, i18n } = useLingui()

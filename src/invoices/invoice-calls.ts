@@ -1,4 +1,3 @@
-import { type ActorRefFrom, fromPromise } from 'xstate'
 import {
   downloadInvoices,
   getInvoice,
@@ -7,20 +6,15 @@ import {
   previewInvoice,
 } from '#contract/invoices/calls.ts'
 import type { Invoice } from '#contract/invoices/invoice.ts'
-import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { previewOver } from '#src/shell/asked/preview-dialog.tsx'
-import { readPaper } from '#src/shell/browser/read-paper.ts'
-import { fileToSave, save } from '#src/shell/browser/save-file.ts'
+import { fileCall, fileDownload, fileFrom, paperFrom } from '#src/shell/browser/file-download.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 
 export type InvoiceKind = 'new' | 'downloaded'
-export type InvoiceDownload = ActorRefFrom<typeof downloadMachine>
 
-/** A large file takes its time. */
-const patience = 120_000
 export async function readInvoices(
   company: string,
   kind: InvoiceKind,
@@ -51,34 +45,17 @@ export const invoicePreview = (company: string) =>
     return reply.body
   })
 
-async function fetchOne(company: string, id: string, signal: AbortSignal): Promise<SavedFile> {
-  const call = { params: { company, id }, signal, ignoreFailure: true, timeout: patience }
-  const reply = await request(getInvoice, call)
-  if (reply.status !== 200) throw new CallFailed('There is no such invoice.', reply.status)
-  const { name, type, bytes } = readPaper(reply.body)
-  return { name, body: new Blob([bytes], { type }) }
-}
-
 async function fetchArchive(company: string, ids: readonly string[], signal: AbortSignal): Promise<SavedFile> {
-  const call = { params: { company }, body: { ids: [...ids] }, signal, ignoreFailure: true }
-  const reply = await request(downloadInvoices, { ...call, timeout: patience })
-  if (reply.status !== 200) throw new CallFailed('One of the invoices is not there.', reply.status)
-  return fileToSave(reply.body, 'invoices.zip')
+  const reply = await request(downloadInvoices, { ...fileCall, params: { company }, body: { ids: [...ids] }, signal })
+  return fileFrom(reply, 'invoices.zip')
 }
 
 /** Fetches one invoice by its id, or several as an archive; `onSaved` has the lists read again (D55). */
 export const invoiceDownload = (company: string, onSaved: () => void) =>
-  downloadMachine.provide({
-    actors: {
-      fetchFile: fromPromise<SavedFile, { file: unknown }>(({ input: { file }, signal }) =>
-        Array.isArray(file) ? fetchArchive(company, file.map(String), signal) : fetchOne(company, String(file), signal),
-      ),
-    },
-    actions: {
-      notify,
-      saveFile: (_, file) => {
-        save(_, file)
-        onSaved()
-      },
-    },
-  })
+  fileDownload<string | readonly string[]>(
+    async (wanted, signal) =>
+      typeof wanted === 'string'
+        ? paperFrom(await request(getInvoice, { ...fileCall, params: { company, id: wanted }, signal }))
+        : fetchArchive(company, wanted, signal),
+    onSaved,
+  )

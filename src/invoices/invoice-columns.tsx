@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Eye } from 'lucide-react'
 import type { Invoice } from '#contract/invoices/invoice.ts'
 import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
+import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FileButton } from '#src/ui/fields/file-button.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
@@ -9,13 +10,12 @@ import { Amount } from '#src/ui/values/amount.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import type { InvoiceDownload } from './invoice-calls.ts'
 import { statusTones, statusWords, typeWordOf } from './invoice-words.ts'
 
 const missing = '–'
 
 interface Facts {
-  readonly download: InvoiceDownload
+  readonly download: DownloadActor
   readonly preview: PreviewActor
   /** A file is on its way: a further press waits. */
   readonly isBusy: boolean

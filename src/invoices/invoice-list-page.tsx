@@ -15,6 +15,7 @@ import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
@@ -26,13 +27,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import {
-  type InvoiceDownload,
-  type InvoiceKind,
-  invoiceDownload,
-  invoiceList,
-  invoicePreview,
-} from './invoice-calls.ts'
+import { type InvoiceKind, invoiceDownload, invoiceList, invoicePreview } from './invoice-calls.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoicePreviewDialog } from './invoice-preview.tsx'
 import { MonthSums } from './month-sums.tsx'
@@ -125,7 +120,7 @@ function InvoiceTabs({ kind }: { readonly kind: InvoiceKind }) {
 }
 
 interface AllAtOnceProps {
-  readonly download: InvoiceDownload
+  readonly download: DownloadActor
   readonly ids: readonly string[]
   readonly isBusy: boolean
 }

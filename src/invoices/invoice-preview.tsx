@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { InvoicePreview } from '#contract/invoices/calls.ts'
 import { type PreviewActor, PreviewDialog } from '#src/shell/asked/preview-dialog.tsx'
+import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
-import type { InvoiceDownload } from './invoice-calls.ts'
 
 interface InvoicePreviewDialogProps {
   readonly actor: PreviewActor
   readonly nameOf: (id: string) => string
-  readonly download: InvoiceDownload
+  readonly download: DownloadActor
 }
 
 /** What an invoice charges for; reading it downloads nothing (INV-04, D55). */

@@ -6,17 +6,13 @@ import type { LinkRow } from '#contract/links/link.ts'
 import type { LinkListQuery } from '#contract/links/link-list.ts'
 import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
 import { screens } from '#contract/session/screens.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
-import { askedListPort } from '#src/shell/list/asked-list-port.ts'
-import { DatedFields } from '#src/shell/list/dated-fields.tsx'
-import { filterDialogIn, ListChips, ListFilter } from '#src/shell/list/filter-parts.tsx'
-import { OpenFilter } from '#src/shell/list/list-filter.tsx'
-import { ListFrame } from '#src/shell/list/list-frame.tsx'
+import { DatedListFrame, datedPort } from '#src/shell/list/dated-list-frame.tsx'
+import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { useHasFeature } from '#src/transactions/features.ts'
@@ -24,16 +20,13 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
 import { type Agent, fetchAgents, linkSource } from './link-list-logic.ts'
-import { LinkExport, LinkPeriod, LinkStore, LinkSums, NoLinkStore, NoLinks } from './link-list-parts.tsx'
+import { LinkExport, LinkStore, LinkSums, NoLinkStore } from './link-list-parts.tsx'
 import { LinkViews } from './link-views.tsx'
 
 const dialog = filterDialogIn('links')
 
-const linkPort = askedListPort<LinkListQuery, LinkRow, Partial<LinkListQuery>>({
-  keyOf: ({ id }) => id,
+const linkPort = datedPort<LinkListQuery, LinkRow>({
   nameOf: ({ orderNumber }) => orderNumber,
-  rowsIn: (context) => context,
-  sizes: transactionPageSizes,
   firstSort: '-validTo',
 })
 
@@ -90,30 +83,31 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
   const words = useMemo(() => linkFilterWords(agents), [agents])
   const hasSums = useHasFeature('sums')
   return (
-    <>
-      <ListFrame
-        list={useList(actor, linkPort)}
-        title={t`Payment links`}
-        purpose={t`Links that your customers pay by, with the status of each`}
-        columns={useLinkColumns()}
-        sizes={transactionPageSizes}
-        controls={{
-          fields: <LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />,
-          period: {
-            shown: <LinkPeriod actor={actor} />,
-            fields: <DatedFields actor={actor} />,
-          },
-          filter: <OpenFilter actor={actor} />,
-          views: <LinkViews actor={actor} />,
-          chips: <ListChips actor={actor} table={linkFilter} words={words} />,
-        }}
-        ask={<Trans>Show links</Trans>}
-        opens
-        actions={mayExport ? <LinkExport actor={actor} company={company} /> : null}
-        states={{ empty: <NoLinks actor={actor} />, loading: <Trans>Payment links are loading.</Trans> }}
-        sums={hasSums ? <LinkSums actor={actor} /> : null}
-      />
-      <ListFilter actor={actor} dialog={dialog} words={words} ask={<Trans>Show links</Trans>} />
-    </>
+    <DatedListFrame
+      actor={actor}
+      list={useList(actor, linkPort)}
+      title={t`Payment links`}
+      purpose={t`Links that your customers pay by, with the status of each`}
+      columns={useLinkColumns()}
+      opens
+      dialog={dialog}
+      table={linkFilter}
+      words={words}
+      ask={<Trans>Show links</Trans>}
+      loading={<Trans>Payment links are loading.</Trans>}
+      nothingYet={{
+        title: <Trans>No payment links in this period</Trans>,
+        advice: <Trans>Choose a longer period or another store.</Trans>,
+      }}
+      noMatch={{
+        title: <Trans>No payment links match</Trans>,
+        advice: <Trans>Try a longer period, another store or fewer conditions.</Trans>,
+      }}
+      periodIn={(days) => <Trans>Created: {days}</Trans>}
+      fields={<LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />}
+      views={<LinkViews actor={actor} />}
+      actions={mayExport ? <LinkExport actor={actor} company={company} /> : null}
+      sums={hasSums ? <LinkSums actor={actor} /> : null}
+    />
   )
 }

@@ -1,19 +1,17 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { AskLastMonth, useShownPeriod } from '#src/shell/list/dated-fields.tsx'
-import { DownloadButton } from '#src/shell/list/download-button.tsx'
-import { EmptyList } from '#src/shell/list/filter-parts.tsx'
+import { useEffect } from 'react'
+import { ListDownload } from '#src/shell/list/dated-list-frame.tsx'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { OpenStores } from './generate/service-step.tsx'
-import { type ExportFormat, exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
+import { exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
 
 interface PartProps {
   readonly actor: LinkList
@@ -51,30 +49,6 @@ export function LinkStore({
         }}
       />
     </Box>
-  )
-}
-
-/** The chosen days of creation (PBL-03, D28). */
-export function LinkPeriod({ actor }: PartProps) {
-  const days = useShownPeriod(actor)
-  return <Trans>Created: {days}</Trans>
-}
-
-/** Nothing was made in the period, or nothing matches. */
-export function NoLinks({ actor }: PartProps) {
-  return (
-    <EmptyList
-      actor={actor}
-      nothingYet={{
-        title: <Trans>No payment links in this period</Trans>,
-        advice: <Trans>Choose a longer period or another store.</Trans>,
-        action: <AskLastMonth actor={actor} />,
-      }}
-      noMatch={{
-        title: <Trans>No payment links match</Trans>,
-        advice: <Trans>Try a longer period, another store or fewer conditions.</Trans>,
-      }}
-    />
   )
 }
 
@@ -142,30 +116,19 @@ export function LinkSums({ actor }: PartProps) {
 
 /** All links of what is shown as a file, for those who may export (PBL-07). */
 export function LinkExport({ actor, company }: PartProps & { readonly company: string }) {
-  const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
-  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
-  if (!hasRows || answered === null) return null
   return (
     <Box display="flex" gap="2">
       {exportFormats.map((format) => (
-        <ExportButton key={format} company={company} format={format} file={answered} />
+        <ListDownload
+          key={format}
+          actor={actor}
+          download={() => linkDownload(company, format)}
+          failed={{ key: 'PBL_EXPORT_ERROR' }}
+          short={format === 'xlsx' ? 'Excel' : 'CSV'}
+        >
+          {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
+        </ListDownload>
       ))}
     </Box>
-  )
-}
-
-interface ExportProps {
-  readonly company: string
-  readonly format: ExportFormat
-  readonly file: unknown
-}
-
-function ExportButton({ company, format, file }: ExportProps) {
-  const [machine] = useState(() => linkDownload(company, format))
-  const actor = useActorRef(machine, { input: { failed: { key: 'PBL_EXPORT_ERROR' } } })
-  return (
-    <DownloadButton actor={actor} file={file} short={format === 'xlsx' ? 'Excel' : 'CSV'}>
-      {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
-    </DownloadButton>
   )
 }

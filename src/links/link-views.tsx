@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { linkPersonalOf, linkSearchOf } from '#contract/links/link-list.ts'
+import { linkList } from '#contract/links/link-list.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { comesLater } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -22,8 +22,8 @@ export function LinkViews({ actor }: { readonly actor: LinkList }) {
     <Suspense fallback={null}>
       <SavedViews
         kind="links"
-        search={linkSearchOf(draft, today())}
-        leavesOut={Object.keys(linkPersonalOf(draft)).length > 0}
+        search={linkList.toSearch(draft, today())}
+        leavesOut={Object.keys(linkList.personalOf(draft)).length > 0}
         leavesLink={false}
         columns={null}
         onColumns={keepColumns}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CompanyDocument, documentRules } from '#contract/documents/document.ts'
 import { Invoice, invoiceRules } from '#contract/invoices/invoice.ts'
-import { defaultLinkQuery, linkRules } from '#contract/links/link-list.ts'
+import { linkList, linkRules } from '#contract/links/link-list.ts'
 import type { ListRules } from '#contract/shell/list-rules.ts'
 import type { LocalRules } from '#contract/shell/local-list.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
@@ -10,7 +10,7 @@ import { pisRules } from '#contract/transactions/list/pis-rules.ts'
 import { posRules } from '#contract/transactions/list/pos-rules.ts'
 import { PisOrder, PisRow } from '#contract/transactions/pis.ts'
 import { PosOrder, PosRow } from '#contract/transactions/pos.ts'
-import { auditRules, defaultAuditQuery } from '#contract/users/audit-query.ts'
+import { auditList } from '#contract/users/audit.ts'
 import type { TransactionDetailsInput } from '#machines/transactions/details/details-kind.ts'
 import { answers, fails, happens, type Model, passes } from '#tests/machines/harness/model.ts'
 import { exampleLink } from '#tests/machines/links/example-link-row.ts'
@@ -113,9 +113,9 @@ export const otherScreens: Readonly<Record<string, readonly OtherScreen[]>> = {
       name: 'audit',
       path: '/users/audit',
       model: listOf(
-        auditRules(() => today),
+        auditList.rules(() => today),
         exampleEntry('1'),
-        defaultAuditQuery(today),
+        auditList.usual(today),
       ),
     },
     {
@@ -127,7 +127,7 @@ export const otherScreens: Readonly<Record<string, readonly OtherScreen[]>> = {
           () => [],
         ),
         exampleLink('1'),
-        defaultLinkQuery(today),
+        linkList.usual(today),
       ),
     },
   ],

@@ -7,14 +7,18 @@ import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { DateRangeField } from '#src/ui/fields/date-range-field.tsx'
 
-type DatedList = Pick<AskedListActor<DatedPage, unknown, Partial<DayRange>>, 'getSnapshot' | 'send' | 'subscribe'>
+/** A list in a period, whatever else is asked of it. */
+export type DatedActor = Pick<
+  AskedListActor<DatedPage, unknown, Partial<DayRange>>,
+  'getSnapshot' | 'send' | 'subscribe'
+>
 
 interface DatedFieldsProps {
-  readonly actor: DatedList
+  readonly actor: DatedActor
 }
 
 /** The chosen days, in words. */
-export function useShownPeriod(actor: DatedList): string {
+export function useShownPeriod(actor: DatedActor): string {
   const from = useSelector(actor, (snapshot) => snapshot.context.draft.from)
   const to = useSelector(actor, (snapshot) => snapshot.context.draft.to)
   return shownPeriod({ from, to })

@@ -61,7 +61,8 @@ export function ListChips({ actor, table, words }: ListChipsProps) {
   )
 }
 
-interface SaidOfEmpty {
+/** What an empty list says. */
+export interface EmptyWords {
   readonly title: ReactNode
   /** What may be done about it. */
   readonly advice: ReactNode
@@ -70,8 +71,8 @@ interface SaidOfEmpty {
 
 interface EmptyListProps {
   readonly actor: FilteredList
-  readonly nothingYet: SaidOfEmpty
-  readonly noMatch: SaidOfEmpty
+  readonly nothingYet: EmptyWords
+  readonly noMatch: EmptyWords
 }
 
 /** Nothing is there in the period, or nothing matches the conditions. */

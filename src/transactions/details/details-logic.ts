@@ -8,8 +8,6 @@ import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract
 import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { exportOrderIn } from '#contract/transactions/money/action-calls.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
-import { downloadMachine } from '#machines/shell/download.machine.ts'
-import type { SavedFile } from '#machines/shell/ports.ts'
 import type { AnyOrder, Found, ToRead } from '#machines/transactions/details/details-kind.ts'
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
@@ -17,9 +15,9 @@ import { chargeMachine } from '#machines/transactions/money/charge.machine.ts'
 import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
 import { moneyMove } from '#machines/transactions/money/money-calls.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
-import { CallFailed, request } from '#src/client.ts'
+import { request } from '#src/client.ts'
 import { go, notify, rememberPlace } from '#src/shell/app.ts'
-import { fileToSave, save } from '#src/shell/browser/save-file.ts'
+import { fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
 import { markOutdated } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
 import { type ActingPlace, moneyCalls, type Place } from '#src/transactions/money/order-calls.ts'
@@ -51,8 +49,6 @@ async function readOrder(
   if (kind === 'pos') return found<AnyOrder>(await request(getPosOrder, asked))
   return found<AnyOrder>(await request(getOrder, asked))
 }
-
-const actions = { notify }
 
 /** Names the order a message is about, for those who read it later. */
 const ofOrder = {
@@ -88,17 +84,10 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
         actors,
         actions: { ...ofOrder, askForReread: sendParent({ type: 'details.refreshed' }) },
       }),
-      orderPdf: downloadMachine.provide({
-        actors: {
-          fetchFile: fromPromise<SavedFile, { file: unknown }>(async ({ input, signal }) => {
-            const { id, language, name } = input.file as OrderPaper
-            const params = { ...place, id, language }
-            const reply = await request(exportOrderIn, { params, signal, ignoreFailure: true })
-            if (reply.status !== 200) throw new CallFailed('The order is not there as a PDF.', reply.status)
-            return fileToSave(reply.body, name)
-          }),
-        },
-        actions: { ...actions, saveFile: save },
+      orderPdf: fileDownload<OrderPaper>(async ({ id, language, name }, signal) => {
+        const params = { ...place, id, language }
+        const reply = await request(exportOrderIn, { params, signal, ignoreFailure: true })
+        return fileFrom(reply, name)
       }),
     },
     actions: {

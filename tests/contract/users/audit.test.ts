@@ -1,24 +1,22 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { addDays, rangeIssue } from '#contract/shell/dates.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
-import { auditActions, auditOutcomes, exportAudit, listAudit } from '#contract/users/audit.ts'
+import { expect, it } from 'vitest'
 import {
-  type AuditQuery,
+  auditActions,
   auditFilterOf,
-  auditPersonalOf,
-  auditQueryOf,
-  auditSearchOf,
+  auditList,
+  auditOutcomes,
   auditWireOf,
-  defaultAuditQuery,
-} from '#contract/users/audit-query.ts'
+  exportAudit,
+  listAudit,
+} from '#contract/users/audit.ts'
+import { describeDatedList, today } from '#tests/contract/shell/describe-dated-list.ts'
 
-const today = '2026-11-21'
-const queries: fc.Arbitrary<AuditQuery> = fc
-  .record({
-    ago: fc.nat(400),
-    days: fc.nat(400),
+describeDatedList({
+  title: 'the audit trail',
+  ids: 'ACC-14',
+  list: auditList,
+  rest: fc.record({
     filter: fc.record(
       {
         action: fc.constantFrom(...auditActions),
@@ -27,72 +25,25 @@ const queries: fc.Arbitrary<AuditQuery> = fc
       },
       { requiredKeys: [] },
     ),
-    page: fc.nat(9_999),
-    size: fc.constantFrom(...transactionPageSizes),
-  })
-  .map(({ ago, days, ...rest }) => ({ ...rest, from: addDays(today, -ago - days), to: addDays(today, -ago) }))
+  }),
+  personal: { actor: 'x' },
+  names: ['action', 'outcome', 'actor'],
+  texts: ['USER_REMOVED', 'refused'],
+  isTaken: (query) =>
+    v.safeParse(listAudit.query, auditWireOf(query)).success &&
+    v.safeParse(exportAudit.query, auditFilterOf(query)).success,
+})
 
-describe('the query of the trail and its address', () => {
-  it('starts with the last seven days, everything, ten rows, and an address without a search · ACC-14', () => {
-    const usual = defaultAuditQuery(today)
-    expect(usual).toMatchObject({ from: '2026-11-14', to: today, filter: {}, page: 0, size: 10 })
-    expect(auditSearchOf(usual, today)).toEqual({})
-    expect(auditQueryOf({}, today)).toEqual(usual)
-  })
+it('starts with the last seven days, everything, ten rows · ACC-14', () => {
+  expect(auditList.usual(today)).toEqual({ from: '2026-11-14', to: today, filter: {}, page: 0, size: 10 })
+})
 
-  it('reads back what it wrote, with the person beside the address · ACC-14', () => {
-    fc.assert(
-      fc.property(queries, (query) => {
-        const written = new URLSearchParams(auditSearchOf(query, today)).toString()
-        expect(auditQueryOf(Object.fromEntries(new URLSearchParams(written)), today, auditPersonalOf(query))).toEqual(
-          query,
-        )
-      }),
-    )
-  })
-
-  it('writes no e-mail into the address · ACC-14', () => {
-    fc.assert(
-      fc.property(queries, (query) => {
-        expect(auditSearchOf(query, today)).toEqual(
-          auditSearchOf({ ...query, filter: { ...query.filter, actor: 'x' } }, today),
-        )
-      }),
-    )
-  })
-
-  it('is one that the gateway takes, whatever stands in the address · ACC-14', () => {
-    const names = fc.constantFrom('from', 'to', 'action', 'outcome', 'actor', 'page', 'size', '__proto__')
-    const texts = fc.constantFrom('2026-02-30', '2026-11-22', '9'.repeat(40), 'USER_REMOVED', 'refused', '-1', '')
-    fc.assert(
-      fc.property(
-        fc.dictionary(names, fc.oneof(texts, fc.string(), fc.anything())),
-        fc.anything(),
-        (search, personal) => {
-          const query = auditQueryOf(search, today, personal)
-          expect(rangeIssue(query, today)).toBeNull()
-          expect(v.safeParse(listAudit.query, auditWireOf(query)).success).toBe(true)
-          expect(v.safeParse(exportAudit.query, auditFilterOf(query)).success).toBe(true)
-        },
-      ),
-    )
-  })
-
-  it.each([
-    ['action', 'USER_REMOVED', 'filter', { action: 'USER_REMOVED' }],
-    ['action', 'DROP', 'filter', {}],
-    ['outcome', 'refused', 'filter', { outcome: 'refused' }],
-    ['outcome', 'maybe', 'filter', {}],
-    ['actor', 'ana@', 'filter', {}],
-    ['page', '3', 'page', 2],
-    ['page', '0', 'page', 0],
-    ['page', '1.5', 'page', 0],
-    ['size', '25', 'size', 25],
-    ['size', '7', 'size', 10],
-    ['from', '2026-11-01', 'from', '2026-11-01'],
-    ['from', '2026-13-01', 'from', '2026-11-14'],
-    ['to', '2026-11-22', 'to', today],
-  ] as const)('%s=%s gives %s %o · ACC-14', (name, value, part, expected) => {
-    expect(auditQueryOf({ [name]: value }, today)[part]).toEqual(expected)
-  })
+it.each([
+  ['action', 'USER_REMOVED', { action: 'USER_REMOVED' }],
+  ['action', 'DROP', {}],
+  ['outcome', 'refused', { outcome: 'refused' }],
+  ['outcome', 'maybe', {}],
+  ['actor', 'ana@', {}],
+] as const)('%s=%s gives the filter %o · ACC-14', (name, value, expected) => {
+  expect(auditList.fromSearch({ [name]: value }, today).filter).toEqual(expected)
 })

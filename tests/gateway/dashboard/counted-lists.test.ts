@@ -9,7 +9,7 @@ import {
   spanOf,
 } from '#contract/dashboard/statistics.ts'
 import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
-import { linkQueryOf, linkWireOf } from '#contract/links/link-list.ts'
+import { linkList, linkWireOf } from '#contract/links/link-list.ts'
 import { lastMomentOf } from '#contract/links/validity.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { cardAddress } from '#contract/transactions/list/card-address.ts'
@@ -129,7 +129,7 @@ const ordersAt = async (who: SignedIn, search: Readonly<Record<string, string>>)
 }
 
 const linksAt = async (who: SignedIn, search: Readonly<Record<string, string>>): Promise<number> => {
-  const { filter, ...query } = linkQueryOf(search, today)
+  const { filter, ...query } = linkList.fromSearch(search, today)
   const wire = new URLSearchParams(linkWireOf({ ...query, filter }))
   const reply = await who.call('POST', `${who.path}/companies/1/pbl/links?${wire}`, filter)
   expect(reply.status).toBe(200)

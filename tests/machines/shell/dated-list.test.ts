@@ -1,43 +1,65 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditQuery, auditRules, defaultAuditQuery } from '#contract/users/audit-query.ts'
+import { linkList } from '#contract/links/link-list.ts'
+import type { PagedQuery } from '#contract/shell/list-rules.ts'
+import { auditList } from '#contract/users/audit.ts'
 import { askedListMachine } from '#machines/shell/asked-list.machine.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { exampleEntry } from './example-users.ts'
+import { exampleLink } from '#tests/machines/links/example-link-row.ts'
+import { exampleEntry } from '#tests/machines/users/example-users.ts'
 
 const today = '2026-11-21'
-const rules = auditRules(() => today)
-const plain = defaultAuditQuery(today)
-
 const dataFrom = '2026-11-21T10:00:00Z'
-const some = { rows: [exampleEntry('1')], total: 12, dataFrom }
 
-async function open(query: AuditQuery = plain, reply = some) {
-  const input = { rules, query, arrival: 'address', kept: null } as const
-  const held = startHeld(askedListMachine, { input, ports: ['address', 'remember'] })
-  await held.answer('search', reply)
-  const { actor, calls, ports } = held
-  const asked = () => {
-    const last = calls.findLast(({ actor: name }) => name === 'search')
-    return (last?.input as { readonly query: AuditQuery } | undefined)?.query
+const lists = [
+  {
+    name: 'the audit trail',
+    ids: 'ACC-14',
+    rules: auditList.rules(() => today),
+    row: exampleEntry('1'),
+    from: '2026-11-14',
+    filter: { action: 'USER_REMOVED', actor: 'ana@', outcome: 'refused' },
+    condition: { outcome: 'refused' },
+  },
+  {
+    name: 'the link list',
+    ids: 'PBL-03, PBL-06',
+    rules: linkList.rules(() => today),
+    row: exampleLink('1'),
+    from: '2026-10-22',
+    filter: { orderNumber: 'L-1', statuses: ['PAID'], customerEmail: 'ana@' },
+    condition: { statuses: ['PAID'] },
+  },
+] as const
+
+describe.each(lists)('$name', ({ ids, rules, row, from, filter, condition }) => {
+  const plain = rules.defaultQuery()
+  const some = { rows: [row], total: 12, dataFrom }
+
+  async function open(query: PagedQuery = plain, reply = some) {
+    const input = { rules, query, arrival: 'address', kept: null } as const
+    const held = startHeld(askedListMachine, { input, ports: ['address', 'remember'] })
+    await held.answer('search', reply)
+    const { actor, calls, ports } = held
+    const asked = () => {
+      const last = calls.findLast(({ actor: name }) => name === 'search')
+      return (last?.input as { readonly query: PagedQuery } | undefined)?.query
+    }
+    const written = () =>
+      ports
+        .filter(({ port }) => port === 'address')
+        .map(({ params }) => params as { query: PagedQuery; replace: boolean })
+    return { ...held, actor, asked, written, value: () => actor.getSnapshot().value.list }
   }
-  const written = () =>
-    ports
-      .filter(({ port }) => port === 'address')
-      .map(({ params }) => params as { query: AuditQuery; replace: boolean })
-  return { ...held, actor, asked, written, value: () => actor.getSnapshot().value.list }
-}
 
-describe('the trail', () => {
-  it('is read at once, and the address as it is is no step for Back · ACC-14', async () => {
+  it(`is read at once, and the address as it is is no step for Back · ${ids}`, async () => {
     const { asked, written, value } = await open()
-    expect(asked()).toMatchObject({ from: '2026-11-14', to: today, filter: {}, page: 0 })
+    expect(asked()).toMatchObject({ from, to: today, filter: {}, page: 0 })
     expect(written()).toEqual([{ query: plain, replace: true }])
     expect(value()).toEqual({ showing: 'results' })
   })
 
-  it('changes only when it is asked, from its first page, as a step for Back · ACC-14', async () => {
+  it(`changes only when it is asked, from its first page, as a step for Back · ${ids}`, async () => {
     const { actor, asked, written } = await open({ ...plain, page: 1 })
-    const filter = { action: 'USER_REMOVED', actor: 'ana@', outcome: 'refused' } as const
     actor.send({ type: 'query.edited', patch: { filter } })
     expect(asked()).toMatchObject({ filter: {}, page: 1 })
     actor.send({ type: 'list.requested' })
@@ -45,15 +67,15 @@ describe('the trail', () => {
     expect(written().at(-1)).toMatchObject({ query: { page: 0, filter }, replace: false })
   })
 
-  it('turns pages of what was asked, whatever is being edited · ACC-14', async () => {
+  it(`turns pages of what was asked, whatever is being edited · ${ids}`, async () => {
     const { actor, asked } = await open()
-    actor.send({ type: 'query.edited', patch: { filter: { action: 'USER_REMOVED' } } })
+    actor.send({ type: 'query.edited', patch: { filter: condition } })
     actor.send({ type: 'page.changed', page: 1 })
     expect(asked()).toMatchObject({ filter: {}, page: 1 })
-    expect(actor.getSnapshot().context.draft).toMatchObject({ filter: { action: 'USER_REMOVED' }, page: 1 })
+    expect(actor.getSnapshot().context.draft).toMatchObject({ filter: condition, page: 1 })
   })
 
-  it('is not asked for a period that is none · ACC-14', async () => {
+  it(`is not asked for a period that is none · ${ids}`, async () => {
     const { actor } = await open()
     for (const patch of [{ to: '2026-11-22' }, { from: '2026-11-21', to: '2026-11-20' }, { from: '' }]) {
       actor.send({ type: 'query.edited', patch })
@@ -63,7 +85,7 @@ describe('the trail', () => {
     expect(actor.getSnapshot().context).toMatchObject({ draft: plain, rangeIssue: null })
   })
 
-  it('shows the last page instead of one that is not there · ACC-14', async () => {
+  it(`shows the last page instead of one that is not there · ${ids}`, async () => {
     const { asked, answer, value, written } = await open({ ...plain, page: 7 })
     expect(asked()?.page).toBe(1)
     expect(written().at(-1)).toMatchObject({ query: { page: 1 }, replace: true })
@@ -71,7 +93,7 @@ describe('the trail', () => {
     expect(value()).toEqual({ showing: 'results' })
   })
 
-  it('keeps its entries when reading them again fails, and shows none in place of others · ACC-14', async () => {
+  it(`keeps its rows when reading them again fails, and shows none in place of others · ${ids}`, async () => {
     const { actor, fail, value } = await open()
     actor.send({ type: 'list.refreshed' })
     await fail('search')
@@ -82,14 +104,13 @@ describe('the trail', () => {
     expect(actor.getSnapshot().context.rows).toEqual([])
   })
 
-  it('follows the address, but not its own writing · ACC-14', async () => {
+  it(`follows the address, but not its own writing · ${ids}`, async () => {
     const { actor, asked, calls } = await open()
     const before = calls.length
     actor.send({ type: 'address.changed', query: { ...plain } })
     expect(calls).toHaveLength(before)
-    const refused: AuditQuery = { ...plain, filter: { outcome: 'refused' } }
-    actor.send({ type: 'address.changed', query: refused })
-    expect(asked()?.filter).toEqual({ outcome: 'refused' })
-    expect(actor.getSnapshot().context.draft).toEqual(refused)
+    actor.send({ type: 'address.changed', query: { ...plain, filter: condition } })
+    expect(asked()?.filter).toEqual(condition)
+    expect(actor.getSnapshot().context.draft).toEqual({ ...plain, filter: condition })
   })
 })

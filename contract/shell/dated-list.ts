@@ -1,0 +1,89 @@
+import { type Part, textsOf, writtenParts } from './address-parts.ts'
+import { type DatedPage, datedPageOf, datedPageParts, lastDays } from './dated-page.ts'
+import { type QuickPeriod, rangeIssue } from './dates.ts'
+import type { FilterOf, FilterTable } from './filter/filter.ts'
+import { fromAddress, personalPart, toAddress } from './filter/filter-address.ts'
+import type { ListRules } from './list-rules.ts'
+
+/** What a list in a period is asked for: the days, the page, the conditions, and what the list adds. */
+export type DatedQuery<Table extends FilterTable, More = unknown> = DatedPage & {
+  readonly filter: FilterOf<Table>
+} & More
+
+type Search = Readonly<Record<string, unknown>>
+type ReadText = (name: string) => string | undefined
+
+/** What a list is asked for besides days, page and conditions: a store, an order. */
+interface Additions<More> {
+  readonly usual: More
+  readonly read: (text: ReadText, usual: More) => More
+  readonly written: (query: More, usual: More) => Readonly<Record<string, Part>>
+}
+
+interface DatedListFacts<Table extends FilterTable> extends Pick<ListRules, 'place' | 'sorts'> {
+  /** The days that the list shows first. */
+  readonly days: QuickPeriod
+  readonly filter: Table
+}
+
+/** The query of one list in a period: the usual one, its address both ways, and the rules of the list. */
+export interface DatedList<Query extends DatedPage & { readonly filter: object }, Row> {
+  readonly usual: (today: string) => Query
+  readonly rules: (today: () => string) => ListRules<Query, Row>
+  /** The part of a query that may stand in the address, as plain texts; what is usual is left out (D15). */
+  readonly toSearch: (query: Query, today: string) => Readonly<Record<string, string>>
+  /** What no address carries: names and e-mails of persons (D15). */
+  readonly personalOf: (query: Query) => Query['filter']
+  /** The query of an address and its history entry. What cannot be read is as usual: a hand-edited address never breaks. */
+  readonly fromSearch: (search: Search, today: string, personal?: unknown) => Query
+}
+
+/** A list that is read at once, with the last days first. `Row` is what it finds. */
+export const datedList =
+  <Row extends { readonly id: string }>() =>
+  <const Table extends FilterTable, More extends object = object>(
+    { place, sorts, days, filter }: DatedListFacts<Table>,
+    additions?: Additions<More>,
+  ): DatedList<DatedQuery<Table, More>, Row> => {
+    type Query = DatedQuery<Table, More>
+    const {
+      usual: more,
+      read,
+      written,
+    }: Additions<More> = additions ?? {
+      usual: {} as More,
+      read: (_, usual) => usual,
+      written: () => ({}),
+    }
+    const noFilter = {} as Query['filter']
+    const usual = (today: string): Query => ({ ...lastDays(days, today), filter: noFilter, ...more })
+    return {
+      usual,
+      rules: (today) => ({
+        place,
+        asksByDefault: true,
+        sorts,
+        filterTable: filter,
+        today,
+        defaultQuery: () => usual(today()),
+        issueOf: (query) => rangeIssue(query, today()),
+        idOf: ({ id }) => id,
+        withoutFilter: (query) => ({ ...query, filter: noFilter }),
+        widened: (query) => query,
+      }),
+      toSearch: (query, today) => ({
+        ...datedPageParts(query, usual(today)),
+        ...toAddress(filter, query.filter),
+        ...writtenParts(written(query, more)),
+      }),
+      personalOf: (query) => personalPart(filter, query.filter) as Query['filter'],
+      fromSearch: (search, today, personal) => {
+        const text = textsOf(search)
+        return {
+          ...datedPageOf(text, lastDays(days, today), today),
+          filter: fromAddress(filter, text, { personal }) as Query['filter'],
+          ...read(text, more),
+        }
+      },
+    }
+  }

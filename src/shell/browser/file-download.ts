@@ -1,0 +1,52 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { File } from '#contract/shell/call.ts'
+import type { PaperFile } from '#contract/shell/paper-file.ts'
+import { downloadMachine } from '#machines/shell/download.machine.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import { CallFailed } from '#src/client.ts'
+import { notify } from '#src/shell/app.ts'
+import { readPaper } from './read-paper.ts'
+import { fileToSave, save } from './save-file.ts'
+
+export type DownloadActor = ActorRefFrom<typeof downloadMachine>
+
+/** What the call of a file has besides its parameters: a large file takes its time, and the download says that it failed. */
+export const fileCall = { ignoreFailure: true, timeout: 120_000 } as const
+
+/** The file of a reply; `fallback` names one that came without a name. */
+export function fileFrom(
+  reply: { readonly status: 200; readonly body: File } | { readonly status: 400 | 404 | 409 | 429 },
+  fallback: string,
+): SavedFile {
+  if (reply.status !== 200) throw new CallFailed('The gateway gave no file.', reply.status)
+  return fileToSave(reply.body, fallback)
+}
+
+/** The file of a reply that names and describes it. */
+export function paperFrom(
+  reply: { readonly status: 200; readonly body: PaperFile } | { readonly status: 400 | 404 },
+): SavedFile {
+  if (reply.status !== 200) throw new CallFailed('The gateway gave no file.', reply.status)
+  const { name, type, bytes } = readPaper(reply.body)
+  return { name, body: new Blob([bytes], { type }) }
+}
+
+/** Fetches one file at a time and hands it to the browser. `Wanted` says which. */
+export const fileDownload = <Wanted>(
+  fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<SavedFile>,
+  onSaved: () => void = () => undefined,
+) =>
+  downloadMachine.provide({
+    actors: {
+      fetchFile: fromPromise<SavedFile, { file: unknown }>(({ input, signal }) =>
+        fetchFile(input.file as Wanted, signal),
+      ),
+    },
+    actions: {
+      notify,
+      saveFile: (_, file) => {
+        save(_, file)
+        onSaved()
+      },
+    },
+  })

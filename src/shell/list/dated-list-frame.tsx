@@ -1,0 +1,101 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import type { Notice } from '#contract/messages.ts'
+import type { DatedPage } from '#contract/shell/dated-page.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
+import type { fileDownload } from '#src/shell/browser/file-download.ts'
+import type { FilterDialogProps } from '#src/shell/filter/filter-dialog.tsx'
+import type { FilterWords } from '#src/shell/filter/filter-words.ts'
+import { askedListPort } from './asked-list-port.ts'
+import { AskLastMonth, type DatedActor, DatedFields, useShownPeriod } from './dated-fields.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { EmptyList, type EmptyWords, ListChips, ListFilter } from './filter-parts.tsx'
+import { type FilteredList, OpenFilter } from './list-filter.tsx'
+import { ListFrame } from './list-frame.tsx'
+
+/** How the frame reads and drives a list in a period; `nameOf` says what a row is called. */
+export const datedPort = <Query extends DatedPage, Row extends { readonly id: string }>(
+  more: { readonly nameOf?: (row: Row) => string; readonly firstSort?: string } = {},
+) =>
+  askedListPort<Query, Row, Partial<Query>>({
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => id,
+    rowsIn: (context) => context,
+    sizes: transactionPageSizes,
+    ...more,
+  })
+
+type Frame<Row extends object> = ComponentProps<typeof ListFrame<Row>>
+
+interface DatedListFrameProps<Row extends object>
+  extends Pick<Frame<Row>, 'list' | 'title' | 'purpose' | 'columns' | 'opens' | 'actions' | 'sums'> {
+  readonly actor: DatedActor & FilteredList
+  /** The dialog of the filter, with the catalogue of the room. */
+  readonly dialog: ComponentType<FilterDialogProps>
+  readonly table: FilterTable
+  readonly words: FilterWords
+  /** The button that requests the rows: "Show links". */
+  readonly ask: ReactNode
+  readonly loading: ReactNode
+  /** Nothing is there in the period. */
+  readonly nothingYet: EmptyWords
+  /** Nothing matches the conditions. */
+  readonly noMatch: EmptyWords
+  /** The chosen days as a sentence; as they are, when left out. */
+  readonly periodIn?: (days: string) => ReactNode
+  readonly fields?: ReactNode
+  readonly views?: ReactNode
+}
+
+/** A list in a period with a custom filter: days, conditions, chips, rows, and the way on from an empty period. */
+export function DatedListFrame<Row extends object>(props: DatedListFrameProps<Row>) {
+  const { actor, dialog, table, words, ask, loading, nothingYet, noMatch, periodIn, fields, views, ...frame } = props
+  const days = useShownPeriod(actor)
+  return (
+    <>
+      <ListFrame
+        {...frame}
+        sizes={transactionPageSizes}
+        controls={{
+          fields,
+          period: {
+            shown: periodIn ? periodIn(days) : days,
+            fields: <DatedFields actor={actor} />,
+          },
+          filter: <OpenFilter actor={actor} />,
+          views,
+          chips: <ListChips actor={actor} table={table} words={words} />,
+        }}
+        ask={ask}
+        states={{
+          empty: (
+            <EmptyList
+              actor={actor}
+              nothingYet={{ action: <AskLastMonth actor={actor} />, ...nothingYet }}
+              noMatch={noMatch}
+            />
+          ),
+          loading,
+        }}
+      />
+      <ListFilter actor={actor} dialog={dialog} words={words} ask={ask} />
+    </>
+  )
+}
+
+interface ListDownloadProps extends Omit<ComponentProps<typeof DownloadButton>, 'actor' | 'file'> {
+  readonly actor: DatedActor
+  readonly download: () => ReturnType<typeof fileDownload>
+  readonly failed: Notice
+}
+
+/** Saves all that the shown query finds as a file; nothing where it finds nothing. */
+export function ListDownload({ actor, download, failed, ...button }: ListDownloadProps) {
+  const [machine] = useState(download)
+  const fetching = useActorRef(machine, { input: { failed } })
+  const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  if (!hasRows || answered === null) return null
+  return <DownloadButton {...button} actor={fetching} file={answered} />
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DatedList } from '#contract/shell/dated-list.ts'
+import type { DatedPage } from '#contract/shell/dated-page.ts'
+import { addDays, rangeIssue } from '#contract/shell/dates.ts'
+import { transactionPageSizes } from '#contract/shell/paging.ts'
+
+export const today = '2026-11-21'
+
+interface ListFacts<Query extends DatedPage & { readonly filter: object }> {
+  readonly title: string
+  /** The requirements that say so. */
+  readonly ids: string
+  readonly list: DatedList<Query, never>
+  /** What a query has besides its days and its page. */
+  readonly rest: fc.Arbitrary<Omit<Query, keyof DatedPage>>
+  /** A condition that no address may carry. */
+  readonly personal: Query['filter']
+  /** What may stand in an address by mistake, beside days and page. */
+  readonly names: readonly string[]
+  readonly texts: readonly string[]
+  /** Whether the gateway takes the query. */
+  readonly isTaken: (query: Query) => boolean
+}
+
+/** What holds of the address of every list in a period. */
+export function describeDatedList<Query extends DatedPage & { readonly filter: object }>(facts: ListFacts<Query>) {
+  const { title, ids, list, rest, personal, names, texts, isTaken } = facts
+  const pages: fc.Arbitrary<DatedPage> = fc
+    .record({
+      ago: fc.nat(400),
+      days: fc.nat(400),
+      page: fc.nat(9_999),
+      size: fc.constantFrom(...transactionPageSizes),
+    })
+    .map(({ ago, days, ...page }) => ({ ...page, from: addDays(today, -ago - days), to: addDays(today, -ago) }))
+  const queries = fc.tuple(pages, rest).map(([page, more]) => ({ ...more, ...page }) as unknown as Query)
+
+  describe(`the address of ${title}`, () => {
+    it(`says nothing of what is usual · ${ids}`, () => {
+      expect(list.toSearch(list.usual(today), today)).toEqual({})
+      expect(list.fromSearch({}, today)).toEqual(list.usual(today))
+    })
+
+    it(`reads back what it wrote, with what is personal beside it · ${ids}`, () => {
+      fc.assert(
+        fc.property(queries, (query) => {
+          const written = new URLSearchParams(list.toSearch(query, today)).toString()
+          const search = Object.fromEntries(new URLSearchParams(written))
+          expect(list.fromSearch(search, today, list.personalOf(query))).toEqual(query)
+        }),
+      )
+    })
+
+    it(`carries nothing personal · ${ids}`, () => {
+      expect(Object.keys(personal)).not.toEqual([])
+      fc.assert(
+        fc.property(queries, (query) => {
+          const filter = Object.fromEntries(Object.entries(query.filter).filter(([name]) => !(name in personal)))
+          const told = { ...query, filter: { ...query.filter, ...personal } }
+          expect(list.toSearch(told, today)).toEqual(list.toSearch({ ...query, filter }, today))
+        }),
+      )
+    })
+
+    it(`gives a query that the gateway takes, whatever stands in it · ${ids}`, () => {
+      const anyName = fc.constantFrom('from', 'to', 'page', 'size', '__proto__', ...names)
+      const anyText = fc.constantFrom('2026-02-30', '2026-11-22', '9'.repeat(40), '-1', '', ...texts)
+      fc.assert(
+        fc.property(
+          fc.dictionary(anyName, fc.oneof(anyText, fc.string(), fc.anything())),
+          fc.anything(),
+          (search, kept) => {
+            const query = list.fromSearch(search, today, kept)
+            expect(rangeIssue(query, today)).toBeNull()
+            expect(isTaken(query)).toBe(true)
+          },
+        ),
+      )
+    })
+
+    it.each([
+      ['page', '3', { page: 2 }],
+      ['page', '0', { page: 0 }],
+      ['page', '1.5', { page: 0 }],
+      ['size', '25', { size: 25 }],
+      ['size', '7', { size: 10 }],
+      ['from', '2026-11-01', { from: '2026-11-01' }],
+      ['from', '2026-13-01', { from: list.usual(today).from }],
+      ['to', '2026-11-22', { to: today }],
+    ] as const)(`%s=%s gives %o · ${ids}`, (name, value, expected) => {
+      expect(list.fromSearch({ [name]: value }, today)).toMatchObject(expected)
+    })
+  })
+}
