@@ -197,7 +197,7 @@ const groups = [
   },
   {
     name: 'dates',
-    test: anyOf('src/ui/([a-z]+/)?(date-range-field|day-input|popup-place)|shell/list/(dated-|download-)'),
+    test: anyOf('src/ui/([a-z]+/)?(date-range-field|day-input|popup-place)|shell/list/(dated-fields|download-)'),
     ...alone,
   },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
@@ -229,6 +229,7 @@ const groups = [
     test: anyOf(
       '(src|machines|contract)/(documents|invoices)/(?!messages)',
       'machines/shell/(download|preview)',
+      'src/shell/browser/(file-download|read-paper)\\.',
       'src/shell/asked/preview-dialog\\.',
       'src/shell/list/local-list',
       'src/ui/fields/file-button\\.',

@@ -3,7 +3,8 @@ import type { CompanyDocument, DocumentKind, DocumentList } from '#contract/docu
 import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { previewOver } from '#src/shell/asked/preview-dialog.tsx'
-import { fileCall, fileDownload, paperFrom } from '#src/shell/browser/file-download.ts'
+import { fileCall, fileDownload } from '#src/shell/browser/file-download.ts'
+import { paperFrom } from '#src/shell/browser/read-paper.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { readDocuments } from './read-documents.ts'
 

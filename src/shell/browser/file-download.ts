@@ -1,11 +1,9 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { File } from '#contract/shell/call.ts'
-import type { PaperFile } from '#contract/shell/paper-file.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { CallFailed } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
-import { readPaper } from './read-paper.ts'
 import { fileToSave, save } from './save-file.ts'
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
@@ -20,15 +18,6 @@ export function fileFrom(
 ): SavedFile {
   if (reply.status !== 200) throw new CallFailed('The gateway gave no file.', reply.status)
   return fileToSave(reply.body, fallback)
-}
-
-/** The file of a reply that names and describes it. */
-export function paperFrom(
-  reply: { readonly status: 200; readonly body: PaperFile } | { readonly status: 400 | 404 },
-): SavedFile {
-  if (reply.status !== 200) throw new CallFailed('The gateway gave no file.', reply.status)
-  const { name, type, bytes } = readPaper(reply.body)
-  return { name, body: new Blob([bytes], { type }) }
 }
 
 /** Fetches one file at a time and hands it to the browser. `Wanted` says which. */

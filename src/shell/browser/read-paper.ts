@@ -1,4 +1,6 @@
 import { type PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
+import type { SavedFile } from '#machines/shell/ports.ts'
+import { CallFailed } from '#src/client.ts'
 
 export interface ReadablePaper {
   readonly name: string
@@ -17,4 +19,13 @@ export function readPaper({ file, name, format }: PaperFile): ReadablePaper {
     return { bytes, type: 'application/pdf', name: /\.pdf$/i.test(clean) ? clean : `${clean}.pdf` }
   }
   return { bytes, type: 'application/octet-stream', name: /\.pdf$/i.test(clean) ? `${clean}.bin` : clean }
+}
+
+/** The file of a reply that names and describes it. */
+export function paperFrom(
+  reply: { readonly status: 200; readonly body: PaperFile } | { readonly status: 400 | 404 },
+): SavedFile {
+  if (reply.status !== 200) throw new CallFailed('The gateway gave no file.', reply.status)
+  const { name, type, bytes } = readPaper(reply.body)
+  return { name, body: new Blob([bytes], { type }) }
 }
