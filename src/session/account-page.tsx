@@ -38,7 +38,7 @@ export function KeptElsewhere() {
   return (
     <AccountPage title={<Trans>Your account is kept at the identity provider</Trans>}>
       <p>
-        <Trans>There you register, and there you get a new password. Here you only sign in.</Trans>
+        <Trans>Register there, and reset your password there. Here you only sign in.</Trans>
       </p>
       <Button size="md" h="11" onClick={() => go({ to: 'socialAuth' })}>
         <Trans>Sign in with your company account (SSO)</Trans>

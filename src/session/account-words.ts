@@ -9,7 +9,7 @@ const passwordRule = msg`At least ${passwordLimits.min} characters. A short sent
 
 const issues: Readonly<Record<string, MessageDescriptor>> = {
   tooShort: msg`The password needs at least ${passwordLimits.min} characters.`,
-  tooCommon: msg`Many people use this password: it is among the first that are tried. Choose another one.`,
+  tooCommon: msg`Many people use this password, so attackers try it first. Choose another one.`,
 }
 
 /** A password that is chosen now. */

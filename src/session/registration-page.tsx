@@ -154,7 +154,7 @@ function Accepted({ email, signedInAs, onOnward }: AcceptedProps) {
         {signedInAs === null ? (
           <Trans>The link has been accepted. You can sign in as {email} now.</Trans>
         ) : same ? (
-          <Trans>The link has been accepted. What it gives you access to is ready.</Trans>
+          <Trans>The link has been accepted. Your new access is ready.</Trans>
         ) : (
           <Trans>
             The link has been accepted for {email}, but you are signed in here as {signedInAs}. Sign out to continue as{' '}

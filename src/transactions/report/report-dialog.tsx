@@ -50,7 +50,7 @@ export function ReportDialog({ actor }: ReportDialogProps) {
         <Choices actor={actor} />
       ) : stage === 'cancelling' ? (
         <Box as="p" role="status">
-          <Trans>The report before this one is still being cancelled. As soon as it is, choose here.</Trans>
+          <Trans>The previous report is still being cancelled. You can choose as soon as that is done.</Trans>
         </Box>
       ) : grows ? (
         <Box display="grid" gap="4">
