@@ -9,8 +9,16 @@ const refused: ReadonlySet<string> = new Set(['position', 'behavior', '-moz-bind
 
 const isRefusedProperty = (node: CssNode) => node.type === 'Declaration' && refused.has(node.property.toLowerCase())
 
+/** The name by which a rule, a property or a function acts. */
+const actingName = (node: CssNode): string => {
+  if (node.type === 'Declaration') return node.property
+  return node.type === 'Atrule' || node.type === 'Function' ? node.name : ''
+}
+
 const isSafe = (node: CssNode): boolean => {
   if (node.type === 'Url' || node.type === 'Raw') return false
+  // A browser reads `u\rl` as url; nobody needs to write a name so.
+  if (actingName(node).includes('\\')) return false
   if (node.type === 'Atrule') return allowedRules.has(node.name.toLowerCase())
   if (node.type === 'Declaration') return !isRefusedProperty(node)
   return (

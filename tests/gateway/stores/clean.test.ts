@@ -41,7 +41,8 @@ describe('CSS of a merchant', () => {
     expect(clean).not.toMatch(
       /@import|@font-face|@namespace|@charset|url\(|image-set|expression|evil\.example|binding|behavior/i,
     )
-    expect(clean).not.toMatch(/position:|<\//i)
+    // A browser reads an escaped letter as the letter.
+    expect(clean).not.toMatch(/position:|p\\6fsition|rl\(|<\//i)
   })
 
   it('keeps what lays out a header', () => {

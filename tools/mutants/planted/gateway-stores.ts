@@ -23,4 +23,11 @@ export const storeFaults: readonly Fault[] = [
     only: 'keeps of an upload the picture alone',
     ids: ['STS-26', 'STS-31'],
   },
+  {
+    name: 'escaped letters hide an address in the CSS of a merchant',
+    file: 'gateway/stores/clean-css.ts',
+    find: "  if (actingName(node).includes('\\\\')) return false\n",
+    put: '',
+    tests: test('stores/clean'),
+  },
 ]
