@@ -85,6 +85,7 @@ interface Reader {
 const changeText = ({ field, before, after }: FieldChange, { words, stores }: Reader): string => {
   const store = /^store (\d+)$/.exec(field)?.[1]
   const name = store === undefined ? words.field(field) : (stores.get(store) ?? words.store(store))
+  if (before === null && after === null) return name
   const [from, to] = [before, after].map((text) => (text === null ? '–' : words.value(field, text)))
   return before === null ? `${name}: ${to}` : `${name}: ${from} → ${to}`
 }

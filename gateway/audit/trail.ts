@@ -85,10 +85,19 @@ export interface AccountDeed extends Omit<Deed, 'company' | 'subject'> {
   readonly of: { readonly id: string; readonly email: string }
 }
 
+const personal: ReadonlySet<string> = new Set([
+  ...['firstName', 'lastName', 'phone', 'address', 'zip', 'city', 'country'],
+])
+
+/** The trail outlives a membership: of a person it says which field changed, and never the value. */
+const withoutValues = (change: FieldChange): FieldChange =>
+  personal.has(change.field) ? { field: change.field, before: null, after: null } : change
+
 /** Writes down what concerns a person's account. */
-export const recordOfAccount = async (doer: Doer, { of, ...deed }: AccountDeed): Promise<void> => {
+export const recordOfAccount = async (doer: Doer, { of, changes = [], ...deed }: AccountDeed): Promise<void> => {
   const subject = { kind: 'account', id: of.id, label: of.email } as const
-  for (const company of await companiesOf(doer.database, of.id)) await record(doer, { ...deed, company, subject })
+  for (const company of await companiesOf(doer.database, of.id))
+    await record(doer, { ...deed, changes: changes.map(withoutValues), company, subject })
 }
 
 /** The fields whose values differ, as texts for reading. */

@@ -48,12 +48,15 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
   const shownOf = (field: string, value: string | null) => (
     <bdi>{value === null ? missing : shownValue(field, value)}</bdi>
   )
-  const changeOf = ({ field, before, after }: Change) => (
-    <>
-      <bdi>{fieldOf(field)}</bdi>: {before === null ? null : <>{shownOf(field, before)} → </>}
-      {shownOf(field, after)}
-    </>
-  )
+  const changeOf = ({ field, before, after }: Change) =>
+    before === null && after === null ? (
+      <bdi>{fieldOf(field)}</bdi>
+    ) : (
+      <>
+        <bdi>{fieldOf(field)}</bdi>: {before === null ? null : <>{shownOf(field, before)} → </>}
+        {shownOf(field, after)}
+      </>
+    )
 
   return [
     { id: 'at', header: t`Time`, card: 'foot', cell: ({ at }) => <Instant at={at} /> },

@@ -147,6 +147,24 @@ describe('a change by a call that no list names', () => {
   })
 })
 
+describe('what people change of themselves', () => {
+  it('is in the trail by the names of the fields, without what a person is called · ACC-14', async () => {
+    const changed = { firstName: 'Tajna', lastName: 'Novak', language: 'hr' }
+    expect((await admin.call('PUT', '/api/users/admin@first.example', changed)).status).toBe(200)
+    expect(await written()).toMatchObject([
+      {
+        company: 1,
+        action: 'ACCOUNT_CHANGED',
+        changes: [
+          { field: 'firstName', before: null, after: null },
+          { field: 'lastName', before: null, after: null },
+          { field: 'language', before: 'en', after: 'hr' },
+        ],
+      },
+    ])
+  })
+})
+
 describe('signing in and out', () => {
   it('is refused in the trail of the companies of who was meant, the lock too · SES-12, ACC-14', async () => {
     for (let tries = 0; tries < 11; tries += 1) await gateway.signIn(' Clerk@first.example', 'not it')

@@ -172,6 +172,8 @@ describe('the trail', () => {
           '[{"field": "amount", "before": null, "after": "1230"}, {"field": "status", "before": null, "after": "refunded"}]'),
          (1, '2026-11-18T09:00:00Z', 'USER_ROLES_CHANGED', 'refused', 'OWN_RIGHTS', 'a@first.example', 'user', 'u', 'b@first.example',
           '[{"field": "companyRole", "before": "ROLE_COMPANY_USER", "after": "ROLE_COMPANY_ADMIN"}, {"field": "store 1", "before": "ROLE_STORE_USER", "after": null}]'),
+         (1, '2026-11-18T08:30:00Z', 'ACCOUNT_CHANGED', 'done', null, 'a@first.example', 'account', 'a', 'a@first.example',
+          '[{"field": "phone", "before": null, "after": null}]'),
          (1, '2026-11-18T08:00:00Z', 'OF_ANOTHER_VERSION', 'done', null, 'a@first.example', 'call', null, 'listUsers', '[]')`,
     )
     const linesIn = async (language: string) => {
@@ -184,6 +186,7 @@ describe('the trail', () => {
       'Vrijeme;Radnja;Ishod;Razlog;Osoba;IP adresa;Vrsta;ID;Odnosi se na;Promjene',
       '18.11.2026. 11:00:00;Povrat;Provedeno;;a@first.example;;Narudžba;7;N-7;"Iznos: 12,30; Status: Vraćeno"',
       `18.11.2026. 10:00:00;Promjena uloga;Odbijeno;Vlastita prava ne mogu se mijenjati;a@first.example;;Korisnik;u;b@first.example;"Uloga u tvrtki: Korisnik tvrtke → Administrator tvrtke; ${store}: Korisnik prodajnog mjesta → –"`,
+      expect.stringMatching(/;a@first\.example;Telefon$/),
       '18.11.2026. 09:00:00;OF_ANOTHER_VERSION;Provedeno;;a@first.example;;;;Korisnici;',
     ])
     expect((await linesIn('language=en'))[1]).toBe(

@@ -283,4 +283,13 @@ export const attackFaults: readonly Fault[] = [
     tests: test('pay/payment-letters'),
     only: 'are limited for an address',
   },
+  {
+    name: 'what people are called stands in the trail of each company that they work for',
+    file: 'gateway/audit/trail.ts',
+    find: 'changes: changes.map(withoutValues), company',
+    put: 'changes, company',
+    tests: test('audit/every-call'),
+    only: 'without what a person is called',
+    ids: ['ACC-14'],
+  },
 ]

@@ -76,7 +76,8 @@ describe('the account page', () => {
     const { rows } = await gateway.database.query<{ changes: object }>(
       `select changes from audit_entry where action = 'ACCOUNT_CHANGED' order by id desc limit 1`,
     )
-    expect(rows[0]?.changes).toContainEqual({ field: 'phone', before: null, after: '+385 21 123' })
+    expect(rows[0]?.changes).toContainEqual({ field: 'phone', before: null, after: null })
+    expect(JSON.stringify(rows)).not.toMatch(/385|Obala|21000|Split/)
     expect((await profile({})).status).toBe(200)
     expect(await kept()).toEqual({ phone_number: null, street: null, postal_code: null, locality: null, country: null })
   })
