@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { markedBuild } from './gateway/ground/build/build.ts'
 import { directImports } from './gateway/ground/build/direct-imports.ts'
+import { type FirstScreen, firstChunksFile } from './gateway/ground/build/first-chunks.ts'
 import { leanBuild } from './gateway/ground/build/lean-build.ts'
 import { payPage } from './gateway/ground/build/pay-build.ts'
 import { withoutComputedStyles, writtenStyles } from './tools/styles/plugin.ts'
@@ -34,19 +35,17 @@ const screens = {
     rooms: ['start', 'shell', 'stores'],
     modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'stores/settings/settings-page.tsx'],
   },
-} as const
+} as const satisfies Readonly<Record<FirstScreen, unknown>>
 
-const needed = languages.flatMap((language) =>
-  Object.entries(screens).map(([screen, { rooms, modules }]) => ({
-    name: `${language} ${screen}`,
-    modules: [
-      ...rooms.map((room) => at(`./locales/${language}/${room}.po`)),
-      ...modules.map((path) => at(`./src/${path}`)),
-    ],
-  })),
-)
+const neededBy = (screen: FirstScreen, language: (typeof languages)[number]) => [
+  ...screens[screen].rooms.map((room) => at(`./locales/${language}/${room}.po`)),
+  ...screens[screen].modules.map((path) => at(`./src/${path}`)),
+]
 
-/** Builds src/shell/early/head.ts into head.js, which the gateway writes into the document with the page's nonce. */
+/**
+ * Builds src/shell/early/head.ts into head.js, which the gateway writes into the document with the page's nonce and with
+ * the chunks of the address that was asked for.
+ */
 function headScript(): Plugin {
   return {
     name: 'riva-head-script',
@@ -68,15 +67,20 @@ function headScript(): Plugin {
         if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
         return [...withImports(chunk.fileName, new Set())].filter((name) => !first.has(name))
       }
-      const named = needed.map(({ name, modules }) => [
-        name,
-        [...new Set(modules.flatMap(filesOf))].map((file) => `/${file}`),
-      ])
+      const chunksOf = (screen: FirstScreen) =>
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            [...new Set(neededBy(screen, language).flatMap(filesOf))].map((file) => `/${file}`),
+          ]),
+        )
+      const firstChunks = Object.fromEntries(
+        (Object.keys(screens) as FirstScreen[]).map((screen) => [screen, chunksOf(screen)]),
+      )
       const built = await build({
         configFile: false,
         root: at('.'),
         logLevel: 'warn',
-        define: { __RIVA_CHUNKS__: JSON.stringify(Object.fromEntries(named)) },
         build: {
           write: false,
           target: 'es2023',
@@ -86,6 +90,7 @@ function headScript(): Plugin {
       const output = Array.isArray(built) && built[0] ? built[0].output[0] : null
       if (!output) throw new Error('The head script was not built.')
       this.emitFile({ type: 'asset', fileName: 'head.js', source: output.code })
+      this.emitFile({ type: 'asset', fileName: firstChunksFile, source: JSON.stringify(firstChunks) })
     },
   }
 }
@@ -132,12 +137,15 @@ const later = [
 /** Without what they import. */
 const alone = { includeDependenciesRecursively: false, priority: 0 } as const
 
+/** What testers' tools alone begin with; they are entries of the build, too. */
+const ofFirstFile = (id: string) => !/\/src\/(workbench|ui\/look\/(colors|wide-screen|breakpoints)\.)/.test(id)
+
 /**
  * Few, larger chunks: on a slow network a request costs as much as 30 kB, and small files compress badly. All of the
  * first page's code is one file; then what sign-ins, forms, tables and the screens about orders share.
  */
 const groups = [
-  { name: 'core', tags: ['$initial' as const], test: (id: string) => !id.includes('/src/workbench/'), priority: 3 },
+  { name: 'core', tags: ['$initial' as const], test: ofFirstFile, priority: 3 },
   ...languages.map((language) => ({
     name: language,
     test: anyOf(`locales/${language}/(shell|lists)\\.po`),
@@ -156,6 +164,9 @@ const groups = [
     name: 'desk',
     test: anyOf(
       'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
+      'src/(decide|signed-in-screens)\\.',
+      'src/ui/look/(wide-screen|breakpoints)\\.',
+      'machines/session/access-gate\\.',
       'src/ui/([a-z]+/)?(refresh-button|panels|section|event-button|fold-mark)\\.',
       'contract/companies/(?!company-form|form-calls|messages)',
       'contract/stores/(calls|store)\\.',

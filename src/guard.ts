@@ -1,43 +1,13 @@
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
-import type { Language } from '#contract/session/account.ts'
-import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
-import {
-  accessGateMachine,
-  type CompaniesAnswer,
-  type Decision,
-  type TermsAnswer,
-} from '#machines/session/access-gate.machine.ts'
-import { companyReading } from '#src/companies/company-actors.ts'
+import { waitFor } from 'xstate'
+import { hrefOf, isOpenToAnyone, type ScreenName, screens } from '#contract/session/screens.ts'
 import { carriesKey } from '#src/session/account-key.ts'
-import { app, companyActor, sessionActor } from '#src/shell/app.ts'
-import { readStored } from '#src/shell/browser/storage.ts'
+import { app, sessionActor } from '#src/shell/app.ts'
+import { whenIdle } from '#src/shell/early/when-idle.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { CallFailed } from './client.ts'
 
-const termsReading = () => import('#src/session/terms-reading.ts')
-
-function signedOut(error: unknown): { readonly kind: 'signedOut' } {
-  if (error instanceof CallFailed && error.status === 401) return { kind: 'signedOut' }
-  throw error
-}
-
-const gate = accessGateMachine.provide({
-  actors: {
-    fetchCompanies: fromPromise<CompaniesAnswer, void>(async ({ signal }) => {
-      const { readCompanies } = await companyReading()
-      return readCompanies(signal, true).then((companies) => ({ kind: 'companies' as const, companies }), signedOut)
-    }),
-    fetchLanguage: fromPromise<Language | null, void>(async ({ signal }) =>
-      (await companyReading()).readLanguage(signal),
-    ),
-    fetchTerms: fromPromise<TermsAnswer, { readonly company: string | null }>(async ({ input, signal }) => {
-      const { readTerms } = await termsReading()
-      return readTerms(input.company, signal).catch(signedOut)
-    }),
-  },
-})
+const findGate = () => import('./decide.ts')
 
 const waysOut = inRoom('further', () => import('#src/companies/ways-out.tsx'))
 
@@ -51,37 +21,6 @@ async function undecided(what: string): Promise<Undecided> {
   return Object.assign(new Error(what), { name: 'Undecided', WaysOut: left?.WaysOut })
 }
 
-async function decide(
-  screen: ScreenName,
-  location: Navigation['location'],
-  signal: AbortSignal,
-): Promise<Decision | null> {
-  const session = await waitFor(sessionActor(), (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity })
-  if (signal.aborted) return null
-  const told = session.context.account?.acceptedTerms === false ? (await termsReading()).termsInfoShownIn() : []
-  const selected = companyActor().getSnapshot().context.selected
-  const actor = createActor(gate, {
-    input: {
-      screen: screens[screen],
-      href: location.href,
-      account: session.context.account,
-      companyId: selected?.id ?? readStored('lastSelectedCompany'),
-      acceptedIn: session.context.acceptedIn,
-      termsInfoShownIn: told,
-      withKey: carriesKey(location),
-    },
-  })
-  const superseded = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
-  actor.start()
-  try {
-    return await Promise.race([toPromise(actor), superseded])
-  } finally {
-    actor.stop()
-  }
-}
-
 interface Navigation {
   readonly location: Parameters<typeof carriesKey>[0] & { readonly href: string }
   readonly matches: readonly { readonly staticData: { readonly screen?: ScreenName } }[]
@@ -89,15 +28,38 @@ interface Navigation {
   readonly preload: boolean
 }
 
-/** The only place that asks the gate: once for each navigation, before anything of the screen is loaded (ACC-01). */
+const to = (screen: ScreenName, from?: string) =>
+  redirect({ href: hrefOf(screen, {}, from === undefined ? {} : { from }), replace: true })
+
+/**
+ * The only place that asks the gate: once for each navigation, before anything of the screen is loaded (ACC-01). For a
+ * visitor without an account the gate has one question, and it is answered here: the chart comes with the first account.
+ */
 export async function guard({ location, matches, abortController, preload }: Navigation): Promise<void> {
   const screen = matches.at(-1)?.staticData.screen
   if (preload || screen === undefined) return
-  const decision = await decide(screen, location, abortController.signal)
+  const { signal } = abortController
+  const session = await waitFor(sessionActor(), (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity })
+  if (signal.aborted) return
+  const { account, acceptedIn } = session.context
+  if (account === null) {
+    // Whoever signs in next waits for no further file.
+    whenIdle(() => findGate().catch(() => undefined))
+    if (isOpenToAnyone(screens[screen])) return
+    throw to('login', location.href)
+  }
+  const { decide } = await findGate()
+  if (signal.aborted) return
+  const decision = await decide({
+    screen,
+    href: location.href,
+    withKey: carriesKey(location),
+    account,
+    acceptedIn,
+    signal,
+  })
   if (decision === null) return
   if (decision.kind === 'failed') throw await undecided(decision.what)
   app().send({ type: 'navigation.decided', findings: decision })
-  if (decision.kind === 'allow') return
-  const search = decision.remember === undefined ? {} : { from: decision.remember }
-  throw redirect({ href: hrefOf(decision.to, {}, search), replace: true })
+  if (decision.kind === 'redirect') throw to(decision.to, decision.remember)
 }

@@ -57,116 +57,8 @@ const backOffice = createRoute({
 
 type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 
-const emailOutcome = inRoom('links', () => import('#src/links/email-outcome-pages.tsx'))
-const terminal = lazyRouteComponent(
-  inRoom('terminal', () => import('#src/terminal/virtual-terminal-page.tsx')),
-  'VirtualTerminalPage',
-)
-const documents = lazyRouteComponent(
-  inRoom('documents', () => import('#src/documents/document-list-page.tsx')),
-  'DocumentsPage',
-)
-const invoices = lazyRouteComponent(
-  inRoom('invoices', () => import('#src/invoices/invoice-list-page.tsx')),
-  'InvoicesPage',
-)
-
-/** A screen is one row: its name in the contract, the catalogue with its words, its file and component. */
-const insideFrame: Screens = {
-  home: lazyRouteComponent(
-    inRoom('dashboard', () => import('#src/dashboard/dashboard-page.tsx')),
-    'DashboardPage',
-  ),
-  transactions: lazyRouteComponent(
-    inRoom('lists', () => import('#src/transactions/list/kinds/card-list-page.tsx')),
-    'TransactionListPage',
-  ),
-  pisTransactions: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/list/kinds/pis-list-page.tsx')),
-    'PisListPage',
-  ),
-  posTransactions: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/list/kinds/pos-list-page.tsx')),
-    'PosListPage',
-  ),
-  cardDetails: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/details/card-details-page.tsx')),
-    'CardDetailsPage',
-  ),
-  pisDetails: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/details/pis-details-page.tsx')),
-    'PisDetailsPage',
-  ),
-  ipsDetails: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/details/ips-details-page.tsx')),
-    'IpsDetailsPage',
-  ),
-  cryptoDetails: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/details/crypto-details-page.tsx')),
-    'CryptoDetailsPage',
-  ),
-  posDetails: lazyRouteComponent(
-    inRoom('transactions', () => import('#src/transactions/details/pos-details-page.tsx')),
-    'PosDetailsPage',
-  ),
-  companyEdit: lazyRouteComponent(
-    inRoom('companies', () => import('#src/companies/edit-company-page.tsx')),
-    'EditCompanyPage',
-  ),
-  storeList: lazyRouteComponent(
-    inRoom('stores', () => import('#src/stores/store-list-page.tsx')),
-    'StoreListPage',
-  ),
-  storeEdit: lazyRouteComponent(
-    inRoom('stores', () => import('#src/stores/settings/settings-page.tsx')),
-    'StoreSettingsPage',
-  ),
-  storeCreate: lazyRouteComponent(
-    inRoom('stores', () => import('#src/stores/wizard/wizard-page.tsx')),
-    'StoreWizardPage',
-  ),
-  linkList: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/link-list-page.tsx')),
-    'LinkListPage',
-  ),
-  linkDetails: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/details/link-details-page.tsx')),
-    'LinkDetailsPage',
-  ),
-  userList: lazyRouteComponent(
-    inRoom('users', () => import('#src/users/user-list-page.tsx')),
-    'UserListPage',
-  ),
-  auditTrail: lazyRouteComponent(
-    inRoom('users', () => import('#src/users/audit/audit-page.tsx')),
-    'AuditPage',
-  ),
-  userEdit: lazyRouteComponent(
-    inRoom('users', () => import('#src/users/user-edit-page.tsx')),
-    'UserEditPage',
-  ),
-  linkGenerate: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/generate/generate-link-page.tsx')),
-    'GenerateLinkPage',
-  ),
-  linkGenerated: lazyRouteComponent(
-    inRoom('links', () => import('#src/links/link-generated-page.tsx')),
-    'LinkGeneratedPage',
-  ),
-  linkEmailSent: lazyRouteComponent(emailOutcome, 'EmailSentPage'),
-  linkEmailError: lazyRouteComponent(emailOutcome, 'EmailErrorPage'),
-  terminalPrepare: terminal,
-  terminalSuccess: terminal,
-  terminalCancel: terminal,
-  terminalError: terminal,
-  documentsActive: documents,
-  documentsInPreparation: documents,
-  documentsArchived: documents,
-  invoicesNotDownloaded: invoices,
-  invoicesDownloaded: invoices,
-}
-
-const withoutFrame: Screens = {
+/** The screens before a sign-in. A screen is one row: its catalogue with its words, its file and component. */
+const entryScreens: Screens = {
   login: lazyRouteComponent(
     inRoom('start', () => import('#src/session/login-page.tsx')),
     'LoginPage',
@@ -183,37 +75,9 @@ const withoutFrame: Screens = {
     inRoom('session', () => import('#src/session/forgotten-password-page.tsx')),
     'ForgottenPasswordPage',
   ),
-  chooseCompany: lazyRouteComponent(
-    inRoom('companies', () => import('#src/companies/choose-company-page.tsx')),
-    'ChooseCompanyPage',
-  ),
-  createCompany: lazyRouteComponent(
-    inRoom('companies', () => import('#src/companies/create-company-page.tsx')),
-    'CreateCompanyPage',
-  ),
-  ownCompanies: lazyRouteComponent(
-    inRoom('users', () => import('#src/users/own-companies-page.tsx')),
-    'OwnCompaniesPage',
-  ),
-  terms: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/terms-page.tsx')),
-    'TermsPage',
-  ),
-  termsUsers: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/terms-notice-page.tsx')),
-    'TermsNoticePage',
-  ),
-  accessDenied: lazyRouteComponent(
-    inRoom('users', () => import('#src/users/access-denied-page.tsx')),
-    'AccessDeniedPage',
-  ),
   error: lazyRouteComponent(
     inRoom('failure', () => import('#src/shell/failure/error-screen.tsx')),
     'ErrorScreen',
-  ),
-  loading: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/loading-page.tsx')),
-    'LoadingPage',
   ),
 }
 
@@ -221,19 +85,41 @@ const notFound = lazyRouteComponent(
   inRoom('further', () => import('#src/companies/not-found-screen.tsx')),
   'NotFoundScreen',
 )
-const publicKinds: ReadonlySet<string> = new Set(['entry', 'pay', 'public', 'accessDenied'])
 
-/** The screens of a table, and with the not-found screen those that are not built yet. */
-function routesOf(parent: typeof root | typeof backOffice, table: Screens, isPublic: boolean) {
-  const names = (Object.keys(screens) as ScreenName[]).filter((name) =>
-    screens[name].built ? table[name] !== undefined : publicKinds.has(screens[name].kind) === isPublic,
-  )
+/** A page that stays while its address moves on to one of these screens. */
+const samePage: Readonly<Partial<Record<ScreenName, ScreenName>>> = {
+  terminalSuccess: 'terminalPrepare',
+  terminalCancel: 'terminalPrepare',
+  terminalError: 'terminalPrepare',
+  documentsArchived: 'documentsActive',
+  documentsInPreparation: 'documentsActive',
+  invoicesDownloaded: 'invoicesNotDownloaded',
+}
+
+const pages = new Map<ScreenName, RouteComponent>()
+
+/** A screen of the table that the sign-in does without. */
+function signedInScreen(name: ScreenName): RouteComponent {
+  const page = samePage[name] ?? name
+  const component =
+    pages.get(page) ??
+    lazyRouteComponent(async () => {
+      const { signedInScreens } = await import('./signed-in-screens.ts')
+      return { Page: await signedInScreens[page]?.() }
+    }, 'Page')
+  pages.set(page, component)
+  return component
+}
+
+/** What concerns no company has no frame. A screen that is not built yet answers with the not-found screen. */
+function routesOf(parent: typeof root | typeof backOffice, isFramed: boolean) {
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) => (screens[name].exempt !== true) === isFramed)
   return names.map((name) =>
     createRoute({
       getParentRoute: () => parent,
       path: screens[name].path,
       staticData: { screen: name },
-      component: table[name] ?? notFound,
+      component: entryScreens[name] ?? (screens[name].built ? signedInScreen(name) : notFound),
     }),
   )
 }
@@ -252,11 +138,7 @@ function ToHome() {
   return <Navigate to="/" replace />
 }
 
-const tree = root.addChildren([
-  backOffice.addChildren(routesOf(backOffice, insideFrame, false)),
-  ...routesOf(root, withoutFrame, true),
-  elsewhere,
-])
+const tree = root.addChildren([backOffice.addChildren(routesOf(backOffice, true)), ...routesOf(root, false), elsewhere])
 
 /** Links that others made keep their texts: `order_number=1e5` stays a text. */
 function plainSearch(search: string): Record<string, string> {

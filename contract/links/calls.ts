@@ -100,7 +100,7 @@ export const LinkQuery = v.object({
   to: Day,
   page: v.optional(Count, '0'),
   size: v.pipe(
-    v.optional(v.pipe(v.string(), v.digits()), String(defaultPageSize)),
+    v.optional(v.pipe(v.string(), v.regex(/^\d+$/)), String(defaultPageSize)),
     v.transform(Number),
     v.picklist(transactionPageSizes),
   ),

@@ -76,6 +76,11 @@ export type ScreenName = keyof typeof table
 /** Every screen of both documents by its name, with its address and the authorities that open it (NAV-01…17, ACC-14, ACC-29…32). */
 export const screens: Readonly<Record<ScreenName, Screen>> = table
 
+const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'entry', 'accessDenied'])
+
+/** Whether a visitor without a sign-in may see a screen; any other leads to the sign-in (ACC-02, ACC-06). */
+export const isOpenToAnyone = ({ kind }: Screen): boolean => openToAnyone.has(kind)
+
 /** The address of a screen with its parameters and its search filled in; an optional parameter may be left out. */
 export function hrefOf(
   name: ScreenName,

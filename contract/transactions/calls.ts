@@ -10,7 +10,7 @@ import { actors } from '#contract/transactions/money/order-can.ts'
 import { Order, OrderRow } from './order.ts'
 
 const PageSize = v.pipe(
-  v.optional(v.pipe(v.string(), v.digits()), String(defaultPageSize)),
+  v.optional(v.pipe(v.string(), v.regex(/^\d+$/)), String(defaultPageSize)),
   v.transform(Number),
   v.picklist(transactionPageSizes),
 )

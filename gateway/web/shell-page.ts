@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  type FirstChunks,
+  type FirstScreen,
+  firstChunksFile,
+  firstScreenAt,
+  headAt,
+} from '#gateway/ground/build/first-chunks.ts'
 import { type Config, hasWorkbench } from '#gateway/ground/config.ts'
 import { developmentPolicy, shellPolicy } from './content-policy.ts'
 
@@ -46,9 +53,25 @@ const toolsIn = (folder: string): Tools => {
 /** The build's document, with the script that its head is to run before the bundle has come. */
 export const builtPage = (folder: string): PageSource => {
   const index = readIf(join(folder, 'index.html'))
-  const document = index === null ? null : withHead(index, readIf(join(folder, 'head.js')))
+  const head = readIf(join(folder, 'head.js'))
+  const chunks = readIf(join(folder, firstChunksFile))
+  const known = chunks === null ? null : (JSON.parse(chunks) as FirstChunks)
+  const documents = new Map<FirstScreen, string>()
+  const documentAt = (path: string): string | null => {
+    if (index === null) return null
+    const screen = firstScreenAt(path)
+    const document =
+      documents.get(screen) ?? withHead(index, head === null || known === null ? head : headAt(head, known, path))
+    documents.set(screen, document)
+    return document
+  }
   const pay = readIf(join(folder, 'pay.html'))
-  return { development: false, document: async () => document, payDocument: async () => pay, tools: toolsIn(folder) }
+  return {
+    development: false,
+    document: async (path) => documentAt(path),
+    payDocument: async () => pay,
+    tools: toolsIn(folder),
+  }
 }
 
 const html = 'text/html; charset=utf-8'

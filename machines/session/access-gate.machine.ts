@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Company } from '#contract/companies/company.ts'
 import { holds, holdsAny, isOfflineUser, isStaff } from '#contract/session/access-rules.ts'
 import type { Account, Language, TermsStatus } from '#contract/session/account.ts'
-import type { Screen, ScreenName } from '#contract/session/screens.ts'
+import { isOpenToAnyone, type Screen, type ScreenName } from '#contract/session/screens.ts'
 import { missingActor } from '#machines/shell/ports.ts'
 
 /**
@@ -59,7 +59,6 @@ const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
 })
 const isAdmin = (context: Context) => holds(rightsOf(context), 'ROLE_COMPANY_ADMIN', scopeOf(context))
 const isAmong = (companies: readonly string[], { companyId }: Context) => companies.includes(companyId ?? '')
-const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'entry', 'accessDenied'])
 
 export const accessGateMachine = setup({
   types: { input: {} as GateInput, context: {} as Context, output: {} as Decision, tags: {} as 'busy' },
@@ -73,7 +72,7 @@ export const accessGateMachine = setup({
     isOpenToOfflineUsers: ({ context }) =>
       isOfflineUser(rightsOf(context)) && (context.screen.kind === 'pay' || context.screen.kind === 'accessDenied'),
     isAnonymous: ({ context }) => context.account === null,
-    isAnonymousWhereAnyoneMayBe: ({ context }) => context.account === null && openToAnyone.has(context.screen.kind),
+    isAnonymousWhereAnyoneMayBe: ({ context }) => context.account === null && isOpenToAnyone(context.screen),
     concernsNoCompany: ({ context }) => context.screen.exempt === true && context.screen.needs.length === 0,
     hasCompany: ({ context }) => context.companyId !== null,
     isHomeWithoutDashboard: ({ context }) =>

@@ -2,7 +2,10 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#contract/session/account.ts'
 import { spokenIn } from './spoken-in.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!**/gateway.po', '!**/pay.po'])
+const catalogues = import.meta.glob<{ messages: Messages }>([
+  '../../locales/*/*.po',
+  '!../../locales/*/{gateway,pay}.po',
+])
 
 /** What is spoken, by language. The catalogues of the rooms join in quietly: what is on the page has its words already. */
 const words: Readonly<Record<Language, Messages>> = { hr: {}, en: {} }

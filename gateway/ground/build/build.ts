@@ -18,6 +18,8 @@ const screens: Build = {
     ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
     ...[
       'gateway/ground/build/build.ts',
+      'gateway/ground/build/direct-imports.ts',
+      'gateway/ground/build/first-chunks.ts',
       'gateway/ground/build/lean-build.ts',
       'gateway/ground/build/pay-build.ts',
       'gateway/ground/build/syntax-tree.ts',

@@ -15,15 +15,8 @@ const read = (key: keyof typeof storageKeys) => {
   }
 }
 
-/** Chunks by language and screen, written in by the build. */
-declare const __RIVA_CHUNKS__: Readonly<Record<string, readonly string[]>>
-
-const screenOf = (path: string) => {
-  if (path === '/') return 'home'
-  if (/^\/transactions\/?/.test(path)) return 'list'
-  if (/^\/edit-store\//.test(path)) return 'settings'
-  return /^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path) ? 'details' : 'login'
-}
+/** Chunks of the sign-in and of the screen at this address, by language; the gateway writes them in. */
+declare const __RIVA_CHUNKS__: Readonly<Record<'hr' | 'en', Readonly<Record<'login' | 'here', readonly string[]>>>>
 
 function askEarly(): void {
   const [token, sub, iss, company, name] = [
@@ -80,9 +73,8 @@ function askEarly(): void {
 
 function fetchChunks(): void {
   const language = read('lang') === 'en' ? 'en' : 'hr'
-  const signedIn = read('authenticationToken') !== null
-  const screen = signedIn ? screenOf(location.pathname) : 'login'
-  for (const href of __RIVA_CHUNKS__[`${language} ${screen}`] ?? []) {
+  const screen = read('authenticationToken') === null ? 'login' : 'here'
+  for (const href of __RIVA_CHUNKS__[language][screen]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
