@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { markedBuild } from './gateway/ground/build/build.ts'
 import { directImports } from './gateway/ground/build/direct-imports.ts'
-import { type FirstScreen, firstChunksFile } from './gateway/ground/build/first-chunks.ts'
+import { headScript } from './gateway/ground/build/head-script.ts'
 import { leanBuild } from './gateway/ground/build/lean-build.ts'
 import { payPage } from './gateway/ground/build/pay-build.ts'
 import { withoutComputedStyles, writtenStyles } from './tools/styles/plugin.ts'
@@ -15,85 +15,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string }
 
 const languages = ['hr', 'en'] as const
-
-/** What an address needs, by the names that the head script uses: rooms whose words it speaks, and modules. */
-const screens = {
-  login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
-  list: {
-    rooms: ['start', 'shell', 'lists'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/list/kinds/card-list-page.tsx'],
-  },
-  home: {
-    rooms: ['start', 'shell', 'further', 'lists', 'dashboard'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'dashboard/dashboard-page.tsx'],
-  },
-  details: {
-    rooms: ['start', 'shell', 'further', 'lists', 'transactions'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/details/card-details-page.tsx'],
-  },
-  settings: {
-    rooms: ['start', 'shell', 'stores'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'stores/settings/settings-page.tsx'],
-  },
-} as const satisfies Readonly<Record<FirstScreen, unknown>>
-
-const neededBy = (screen: FirstScreen, language: (typeof languages)[number]) => [
-  ...screens[screen].rooms.map((room) => at(`./locales/${language}/${room}.po`)),
-  ...screens[screen].modules.map((path) => at(`./src/${path}`)),
-]
-
-/**
- * Builds src/shell/early/head.ts into head.js, which the gateway writes into the document with the page's nonce and with
- * the chunks of the address that was asked for.
- */
-function headScript(): Plugin {
-  return {
-    name: 'riva-head-script',
-    apply: 'build',
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const withImports = (name: string, seen: Set<string>): Set<string> => {
-        const chunk = chunks.find((candidate) => candidate.fileName === name)
-        if (chunk && !seen.has(name)) {
-          seen.add(name)
-          for (const imported of chunk.imports) withImports(imported, seen)
-        }
-        return seen
-      }
-      const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
-      const first = withImports(entry?.fileName ?? '', new Set())
-      const filesOf = (module: string) => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-        if (!chunk) throw new Error(`The build has no chunk of ${module}.`)
-        return [...withImports(chunk.fileName, new Set())].filter((name) => !first.has(name))
-      }
-      const chunksOf = (screen: FirstScreen) =>
-        Object.fromEntries(
-          languages.map((language) => [
-            language,
-            [...new Set(neededBy(screen, language).flatMap(filesOf))].map((file) => `/${file}`),
-          ]),
-        )
-      const firstChunks = Object.fromEntries(
-        (Object.keys(screens) as FirstScreen[]).map((screen) => [screen, chunksOf(screen)]),
-      )
-      const built = await build({
-        configFile: false,
-        root: at('.'),
-        logLevel: 'warn',
-        build: {
-          write: false,
-          target: 'es2023',
-          lib: { entry: at('./src/shell/early/head.ts'), formats: ['iife'], name: 'rivaHead' },
-        },
-      })
-      const output = Array.isArray(built) && built[0] ? built[0].output[0] : null
-      if (!output) throw new Error('The head script was not built.')
-      this.emitFile({ type: 'asset', fileName: 'head.js', source: output.code })
-      this.emitFile({ type: 'asset', fileName: firstChunksFile, source: JSON.stringify(firstChunks) })
-    },
-  }
-}
 
 /** What sign-in, frame and lists share, in the file that they all begin with. */
 const shared = [
@@ -278,7 +199,7 @@ export default defineConfig({
     leanBuild(at('.')),
     sharedFirst(),
     directImports(at('./src'), at('./dist')),
-    headScript(),
+    headScript(at('.')),
     payPage(at('.'), named),
     markedBuild(),
   ],

@@ -20,6 +20,7 @@ const screens: Build = {
       'gateway/ground/build/build.ts',
       'gateway/ground/build/direct-imports.ts',
       'gateway/ground/build/first-chunks.ts',
+      'gateway/ground/build/head-script.ts',
       'gateway/ground/build/lean-build.ts',
       'gateway/ground/build/pay-build.ts',
       'gateway/ground/build/syntax-tree.ts',
