@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { getCompany } from '#contract/companies/calls.ts'
-import type { Company } from '#contract/companies/company.ts'
 import { ChangedCompany, companyForm, formOfCompany, NewCompany } from '#contract/companies/company-form.ts'
 import { createCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
 import { companyCreateMachine } from '#machines/companies/company-create.machine.ts'
-import { companyEditMachine, companyFormMachine, type ReadCompany } from '#machines/companies/company-edit.machine.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
 const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input, signal }) => {
@@ -55,32 +54,20 @@ export function editLogic(company: string) {
     const { body } = await request(getCompany, { params: params(), signal, ignoreFailure })
     return body
   }
-  return companyEditMachine.provide({
-    actors: {
-      fetchCompany: fromPromise<Company, ReadCompany>(({ signal }) => companyNow(signal)),
-      companyForm: companyFormMachine.provide({
-        actors: {
-          save: savesWith(companyForm, async ({ values, saved, signal }) => {
-            // A gateway may replace the company by what is sent: it gets back what it has by now, but for what was
-            // changed here. So what another admin has saved meanwhile stays.
-            const now = await companyNow(signal, true)
-            const { merged } = companyForm.rules({ company: now })
-            const { values: typed, conflicts } = merged(saved, values, formOfCompany(now))
-            if (conflicts.length > 0) return { kind: 'conflict', theirs: formOfCompany(now) }
-            const body = { ...now, ...v.parse(ChangedCompany, typed) }
-            const reply = await request(updateCompany, {
-              params: params(),
-              body,
-              signal,
-              ignoreFailure: true,
-            })
-            if (reply.status !== 200) return { kind: 'refused', issues: refusedFields(reply.body) }
-            return { kind: 'saved', values: formOfCompany(reply.body) }
-          }),
-        },
-        actions: ports,
-      }),
-    },
-    actions: { refreshCompany: () => companyActor().send({ type: 'company.changed' }) },
+  return savedFormLogic({
+    readSaved: (signal) => companyNow(signal),
+    save: savesWith(companyForm, async ({ values, saved, signal }) => {
+      // A gateway may replace the company by what is sent: it gets back what it has by now, but for what was
+      // changed here. So what another admin has saved meanwhile stays.
+      const now = await companyNow(signal, true)
+      const { merged } = companyForm.rules({ company: now })
+      const { values: typed, conflicts } = merged(saved, values, formOfCompany(now))
+      if (conflicts.length > 0) return { kind: 'conflict', theirs: formOfCompany(now) }
+      const body = { ...now, ...v.parse(ChangedCompany, typed) }
+      const reply = await request(updateCompany, { params: params(), body, signal, ignoreFailure: true })
+      if (reply.status !== 200) return { kind: 'refused', issues: refusedFields(reply.body) }
+      return { kind: 'saved', values: formOfCompany(reply.body) }
+    }),
+    refresh: () => companyActor().send({ type: 'company.changed' }),
   })
 }

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { draftKeyOf } from '#machines/companies/company-edit.machine.ts'
+import type { Company } from '#contract/companies/company.ts'
+import { companyDraftKey, companyEditInput } from '#machines/companies/company-edit.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -24,19 +25,19 @@ export function EditCompanyPage() {
   useTitle(t`Company`)
   const [company] = useState(() => companyActor().getSnapshot().context.selected?.id ?? '')
   const [machine] = useState(() => editLogic(company))
-  const [draft] = useState(() => keptDraft(draftKeyOf({ company })))
-  const actor = useActorRef(machine, { input: { company, draft } })
-  const read = useSelector(actor, (snapshot) => snapshot.context.read)
-  const form = useSelector(actor, (snapshot) => snapshot.children.companyForm)
+  const [draft] = useState(() => keptDraft(companyDraftKey(company)))
+  const actor = useActorRef(machine, { input: companyEditInput(company, draft) })
+  const name = useSelector(actor, (snapshot) => (snapshot.context.read as Company | null)?.name ?? '')
+  const form = useSelector(actor, (snapshot) => snapshot.children.openForm)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   return (
     <Box maxW="45rem">
       <PageHeader
         title={<Trans>Company</Trans>}
         purpose={<Trans>What your company is called and how it is reached</Trans>}
-        action={<CompanyLogo company={company} name={read?.name ?? ''} />}
+        action={<CompanyLogo company={company} name={name} />}
       />
-      {failed ? <FailedState onRetry={() => actor.send({ type: 'company.retried' })} /> : null}
+      {failed ? <FailedState onRetry={() => actor.send({ type: 'read.retried' })} /> : null}
       {form ? <CompanyEditForm actor={form} /> : failed ? null : <LoadingScreen />}
     </Box>
   )

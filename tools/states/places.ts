@@ -50,12 +50,11 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     { path: '/users' },
   ],
   companyCreate: [{ path: '/create-company' }],
-  companyEdit: [{ path: '/edit-company' }],
   editForm: [
     {
       path: '/edit-company',
       of: /pristine|dirty|submitting/,
-      within: { companyEdit: ['editing'] },
+      within: { savedForm: ['editing'] },
       dataOfScreen: true,
     },
   ],
@@ -91,7 +90,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   storeSettings: [{ path: '/edit-store/3' }],
   secretKey: [{ path: '/edit-store/3?tab=api', within: { storeSettings: ['editing'] } }],
   applePay: [{ path: '/edit-store/3?tab=applePay', within: { storeSettings: ['editing'] } }],
-  cryptoCode: [{ path: '/edit-store/3?tab=crypto', within: { storeSettings: ['editing'] } }],
+  savedForm: [{ path: '/edit-company' }, { path: '/edit-store/3?tab=crypto', within: { storeSettings: ['editing'] } }],
   pictures: [{ path: '/edit-store/3?tab=pictures', within: { storeSettings: ['editing'] } }],
   layouts: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'] } }],
   layoutCheck: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'], layouts: ['editing'] } }],

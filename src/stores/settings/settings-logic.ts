@@ -16,7 +16,6 @@ import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
-import { cryptoCodeMachine } from '#machines/stores/crypto-code.machine.ts'
 import { secretKeyMachine } from '#machines/stores/secret-key.machine.ts'
 import {
   type NamedStore,
@@ -27,6 +26,7 @@ import {
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
 const paramsOf = ({ company, store }: NamedStore) => ({ company, storeId: store })
@@ -150,28 +150,21 @@ export function applePayLogic(named: NamedStore, storeName: () => string) {
 }
 
 export const cryptoCodeLogic = (named: NamedStore) =>
-  cryptoCodeMachine.provide({
-    actors: {
-      fetchCode: fromPromise<string | null, NamedStore>(async ({ signal }) => {
-        const reply = await request(getProfileCode, { params: paramsOf(named), signal, ignoreFailure: true })
-        return reply.body.profileCode
-      }),
-      codeForm: editFormMachine.provide({
-        actors: {
-          save: savesWith(profileCodeForm, async ({ values, signal }) => {
-            const profileCode = values.profileCode.trim()
-            const reply = await request(saveProfileCode, {
-              params: paramsOf(named),
-              query: { profileCode },
-              signal,
-              ignoreFailure: true,
-            })
-            if (reply.status === 204) return { kind: 'saved', values: { profileCode } }
-            if (reply.status === 409) rereadStores()
-            return { kind: 'refused', trouble: reply.status === 409 ? 'notActive' : 'refused' }
-          }),
-        },
-        actions: ports,
-      }),
+  savedFormLogic({
+    readSaved: async (signal) => {
+      const reply = await request(getProfileCode, { params: paramsOf(named), signal, ignoreFailure: true })
+      return reply.body.profileCode
     },
+    save: savesWith(profileCodeForm, async ({ values, signal }) => {
+      const profileCode = values.profileCode.trim()
+      const reply = await request(saveProfileCode, {
+        params: paramsOf(named),
+        query: { profileCode },
+        signal,
+        ignoreFailure: true,
+      })
+      if (reply.status === 204) return { kind: 'saved', values: { profileCode } }
+      if (reply.status === 409) rereadStores()
+      return { kind: 'refused', trouble: reply.status === 409 ? 'notActive' : 'refused' }
+    }),
   })

@@ -4,9 +4,9 @@ import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
-import { companyEditModel } from '#tests/machines/companies/company-edit.model.ts'
 import { exampleCompany } from '#tests/machines/companies/example-company.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
+import { savedFormModel } from '#tests/machines/shell/saved-form.model.ts'
 
 const company = '/companies/1'
 const reply = (city: string): Reply => ({ status: 200, body: exampleCompany({ id: '1', city }) })
@@ -16,7 +16,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   let isHeld = false
   const held = await holdCalls(page, {
-    fetchCompany: (method, path) => method === 'GET' && path.endsWith(company) && isHeld,
+    readSaved: (method, path) => method === 'GET' && path.endsWith(company) && isHeld,
     save: (method, path) => method === 'PUT' && path.endsWith(company),
   })
   const city = page.getByLabel('City', { exact: true })
@@ -36,16 +36,16 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await city.fill(next)
     await button(page, 'Update').click()
     // What another admin may have changed meanwhile is read first.
-    await held.answer('fetchCompany', reply(before))
+    await held.answer('readSaved', reply(before))
     await held.answer('save', reply(next))
     // What surrounds every screen reads the company again.
-    await held.answer('fetchCompany', reply(next))
+    await held.answer('readSaved', reply(next))
   }
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'company.retried': () => button(page, 'Try again').click(),
-    'company.saved': save,
-    'fetchCompany: the company': () => held.answer('fetchCompany', reply('Split')),
-    'fetchCompany: no answer': () => held.drop('fetchCompany'),
+    'read.retried': () => button(page, 'Try again').click(),
+    'form.saved': save,
+    'readSaved: the company': () => held.answer('readSaved', reply('Split')),
+    'readSaved: no answer': () => held.drop('readSaved'),
   }
   const happen = async ({ label }: Case) => {
     const act = acts[label]
@@ -58,18 +58,18 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('loading', page.getByText('Loading…'), is('loading')),
       there('form', city, is('editing')),
       there('failed', page.getByText('This could not be loaded'), is('failed')),
-      there('Try again', button(page, 'Try again'), snapshot.can({ type: 'company.retried' })),
+      there('Try again', button(page, 'Try again'), snapshot.can({ type: 'read.retried' })),
     ]
   }
-  return { page, held, actors: ['fetchCompany'], arrive, happen, look }
+  return { page, held, actors: ['readSaved'], arrive, happen, look }
 }
 
 export const companyEditCover: Cover = {
   // Nobody closes a form that is a page, and it answers for whatever happens to its calls.
-  model: onPage(companyEditModel, ({ label }) => !label.startsWith('companyForm: ')),
+  model: onPage(savedFormModel, ({ label }) => !label.startsWith('openForm: ')),
   untaken: [
-    'companyEdit.editing · xstate.done.actor.companyForm · 0',
-    'companyEdit.editing · xstate.error.actor.companyForm · 0',
+    'savedForm.editing · xstate.done.actor.openForm · 0',
+    'savedForm.editing · xstate.error.actor.openForm · 0',
   ],
   drive: driverOf,
 }

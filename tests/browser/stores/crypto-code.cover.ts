@@ -1,27 +1,34 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { cryptoCodeInput } from '#machines/stores/crypto-code.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import { fieldAt } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
-import type { Case } from '#tests/machines/harness/model.ts'
-import { cryptoCodeModel } from '#tests/machines/stores/crypto-code.model.ts'
+import { answers, type Case } from '#tests/machines/harness/model.ts'
+import { savedFormCases, savedFormModel } from '#tests/machines/shell/saved-form.model.ts'
 import { jadran } from './at-settings.ts'
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   const held = await holdCalls(page, {
-    fetchCode: (method, path) => method === 'GET' && path.endsWith('/crypto/profile-code'),
+    readSaved: (method, path) => method === 'GET' && path.endsWith('/crypto/profile-code'),
   })
   const arrive = () => visit.open(`/edit-store/${jadran.split}?tab=crypto`)
-  const reply = (profileCode: string | null) => held.answer('fetchCode', { status: 200, body: { profileCode } })
+  const reply = (profileCode: string | null) => held.answer('readSaved', { status: 200, body: { profileCode } })
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'code.retried': () => button(page, 'Try again').click(),
-    'fetchCode: "PAY-1"': () => reply('PAY-1'),
-    'fetchCode: none': () => reply(null),
-    'fetchCode: no answer': () => held.drop('fetchCode'),
+    'read.retried': () => button(page, 'Try again').click(),
+    'form.saved': async () => {
+      const code = fieldAt(page, 'profileCode')
+      await code.fill((await code.inputValue()) === 'PAY-2' ? 'PAY-3' : 'PAY-2')
+      await button(page, 'Save').click()
+      await page.getByText('Nothing was changed.').waitFor()
+    },
+    'readSaved: "PAY-1"': () => reply('PAY-1'),
+    'readSaved: none': () => reply(null),
+    'readSaved: no answer': () => held.drop('readSaved'),
   }
   const happen = async ({ label }: Case) => {
     const act = acts[label]
@@ -33,18 +40,24 @@ async function driverOf(visit: Visit): Promise<Driver> {
     return [
       there('form', fieldAt(page, 'profileCode'), is('editing')),
       there('failed', page.getByText('This could not be loaded'), is('failed')),
-      there('Try again', button(page, 'Try again'), snapshot.can({ type: 'code.retried' })),
+      there('Try again', button(page, 'Try again'), snapshot.can({ type: 'read.retried' })),
     ]
   }
-  return { page, held, actors: ['fetchCode'], arrive, happen, look }
+  return { page, held, actors: ['readSaved'], arrive, happen, look }
+}
+
+const cryptoCodeModel = {
+  ...savedFormModel,
+  inputs: [cryptoCodeInput(jadran.split, null)],
+  cases: [...savedFormCases, answers('readSaved', 'PAY-1'), answers('readSaved', null, 'none')],
 }
 
 export const cryptoCodeCover: Cover = {
   // Nobody closes a form that is a tab, and it answers for whatever happens to its calls.
-  model: onPage(cryptoCodeModel, ({ label }) => !label.startsWith('codeForm: ')),
+  model: onPage(cryptoCodeModel, ({ label }) => !label.startsWith('openForm: ')),
   untaken: [
-    'cryptoCode.editing · xstate.done.actor.codeForm · 0',
-    'cryptoCode.editing · xstate.error.actor.codeForm · 0',
+    'savedForm.editing · xstate.done.actor.openForm · 0',
+    'savedForm.editing · xstate.error.actor.openForm · 0',
   ],
   drive: driverOf,
 }

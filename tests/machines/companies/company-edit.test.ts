@@ -2,31 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Company } from '#contract/companies/company.ts'
 import type { FormValues } from '#contract/shell/form/values.ts'
-import { companyEditMachine, companyFormMachine, type ReadCompany } from '#machines/companies/company-edit.machine.ts'
+import { companyEditInput } from '#machines/companies/company-edit.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
-import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
-import { companyEditModel } from './company-edit.model.ts'
+import { openFormMachine, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
+import { settled } from '#tests/machines/harness/held-actor.ts'
 import { exampleCompany } from './example-company.ts'
-
-describeModel(companyEditModel)
 
 /** The page with its real form; `save` answers as it is told. */
 async function open(company: Company, save: (values: FormValues) => Promise<SaveAnswer>) {
   const said: unknown[] = []
-  const machine = companyEditMachine.provide({
+  const machine = savedFormMachine.provide({
     actors: {
-      fetchCompany: fromPromise<Company, ReadCompany>(async () => company),
-      companyForm: companyFormMachine.provide({
+      readSaved: fromPromise<unknown, undefined>(async () => company),
+      openForm: openFormMachine.provide({
         actors: { save: fromPromise<SaveAnswer, ValuesToSave>(({ input }) => save(input.values)) },
         actions: { notify: (_, toast) => said.push(toast), remember: () => {} },
       }),
     },
-    actions: { refreshCompany: () => said.push('company refreshed') },
+    actions: { refresh: () => said.push('company refreshed') },
   })
-  const page = createActor(machine, { input: { company: '7', draft: null } }).start()
+  const page = createActor(machine, { input: companyEditInput('7', null) }).start()
   await settled()
-  const form = page.getSnapshot().children.companyForm
+  const form = page.getSnapshot().children.openForm
   if (!form) throw new Error('The form did not open')
   const type = (path: string, value: string) => form.send({ type: 'field.changed', path, value })
   const can = () =>
@@ -76,27 +73,4 @@ it('says that it was not saved, and keeps what was typed · CMP-22', async () =>
   await settled()
   expect(said).toEqual([{ key: 'COMPANY_ERROR_OCCURRED' }])
   expect(form.getSnapshot().context.values.city).toBe('Zagreb')
-})
-
-describe('the page', () => {
-  const start = () => startHeld(companyEditMachine, { input: { company: '7', draft: null }, ports: ['refreshCompany'] })
-
-  it('says that the company could not be read, and reads it again on request · CMP-21', async () => {
-    const { actor, answer, fail } = start()
-    await fail('fetchCompany')
-    expect(actor.getSnapshot().value).toBe('failed')
-    actor.send({ type: 'company.retried' })
-    await answer('fetchCompany', exampleCompany())
-    expect(actor.getSnapshot().value).toBe('editing')
-  })
-
-  it.each([
-    ['ended', 'loading'],
-    ['broke', 'failed'],
-  ] as const)('never stays with a form that %s: it is %s · CMP-16', async (how, state) => {
-    const { actor, answer, fail } = start()
-    await answer('fetchCompany', exampleCompany())
-    await (how === 'ended' ? answer('companyForm', { kind: 'closed', refusals: [] }) : fail('companyForm'))
-    expect(actor.getSnapshot().value).toBe(state)
-  })
 })

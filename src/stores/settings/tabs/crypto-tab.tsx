@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { cryptoDraftKeyOf } from '#machines/stores/crypto-code.machine.ts'
+import { cryptoCodeInput, cryptoDraftKey } from '#machines/stores/crypto-code.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { codeView } from '#src/stores/settings/code-view.ts'
@@ -33,11 +33,11 @@ export function CryptoTab(props: TabProps) {
 
 function Code({ named, onUnsaved }: TabProps) {
   const [machine] = useState(() => cryptoCodeLogic(named))
-  const [draft] = useState(() => keptDraft(cryptoDraftKeyOf(named)))
-  const actor = useActorRef(machine, { input: { ...named, draft } })
-  const codeForm = useSelector(actor, (snapshot) => snapshot.children.codeForm)
+  const [draft] = useState(() => keptDraft(cryptoDraftKey(named.store)))
+  const actor = useActorRef(machine, { input: cryptoCodeInput(named.store, draft) })
+  const codeForm = useSelector(actor, (snapshot) => snapshot.children.openForm)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  if (failed) return <FailedState onRetry={() => actor.send({ type: 'code.retried' })} />
+  if (failed) return <FailedState onRetry={() => actor.send({ type: 'read.retried' })} />
   return codeForm ? <CodeForm actor={codeForm} onUnsaved={onUnsaved} /> : <LoadingScreen />
 }
 

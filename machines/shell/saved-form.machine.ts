@@ -1,0 +1,74 @@
+import { assign, sendParent, setup } from 'xstate'
+import { editFormMachine } from './edit-form.machine.ts'
+import type { EditFormInput } from './edit-form-state.ts'
+import { missing, missingActor } from './ports.ts'
+
+/** A form over saved values: reads them, then opens the form over them. The form decides what is on and off. */
+export interface SavedFormInput {
+  /** The form over what was read. */
+  toForm(read: unknown): EditFormInput
+}
+
+export interface SavedFormContext extends SavedFormInput {
+  /** Null until something was read. */
+  readonly read: unknown
+}
+
+type Event = { readonly type: 'read.retried' } | { readonly type: 'form.saved' }
+
+/** The form tells its page when it was saved. `save` and the ports are supplied with `provide()`. */
+export const openFormMachine = editFormMachine.provide({ actions: { tellSaved: sendParent({ type: 'form.saved' }) } })
+
+export const savedFormMachine = setup({
+  types: {
+    input: {} as SavedFormInput,
+    context: {} as SavedFormContext,
+    events: {} as Event,
+    tags: {} as 'busy',
+    children: {} as { openForm: 'openForm' },
+  },
+  actors: {
+    readSaved: missingActor<unknown, undefined>('readSaved'),
+    openForm: openFormMachine,
+  },
+  actions: {
+    takeRead: assign((_, { read }: { readonly read: unknown }) => ({ read })),
+    /** What the tab knows of the saved values is read again. */
+    refresh: (): void => missing('refresh'),
+  },
+}).createMachine({
+  id: 'savedForm',
+  description: 'Saved values in a form: they are read first, Update and Discard are those of every form.',
+  meta: { requirements: ['CMP-04', 'CMP-05', 'CMP-16', 'CMP-21', 'CMP-22', 'ACC-14', 'STS-49', 'STS-50', 'STS-51'] },
+  context: ({ input }) => ({ ...input, read: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readSaved',
+        src: 'readSaved',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'takeRead', params: ({ event }) => ({ read: event.output }) },
+        },
+        onError: { target: 'failed' },
+      },
+    },
+    editing: {
+      description: 'The form decides what is on and off.',
+      on: { 'form.saved': { target: 'editing', actions: 'refresh' } },
+      invoke: {
+        id: 'openForm',
+        src: 'openForm',
+        input: ({ context }) => context.toForm(context.read),
+        onDone: { description: 'Nobody closes a form that is a page.', target: 'loading' },
+        onError: { target: 'failed' },
+      },
+    },
+    failed: {
+      description: 'Nothing could be read.',
+      on: { 'read.retried': { target: 'loading' } },
+    },
+  },
+})
