@@ -56,7 +56,7 @@ export type Request<C extends Call> = ParamsOf<C> &
   Needs<'query', QueryIn<C>> &
   Needs<'body', C extends { readonly files: object } ? FormData : BodyIn<C>> & {
     readonly signal?: AbortSignal
-    /** Polls, optional widgets and actions with a message of their own: no general alert (D41). */
+    /** Polls, optional widgets and actions that show their own message: no general alert (D41). */
     readonly ignoreFailure?: boolean
     /** What it reads is on the screen already and stays there, should the gateway be away for a moment (D92). */
     readonly isReread?: boolean | undefined

@@ -97,5 +97,5 @@ const under: Readonly<Partial<Record<ScreenName, ScreenName>>> = {
   terminalError: 'terminalPrepare',
 }
 
-/** The entry of the sidebar to which a screen belongs; a screen with an entry of its own belongs to that. */
+/** The entry of the sidebar to which a screen belongs; a screen that has an entry belongs to that one. */
 export const entryOf = (screen: ScreenName): ScreenName => under[screen] ?? screen

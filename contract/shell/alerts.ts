@@ -9,7 +9,7 @@ export interface FailedReply {
   readonly errorHeader: string | null
   readonly problem: Problem | null
   readonly body: string
-  /** Polls, optional widgets and actions with a toast of their own (ERR-08, D41). */
+  /** Polls, optional widgets and actions that show their own toast (ERR-08, D41). */
   readonly ignored: boolean
   /** What was read again is on the screen, which says itself that it is outdated (D92). */
   readonly isReread?: boolean

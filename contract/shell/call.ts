@@ -76,7 +76,7 @@ export type Reply<C extends Call> = {
 /** Headers of a reply; several of one name where there is a list. */
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>
 
-/** What a handler gives: a union by status, with headers of its own if it likes. */
+/** What a handler returns: a union by status, with optional headers. */
 export type Answer<C extends Call> = {
   [S in keyof C['replies'] & number]: {
     readonly status: S

@@ -17,7 +17,7 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** An account number, also in groups: long runs of digits that are no secret, told apart by a check of their own. */
+/** An account number, also in groups: long runs of digits that are no secret. Their check digits distinguish them. */
 export function isIban(text: string): boolean {
   const compact = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(compact)) return false

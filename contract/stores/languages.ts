@@ -14,7 +14,7 @@ export const notificationLanguages = [
 /** The language that a new store writes in (LNG-07). */
 export const defaultNotificationLanguage = 7
 
-/** The languages of cardholder notifications; errors: none of its own (LNG-06). */
+/** The languages of cardholder notifications (LNG-06). They add no errors. */
 export const listLanguages = call({
   method: 'GET',
   path: 'mrc/api/languages',

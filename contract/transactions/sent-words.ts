@@ -60,7 +60,7 @@ const secureStates: Words<Message> = (() => {
   ])
 })()
 
-/** Fields of a transaction in which gateways send words of their own (TRX-31, TRX-32). */
+/** Fields of a transaction in which gateways send their words (TRX-31, TRX-32). */
 export type SentField = 'direction' | 'source' | 'service' | 'responseMessage' | 'secureState'
 
 /** What a known word of a gateway is called on a screen; null for one that is shown as it came. */

@@ -88,7 +88,7 @@ export function mayRemove({ user, isPrincipal }: Pick<PrivilegesForm, 'user' | '
   return !isPrincipal && user.onlyAdmin !== true
 }
 
-/** Rights by what they are about, as they would be sent: an admin and an offline user have no roles in stores of their own. */
+/** Rights by what they are about, as they would be sent: an admin and an offline user have no store roles. */
 function rightsByName(rights: UserRights, company: string): ReadonlyMap<string, string> {
   const [own, ...inStores] = authoritiesOf(rights, company)
   return new Map<string, string>([

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 
 /** What long work needs beside its payload. */
 export interface Hold {
-  /** Goes off when this process stops: the work then ends with an error and is done by whoever comes next. */
+  /** Goes off when this process stops: the work then ends with an error and the next process does it. */
   readonly signal: AbortSignal
   /** Keeps the job from other takers for another while. */
   readonly keep: () => Promise<void>

@@ -6,7 +6,7 @@ import { whenToEnd } from './ending.ts'
 export interface Restarting {
   readonly script: string
   readonly args: readonly string[]
-  /** A change of a file in one of these starts the script anew. */
+  /** A change of a file in one of these restarts the script. */
   readonly folders: readonly string[]
   readonly root: string
   readonly say: (text: string) => void

@@ -24,7 +24,7 @@ import { ownTrier } from './trier.ts'
 
 const forOneAddress = { times: 5, seconds: 3_600 }
 
-/** The old password first, under a lock of the person's own; the session at hand stays, the others end. */
+/** The old password first, under a lock on the person. The current session stays, the others end. */
 export const changePassword: Handler<typeof changePasswordCall> = async (visit, { body }) => {
   const { database, clock, sub, email, session, account: person } = visit
   const trier = ownTrier('password', sub)

@@ -9,7 +9,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const FORM = 'v1'
 
-/** Seals what must be read again but not by whoever gets hold of the database alone. A seal fits one owner only. */
+/** Seals what must be read again, but not by a thief of the database alone. A seal fits one owner only. */
 export interface SecretBox {
   readonly seal: (secret: string, owner: string) => string
   readonly open: (sealed: string, owner: string) => string

@@ -5,7 +5,7 @@ import { post } from '#gateway/mail/post.ts'
 import type { Visit } from '#gateway/web/handling.ts'
 import { forgottenLink } from './mail-keys.ts'
 
-/** A letter to whoever owns the account: the password was changed, and when. */
+/** A letter to the owner of the account: the password was changed, and when. */
 export const tellOwner = (
   visit: Pick<Visit, 'database' | 'clock' | 'config'>,
   email: string,

@@ -16,7 +16,7 @@ const longCart = (): string => {
 /** The cents that make the sandbox fail, one way each. */
 const failing = [91, 92, 93, 94, 95, 96, 97] as const
 
-/** One of each way to pay that has details of its own: reference, wallet type, status, amount. */
+/** One of each way to pay that has its own details: reference, wallet type, status, amount. */
 const payments = [
   ['R-PIS', 8, 'completed_iban', 62_000],
   ['R-PIS-IN-PROCESS', 8, 'in_progress_iban', 18_000],

@@ -36,7 +36,7 @@ const termsOf = async (database: Database, storeId: string, language: 'hr' | 'en
   return text || null
 }
 
-/** What merchants show to customers, each part a document of its own, cleaned once more on its way out. */
+/** What merchants show to customers. Each part is a separate document, cleaned again before it is sent. */
 export const mountVisualFrames = (app: Hono<Env>, { database, config }: Pick<Parts, 'database' | 'config'>): void => {
   const { origin } = new URL(config.publicUrl)
   app.get('/visual/:storeId/:view/:part', async ({ req }) => {

@@ -74,7 +74,7 @@ export const orders = pgTable(
   },
   (order) => [
     primaryKey({ columns: [order.companyId, order.id] }),
-    // Scanned backwards for newest first. The covering index by creation is in a migration of its own (INCLUDE).
+    // Scanned backwards for newest first. The covering index by creation is in a separate migration (INCLUDE).
     index('orders_by_update').on(order.companyId, order.updatedAt, order.id),
     index('orders_by_store').on(order.companyId, order.storeId, order.createdAt, order.id),
     index('orders_by_reference').on(order.companyId, order.storeId, order.orderReference),

@@ -5,7 +5,7 @@ import type { PageSource } from './shell-page.ts'
 
 export interface DevServer {
   readonly page: PageSource
-  /** Gives a request to the development server; `next` runs when it is none of its own. */
+  /** Gives a request to the development server; `next` runs when the request is not for it. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   readonly close: () => Promise<void>
 }

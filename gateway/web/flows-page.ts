@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inlinePagePolicy } from './content-policy.ts'
 
-/** Where the page of state charts lies, and what draws it anew when its sources have changed. */
+/** Where the page of state charts is, and what redraws it when its sources have changed. */
 export interface FlowsPage {
   readonly file: string
   readonly draw?: () => Promise<unknown>
   /** The same for the charts and states alone, which are there much sooner. */
   readonly drawCharts?: () => Promise<unknown>
-  /** How long whoever asks sees nothing, before it is said that the drawing takes its time. */
+  /** How long a visitor waits before the page says that the drawing takes a while. */
   readonly patience?: number
 }
 

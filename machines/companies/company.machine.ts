@@ -141,7 +141,7 @@ export const companyMachine = setup({
           initial: 'waiting',
           on: {
             'company.withheld': {
-              description: 'Its terms are to be accepted first; then its data are asked for anew.',
+              description: 'Its terms are to be accepted first; then its data are requested again.',
               target: '.waiting',
             },
           },
@@ -188,7 +188,7 @@ export const companyMachine = setup({
               on: { 'company.retried': { target: 'loading' } },
               states: {
                 listing: {
-                  description: 'The others are looked up, for whoever goes on in one of them.',
+                  description: 'The other companies are looked up, so that the person can continue in one of them.',
                   invoke: {
                     id: 'fetchCompanies',
                     src: 'fetchCompanies',

@@ -38,7 +38,7 @@ export const passwordResetMachine = setup({
   actions: {
     takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
     forgetKey: assign({ key: null }),
-    /** Whoever was signed in at this tab is not any more. */
+    /** The person who was signed in at this tab is signed out. */
     closeSession: (): void => missing('closeSession'),
     goTo,
   },

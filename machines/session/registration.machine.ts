@@ -14,7 +14,7 @@ export interface RegistrationInput {
   readonly key: string | null
   /** Opened by a link of a mail, whose key may be gone by now. */
   readonly withKey: boolean
-  /** Whoever is signed in at this tab. */
+  /** The person who is signed in at this tab. */
   readonly signedInAs: string | null
 }
 
@@ -84,7 +84,7 @@ export const registrationMachine = setup({
     forgetPassword: assign({ password: '' }),
     /** "A failed account creation logs out." */
     signOut: (): void => missing('signOut'),
-    /** The session reads anew what this person may do, and goes home. */
+    /** The session reads again what this person may do, and goes home. */
     reloadIdentity: (): void => missing('reloadIdentity'),
     goTo,
   },

@@ -6,7 +6,7 @@ export interface SessionInput {
   readonly hasToken: boolean
   /** How long before the idle limit the warning shows, in milliseconds. */
   readonly warnBefore: number
-  /** Where an expiry had found somebody when this page was loaded anew. */
+  /** Where the person was when the session expired and the page was reloaded. */
   readonly left?: LeftPlace | null
 }
 
@@ -16,7 +16,7 @@ export interface Whereabouts {
   readonly state?: Readonly<Record<string, unknown>>
 }
 
-/** Where a refused reply found this person: whoever signs in instead must not get the state of that place. */
+/** Where a refused reply found this person. Another person who signs in must not get the state of that place. */
 export interface LeftPlace extends Whereabouts {
   readonly subject: string
 }
@@ -69,5 +69,5 @@ export type SessionEvent =
   | { readonly type: 'terms.accepted'; readonly company: string }
   | ({ readonly type: 'otherTab.signedIn' } & Presence & Partial<Standing>)
   | { readonly type: 'otherTab.signedOut'; readonly subject: string }
-  /** The person goes on: as whoever signed in at the other tab, or, once that one has left, here as before. */
+  /** The person continues: as the one who signed in at the other tab, or, if that one has left, here as before. */
   | ({ readonly type: 'continue.chosen' } & Partial<Whereabouts>)

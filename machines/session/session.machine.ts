@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       left: { at, state, subject: context.account?.subject ?? '' },
     })),
     forgetWhereabouts: assign({ left: null }),
-    /** For this tab, should its page be loaded anew before somebody signs in; null: for nobody any more. */
+    /** For this tab, in case its page is reloaded before somebody signs in; null forgets it. */
     keepWhereabouts: (_, _kept: { readonly left: LeftPlace | null }): void => missing('keepWhereabouts'),
     takeReturn: assign((_, { returnTo = null }: Partial<Standing>) => ({ returnTo })),
     forgetReturn: assign({ returnTo: null }),
@@ -187,8 +187,7 @@ export const sessionMachine = setup({
       },
     },
     identifying: {
-      description:
-        'A token is at hand: whose is it? A failure counts as not signed in; the token stays for another try.',
+      description: 'There is a token: whose is it? A failure counts as not signed in; the token stays for another try.',
       tags: ['busy', 'unsettled'],
       on: {
         'response.unauthorized': {
@@ -355,7 +354,7 @@ export const sessionMachine = setup({
             actions: { type: 'takeOther', params: ({ event }) => event },
           },
           {
-            description: 'A tab of somebody who signed in earlier was opened anew: it hears who is here, and freezes.',
+            description: 'A tab of somebody who signed in earlier was reopened: it hears who is here, and freezes.',
             guard: { type: 'cameEarlier', params: ({ event }) => event },
             actions: {
               type: 'tellOtherTabs',
@@ -372,7 +371,7 @@ export const sessionMachine = setup({
       },
       states: {
         steady: {
-          description: 'Every use starts the idle time anew.',
+          description: 'Every use restarts the idle time.',
           on: {
             'session.used': { target: 'steady', reenter: true },
             'response.forbidden': {
@@ -454,7 +453,7 @@ export const sessionMachine = setup({
       on: {
         'otherTab.signedIn': [
           {
-            description: 'The person of this tab signed in once more, later than the other: its place opens anew.',
+            description: 'The person of this tab signed in once more, later than the other: its place reopens.',
             guard: { type: 'cameBackLater', params: ({ event }) => event },
             target: 'restoring',
             actions: ['dropTabToken', 'forgetIdentity', { type: 'goTo', params: ({ event }) => samePlace(event) }],

@@ -3,7 +3,7 @@ import type { Toast } from '#contract/shell/toast.ts'
 
 /**
  * The messages at the top right (ERR-01, ERR-10): at most five at once, the others wait. Each holds for its own time
- * or until its OK. While somebody points at them or has the focus there no time runs; afterwards each hold starts anew.
+ * or until its OK. While somebody points at them or has the focus there no time runs; afterwards each hold restarts.
  */
 export interface RaisedToast extends Toast {
   readonly id: number

@@ -17,7 +17,7 @@ import {
 } from './picture-upload.ts'
 
 /**
- * The pictures of a store (STS-26…33): files are chosen, drawn anew by the browser and sent one after the other, so that
+ * The pictures of a store (STS-26…33): files are chosen, redrawn by the browser and sent one after the other, so that
  * each has its own progress and fault. A lost reply may have stored a picture: the gallery is read again.
  */
 export interface PicturesContext {

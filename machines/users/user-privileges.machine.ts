@@ -207,7 +207,7 @@ export const userPrivilegesMachine = setup({
           },
           {
             description:
-              'What was not saved is still offered; where somebody else was quicker, on what holds now, to be confirmed anew.',
+              'What was not saved is still offered; where somebody else was quicker, on what holds now, to be confirmed again.',
             target: 'editing',
             actions: [
               { type: 'takeOutcome', params: ({ event }) => event.output },

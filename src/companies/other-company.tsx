@@ -7,7 +7,7 @@ import { LeaveQuestion } from '#src/shell/asked/leave-question.tsx'
 import { focusPageTitle } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** Another tab works in another company: whoever works in both is told so in both. */
+/** Another tab works in another company: both tabs say so. */
 export function OtherTab() {
   const actor = companyActor()
   const there = useSelector(actor, (snapshot) => snapshot.context.elsewhere)

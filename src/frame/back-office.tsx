@@ -22,7 +22,7 @@ import { Header } from './header.tsx'
 import type { Tool } from './header-tools.tsx'
 import { BottomBar, Sidebar } from './sidebar.tsx'
 
-/** It moves the focus only: an entry of its own in the history would not have what stands in no address (D15). */
+/** It only moves the focus: a new history entry would lose what no address carries (D15). */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',

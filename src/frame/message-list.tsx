@@ -37,7 +37,7 @@ interface ToastLinkProps {
   readonly label: string
 }
 
-/** In a tab of its own: the message and the page behind it stay. */
+/** In a new tab: the message and the page behind it stay. */
 function ToastLink({ to, label }: ToastLinkProps) {
   return (
     <a className="riva-link" href={to} target="_blank" rel="noopener">

@@ -35,7 +35,7 @@ export const orderNumberWords: FieldView = {
 
 type CustomerName = 'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'country' | 'zipCode'
 
-/** The customer (PBG-17). Who types is the clerk, so that the browser offers nothing of its own. */
+/** The customer (PBG-17). The clerk types it, so the browser must not fill in the clerk's data. */
 export const customerWords: Words<CustomerName> = {
   firstName: { label: msg`First name`, autoComplete: 'off' },
   lastName: { label: msg`Last name`, autoComplete: 'off' },

@@ -42,7 +42,7 @@ const Layout = v.object({
   footer: v.optional(v.nullable(v.string()), null),
 })
 
-/** Whether the shop has a header and a footer of its own (PAY-01, PAY-17). */
+/** Whether the shop has its own header and footer (PAY-01, PAY-17). */
 export async function fetchParts(storeId: string, signal: AbortSignal): Promise<ShopParts> {
   const reply = await ask(`api/visual/customizations/stores/${encodeURIComponent(storeId)}/views/PAY_BY_LINK`, signal)
   if (reply.status !== 200) return { header: false, footer: false }

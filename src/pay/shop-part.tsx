@@ -9,7 +9,7 @@ interface ShopPartProps {
   readonly title: string
 }
 
-/** Header or footer of a shop in a frame with a policy of its own: no script, no form, no foreign address (PAY-01). */
+/** Header or footer of a shop in a frame with its own policy: no script, no form, no foreign address (PAY-01). */
 export function ShopPart({ src, title }: ShopPartProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   return (

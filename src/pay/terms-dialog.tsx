@@ -10,7 +10,7 @@ interface TermsDialogProps {
   readonly onClose: () => void
 }
 
-/** The terms of payment in a frame with a policy of its own (PAY-04). */
+/** The terms of payment in a frame with its own policy (PAY-04). */
 export function TermsDialog({ words, src, isElsewhere, onClose }: TermsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef<HTMLButtonElement>(null)

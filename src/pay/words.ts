@@ -10,5 +10,5 @@ const catalogues: Readonly<Record<PayLanguage, () => Promise<PayWords>>> = {
   sl: async () => (await import('#contract/pay/words/sl.ts')).sl,
 }
 
-/** The words of a language; each is a file of its own, fetched when it is chosen. */
+/** The words of a language. Each language is one file, fetched when it is chosen. */
 export const wordsOf = (language: PayLanguage): Promise<PayWords> => catalogues[language]()

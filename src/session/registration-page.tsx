@@ -35,7 +35,7 @@ const logic = (key: string | null) =>
     },
   })
 
-/** Registration, openly or by the link of a mail (SES-01, SES-24, USR-10). A new link starts anew. */
+/** Registration, openly or by the link of a mail (SES-01, SES-24, USR-10). A new link starts a new registration. */
 export function RegistrationPage() {
   const { t } = useLingui()
   useTitle(t({ message: 'Register', context: 'title' }))

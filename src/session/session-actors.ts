@@ -51,7 +51,7 @@ function logoutUrlOf(url: string, sub: string | null): string {
   return address.href
 }
 
-/** A page that was loaded anew after the clearing has no token: then the cookie says whose session ends. */
+/** A page that was reloaded after the clearing has no token: then the cookie says whose session ends. */
 async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const { token, sub = null } = leaving ?? {}
   await request(logout, { signal, ignoreFailure: true, ...(token === undefined ? {} : { bearer: token }) })

@@ -203,7 +203,7 @@ function press(): void {
 if (lasting.session) void acquainted().then(press)
 else press()
 
-/** Whoever is signed in sees a screen of those who are not, and stays signed in. */
+/** A signed-in person sees a screen of the signed-out, and stays signed in. */
 if (place?.signedOut && lasting.session) {
   const anonymous = { status: 'active', value: 'anonymous', context: {}, children: {}, historyValue: {} }
   show(lasting.session, anonymous)

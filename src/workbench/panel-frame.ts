@@ -28,7 +28,7 @@ export interface PanelFrame {
 }
 
 /**
- * A document of its own beside the product's: no dialog of the product takes its focus, hides it or counts a press in
+ * A separate document next to the product's: no dialog of the product takes its focus, hides it or counts a press in
  * it as a press outside, and no style of the one reaches the other.
  */
 export function openFrame(): PanelFrame {

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import type { AnyActorRef } from 'xstate'
 import type { Running, Watch } from './watched-actors.ts'
 
-/** Sends what happens, without its secrets, to the inspector of stately.ai in a window of its own. */
+/** Sends what happens, without its secrets, to the inspector of stately.ai in a separate window. */
 export function openStately({ inspect, running, redact }: Watch): void {
   const stately = createBrowserInspector({
     // The definition is the chart's text: whole, or it could not be drawn.

@@ -90,7 +90,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   storeSettings: [{ path: '/edit-store/3' }],
   secretKey: [{ path: '/edit-store/3?tab=api', within: { storeSettings: ['editing'] } }],
   applePay: [{ path: '/edit-store/3?tab=applePay', within: { storeSettings: ['editing'] } }],
-  savedForm: [{ path: '/edit-company' }, { path: '/edit-store/3?tab=crypto', within: { storeSettings: ['editing'] } }],
+  savedForm: [{ path: '/edit-company', dataOfScreen: ['toForm'] }],
   pictures: [{ path: '/edit-store/3?tab=pictures', within: { storeSettings: ['editing'] } }],
   layouts: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'] } }],
   layoutCheck: [{ path: '/edit-store/3?tab=layout', within: { storeSettings: ['editing'], layouts: ['editing'] } }],

@@ -158,7 +158,7 @@ export function schemaOf<Row extends FilterRow>(row: Row): v.GenericSchema<Value
   return anySchema(row) as v.GenericSchema<ValueOf<Row>, ValueOf<Row>>
 }
 
-/** Parts by their paths as an object: those of a group, such as `customer.name`, stand in an object of their own. */
+/** Parts by their paths as an object: those of a group, such as `customer.name`, are in a nested object. */
 export function nested<Part>(
   parts: readonly (readonly [path: string, part: Part])[],
   wrap: (members: Readonly<Record<string, Part>>) => Part,

@@ -3,7 +3,7 @@ import type { OrderAction } from '#contract/transactions/order.ts'
 
 type Declines = Readonly<Partial<Record<string, TransactionMessage>>>
 
-/** What the codes of a refusal mean for the actions that give them a text of their own (ACT-17…21). */
+/** What the codes of a refusal mean for the actions that have a text for each (ACT-17…21). */
 const known: Readonly<Record<OrderAction, Declines>> = {
   refund: {
     technical_decline: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE',

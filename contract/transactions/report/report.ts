@@ -11,7 +11,7 @@ export type ReportKind = keyof typeof reportFormats
 export const reportKinds = ['card', 'pis', 'pos'] as const satisfies readonly ReportKind[]
 export type ReportFormat = (typeof reportFormats)[keyof typeof reportFormats][number]
 
-/** Bank payments have no steps of their own. */
+/** Bank payments have no steps. */
 export const hasSteps = (kind: ReportKind): boolean => kind !== 'pis'
 
 export const reportTypes = ['orders', 'financial'] as const

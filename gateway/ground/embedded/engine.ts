@@ -8,7 +8,7 @@ type Report = { kind: 'ready'; safe: boolean } | { kind: 'fault'; message: strin
 
 export type Engine = {
   connect: () => PortStream
-  /** Only for whoever has the one session to himself. */
+  /** Only for the caller that holds the one session. */
   passage: (rows: MessagePort) => Passage
   /** How many times the database made the disk keep what it wrote. */
   fsyncs: () => number

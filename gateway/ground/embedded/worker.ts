@@ -111,7 +111,7 @@ const serve = (port: MessagePort): void => {
 }
 
 const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort): Promise<PassageAnswer> => {
-  // Whoever asks has the only session to himself: nobody else's transaction is open.
+  // The caller has the only session: no other transaction is open.
   if (database.isInTransaction()) return { kind: 'fault', message: 'A passage cannot be used inside a transaction.' }
   const [row] = (await database.query<{ rows: string }>(text, [...values])).rows
   if (!row) return { kind: 'fault', message: 'The database gave no row for a passage.' }

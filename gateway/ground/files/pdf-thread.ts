@@ -8,7 +8,7 @@ interface Waiting {
 
 const IDLE_MS = 60_000
 
-/** Draws pages in a thread of its own, which starts with the first one and ends when nobody needs it any more. */
+/** Draws pages in a separate thread. It starts with the first page and ends when no caller needs it. */
 class PdfThread {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ class PdfThread {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
       if (this.#waiting.size > 0) return
-      // Whoever comes before it has ended begins a thread anew.
+      // A caller that comes before it has ended starts a new thread.
       void this.#worker?.terminate()
       this.#worker = undefined
     }, IDLE_MS).unref()

@@ -8,7 +8,7 @@ import { nameKey } from './login-attempts.ts'
 import { hashOfSecret } from './session-cookie.ts'
 
 /*
- * A browser in which a person has signed in before has a cookie of its own. The tries of strangers at that person's name
+ * A browser in which a person has signed in before gets a cookie. The tries of strangers at that person's name
  * are counted apart from it, so nobody can lock the person out there. The cookie opens nothing.
  */
 

@@ -94,7 +94,7 @@ const profile = async (task: AccountTask): Promise<Told> => {
   return told('profile', 'saved', true)
 }
 
-/** Every sign-in at the gateway ends with the old password; the provider's page at hand stays. */
+/** Every sign-in at the gateway ends with the old password; the current page of the provider stays. */
 const password = async (task: AccountTask): Promise<Told> => {
   const { parts, doer, person, session, form } = task
   const issue = passwordIssue(form.newPassword ?? '')

@@ -35,7 +35,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** A token does not say where it comes from; the first look at the account does. */
 const nowhere = { address: null, agent: null }
 
-/** Whoever cannot be reached proves nothing: only a token that was looked at is refused. */
+/** A provider that cannot be reached proves nothing: only a token that was looked at is refused. */
 const isVerdict = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
 

@@ -9,7 +9,7 @@ import { pisTransaction as pis } from './schema.ts'
 
 export type PisWanted = Wanted<PisFilter>
 
-/** Null among the wanted statuses is a status of its own: unprocessed. */
+/** Null among the requested statuses means unprocessed. */
 const ofStatus = (statuses: readonly (PisStatus | null)[]): SQL | undefined => {
   if (statuses.length === 0) return undefined
   const known = statuses.filter((status) => status !== null)

@@ -9,7 +9,7 @@ export interface Counted extends DayCounted {
   readonly refunded: number
 }
 
-/** What the roll-ups know of a payment in a channel with a list of its own. */
+/** What the roll-ups know of a payment in a channel that has its own list. */
 export interface DayCounted {
   readonly companyId: number
   readonly storeId: number

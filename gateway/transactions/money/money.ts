@@ -149,7 +149,7 @@ export const runMoneyAction = async (context: Handling, params: Params, action: 
   if (!company || !store || !order || !(await isInStore(context, company, store, order))) return notFound
   const scope = { company: params.company, store: params.storeId }
   if (!holdsAny(context.rights, actors[action.kind], scope)) return notFound
-  // The documented calls carry no key: then each of them is a request of its own.
+  // The documented calls carry no key: then each of them is a separate request.
   const key = context.header(headers.idempotencyKey)?.trim() || randomUUID()
   if (key.length > LONGEST_KEY) return badField(headers.idempotencyKey, 'tooLong')
 

@@ -26,7 +26,7 @@ interface Charge {
   readonly currency: string
 }
 
-/** Each payment is an order of its own, told apart from the first one by not being chargeable itself. */
+/** Each payment is a separate order. Unlike the first one, it cannot be charged itself. */
 const addPayment = async (
   { database, email }: Handling,
   order: OrderRecord,

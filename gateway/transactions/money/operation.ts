@@ -51,7 +51,7 @@ export const claimKey = async (database: Database, operation: Operation): Promis
     keyOf(operation),
   )
   const kept = rows[0]
-  // It was given back between the two statements: whoever asks again will get it.
+  // It was given back between the two statements: the next attempt gets it.
   if (!kept) return { kind: 'inUse' }
   if (kept.fingerprint !== operation.fingerprint) return { kind: 'otherRequest' }
   return kept.state === 'done' ? { kind: 'done', status: kept.reply_status, body: kept.reply_body } : { kind: 'inUse' }

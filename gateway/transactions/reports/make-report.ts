@@ -16,7 +16,7 @@ import { writeRows } from './write-report.ts'
 
 export const reportJob = 'report'
 
-/** How often a report is begun anew after its process died before it counts as failed. */
+/** How often a report is restarted after its process died, before it counts as failed. */
 const MOST_ATTEMPTS = 3
 const TELL_EVERY_MS = 500
 
@@ -34,7 +34,7 @@ class NotOurs extends Error {
 
 const ours = `company_id = $1 and name = $2 and attempts = $3 and state = 'running'`
 
-/** Begins, or begins anew what another process left; null when there is nothing to do any more. */
+/** Starts a report, or restarts one that another process left; null when there is nothing to do. */
 const begin = async (database: Database, company: number, name: string): Promise<Report | null> => {
   const { rows } = await database.query<Record<string, unknown>>(
     `update report set state = 'running', attempts = attempts + 1, done = 0, total = null
@@ -118,7 +118,7 @@ const removeUnwanted = async (database: Database, { companyId, name }: Report): 
   if (rowCount === 0) await filesOf(database).remove({ companyId, name })
 }
 
-/** Makes the file of a report: whole or not at all. One that was cut short begins anew, and at last fails visibly. */
+/** Makes the file of a report: whole or not at all. A report that was cut short restarts, and at last fails visibly. */
 export const makeReport: JobWork = async (parts, payload, hold) => {
   const { database, log } = parts
   const { company, name } = payload as { readonly company: number; readonly name: string }

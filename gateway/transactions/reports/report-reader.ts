@@ -17,7 +17,7 @@ export interface Read {
   readonly taken: Promise<void>
 }
 
-/** What fails there is thrown by whoever waits for it, also when nobody does yet. */
+/** An error there is thrown to the caller that waits for it, also to a later one. */
 const heard = (taken: Promise<void>): Promise<void> => {
   taken.catch(() => undefined)
   return taken

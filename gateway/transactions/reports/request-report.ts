@@ -24,7 +24,7 @@ const NAME_BYTES = 24
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 const MOST_AT_ONCE = 2
-/** A short report is done by then. */
+/** A short report is finished before that. */
 const RETRY_AFTER_SECONDS = 10
 
 interface Asked {

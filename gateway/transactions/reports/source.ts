@@ -29,7 +29,7 @@ export interface Source {
   readonly total: (database: Database, wanted: ReportWanted) => Promise<number | null>
 }
 
-/** A question whose text is made once for all steps: making it anew took longer than its answer and left as much behind. */
+/** A query whose text is built once for all steps: building it each time took longer than its reply. */
 export interface Question {
   readonly text: string
   readonly valuesWith: (filled: Readonly<Record<string, unknown>>) => readonly unknown[]

@@ -107,7 +107,7 @@ export class XlsxFile implements FileMaker {
     }
   }
 
-  /** Rows of another kind follow, on a sheet of their own. */
+  /** Rows of another kind follow, on a new sheet. */
   async goOn(columns: readonly Column[], { heads, name }: SheetWords): Promise<void> {
     await this.#endSheet()
     this.#columns = columns

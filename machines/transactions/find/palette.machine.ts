@@ -102,7 +102,7 @@ const moved = (context: PaletteContext, by: 1 | -1) => {
   return { at: (context.at + by + length) % length }
 }
 
-/** Whoever pointed at something goes on pointing at it when more is found above. */
+/** The highlighted entry stays highlighted when more is found above it. */
 function withHits(context: PaletteContext, hits: readonly PaletteEntry[]) {
   const id = context.at === 0 ? undefined : pointed(context)?.id
   const at = foundBy({ ...context, hits }).findIndex((entry) => entry.id === id)

@@ -21,7 +21,7 @@ export interface ReportInput {
   readonly kind: keyof typeof reportFormats
   readonly mayExport: boolean
   readonly now: () => number
-  /** What `remember` kept under `report <kind>` before the page was loaded anew. */
+  /** What `remember` kept under `report <kind>` before the page was reloaded. */
   readonly running: RunningReport | null
 }
 

@@ -158,7 +158,7 @@ export const savedViewsMachine = setup({
       },
     },
     naming: {
-      description: 'A name of its own within the list, at most 60 characters.',
+      description: 'A name that is unique within the list, at most 60 characters.',
       tags: 'dialog',
       on: {
         'name.changed': { actions: { type: 'takeName', params: ({ event }) => event } },

@@ -17,7 +17,7 @@ const tones: Readonly<Record<RaisedToast['kind'], Tone>> = {
   info: 'blue',
 }
 
-/** The last messages, newest first, for whoever missed one (interface 45, WCAG 2.2.1). */
+/** The last messages, newest first, for a person who missed one (interface 45, WCAG 2.2.1). */
 export function RecentMessages({ onClosed }: { readonly onClosed: () => void }) {
   const recent = useSelector(toastsActor(), (snapshot) => snapshot.context.recent)
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { i18n } from '#src/shell/i18n.ts'
 
-/** What a gateway gives as the reason or the message of a failure without words of its own (NAV-20, ERR-08). */
+/** What a gateway gives as the reason or the message of a failure that has no text here (NAV-20, ERR-08). */
 const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   'Bad Request': msg`Bad Request`,
   Forbidden: msg`Forbidden`,

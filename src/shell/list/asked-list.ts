@@ -35,7 +35,7 @@ interface Place {
   readonly state: HistoryState
 }
 
-/** What an asked list has of its own: its rules, its address and its calls. */
+/** What differs between asked lists: rules, address and calls. */
 export interface AskedListSource<Query extends PagedQuery, Row> {
   readonly screen: ScreenName
   readonly rules: ListRules<Query, Row>

@@ -30,7 +30,7 @@ interface ListFrameProps<Row extends object> {
   readonly opens?: boolean
   readonly sizes: readonly number[] | null
   readonly controls?: ListControls
-  /** A further list of the page, without controls of its own. */
+  /** A further list of the page, without controls. */
   readonly isSection?: boolean
   /** The words of the button that requests the rows. */
   readonly ask?: ReactNode

@@ -17,7 +17,7 @@ export interface ListStates {
   readonly empty: ReactNode
   /** What a long load is about. */
   readonly loading?: ReactNode
-  /** A failure that has a way on of its own. */
+  /** A failure that offers its own next step. */
   readonly failed?: ReactNode
 }
 

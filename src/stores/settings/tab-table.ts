@@ -18,7 +18,7 @@ interface SettingsTab {
   readonly id: TabName
   readonly label: MessageDescriptor
   readonly Body: ComponentType<TabProps>
-  /** It has a form of its own, besides that of the store. */
+  /** It has a separate form, next to that of the store. */
   readonly savesItself?: true
   /** It can be opened in test mode only (STS-17). */
   readonly isForTests?: true

@@ -23,7 +23,7 @@ export function StoreWizardPage() {
   return facts === null ? <CompanyAwaited /> : <StoreWizard facts={facts} />
 }
 
-/** The first step written is that of the arrival; those that follow are entries of their own. */
+/** The first step written is that of the arrival; each later step adds an entry. */
 function placeWriter(): Parameters<typeof storeWizardLogic>[1] {
   let isFirst = true
   return (place) => {

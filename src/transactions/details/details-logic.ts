@@ -36,7 +36,7 @@ type Answer<T> = { readonly status: 200; readonly body: T } | { readonly status:
 const found = <T>(reply: Answer<T>): Found<T> =>
   reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
 
-/** Each kind has a call of its own (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
+/** Each kind has its own call (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
 async function readOrder(
   place: Place,
   { kind, id, isReread }: ToRead<DetailsPlace>,

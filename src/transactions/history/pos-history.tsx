@@ -27,7 +27,7 @@ export function PosHistory({ order }: { readonly order: PosOrder }) {
   const [sort, setSort] = useState<TableSort>({ column: 'createdAt', direction: 'descending' })
   const ofList: readonly TableColumn<PosRow>[] = usePosColumns()
   const steps = (order.history ?? []).map((step, index) => ({ ...step, number: index, key: String(index) }))
-  // A step has no details of its own: its time is no link.
+  // A step has no details page: its time is no link.
   const columns: readonly TableColumn<Step>[] = ofList
     .filter(({ id }) => id !== 'details')
     .map((column) =>

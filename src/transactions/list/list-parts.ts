@@ -14,7 +14,7 @@ type Source<K extends ListKind> = Pick<
   'rules' | 'search' | 'addUp' | 'linked'
 >
 
-/** What the list of one kind has of its own; the frame around it is the same for all. */
+/** What differs between the lists of the kinds. The frame around it is the same for all. */
 export interface ListParts<K extends ListKind> extends Source<K> {
   readonly kind: K
   readonly screen: ScreenName

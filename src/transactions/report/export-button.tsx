@@ -32,7 +32,7 @@ function useMayExport(kind: ListKind): boolean {
 
 const TakenUp = comesLater(inRoom('report', () => import('./report-view.tsx').then((file) => file.TakenUpReport)))
 
-/** Loaded with the first export; one that was being made before the page was loaded anew is taken up at once. */
+/** Loaded with the first export. A report that ran before the page was reloaded is resumed at once. */
 function useReport(kind: ListKind) {
   const [report, setReport] = useState<StartedReport | null>(null)
   const [isTakenUp] = useState(() => {

@@ -20,7 +20,7 @@ export interface StartedReport {
   readonly View: typeof ReportView
 }
 
-/** A report that was being made before the page was loaded anew. */
+/** A report that ran before the page was reloaded. */
 export function TakenUpReport({ kind }: { readonly kind: ListKind }) {
   const [{ actor }] = useState(() => startedReport(kind))
   return <ReportView actor={actor} />

@@ -145,7 +145,7 @@ export function reportOf(kind: ReportKind): ReportActor {
   return actor
 }
 
-/** Takes up what was being made before the page was loaded anew. */
+/** Resumes the reports that ran before the page was reloaded. */
 export function takeUpReports(): void {
   for (const kind of reportKinds) if (runningReport(owner(kind)) !== null) reportOf(kind)
 }

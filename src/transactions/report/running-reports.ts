@@ -22,7 +22,7 @@ function kept(): Kept {
   return parsed.success ? parsed.output : {}
 }
 
-/** What was being made for this tab before the page was loaded anew. */
+/** The report that ran in this tab before the page was reloaded. */
 export const runningReport = (owner: ReportOwner): RunningReport | null => kept()[nameOf(owner)] ?? null
 
 /** Keeps it for this tab alone: another one would take up the same report and save its file twice. */

@@ -13,7 +13,7 @@ interface DayFieldProps extends FieldFacts {
   readonly size?: 'sm' | 'md'
 }
 
-/** A day of its own as text, DD.MM.YYYY.; what is no day is told as it was typed. */
+/** A single day as text, DD.MM.YYYY. A text that is no day is passed on as it was typed. */
 export function DayField({ value, onChange, onBlur, name, size = 'md', ...facts }: DayFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(shownDay(value))

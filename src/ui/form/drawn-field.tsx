@@ -46,7 +46,7 @@ function lookOf({ look, autoComplete }: FieldView) {
   }
 }
 
-/** One field of a form: label, help, control, counter near the limit, error. It draws itself anew only when it changes. */
+/** One field of a form: label, help, control, counter near the limit, error. It renders only when it changes. */
 export function DrawnField(props: FieldProps<string>) {
   const { of, label, help, lockedBecause, options, status, suggestions, faults } = props
   const { i18n } = useLingui()

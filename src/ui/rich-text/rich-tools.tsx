@@ -84,7 +84,7 @@ const sizeOf = (editor: Editor): string => String(editor.getAttributes('letterin
 
 /**
  * The tools of a rich text: letters, lists, sides, links, placeholders, back and forth. Each follows the cursor by itself:
- * a letter that is typed draws none of them anew.
+ * a typed letter renders none of them.
  */
 export const RichTools = memo(function RichTools({ editor, controls, disabled, placeholders }: RichToolsProps) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ interface BusyRegionProps {
 
 const dimAfter = 300
 
-/** Says at once that its content is being read anew, and shows it where that lasts: a quick answer must not flicker. */
+/** Says at once that its content is being read again. It shows that only after a while: a quick reply must not flicker. */
 export function BusyRegion({ busy, children }: BusyRegionProps) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {

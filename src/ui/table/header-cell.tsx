@@ -13,7 +13,7 @@ interface HeaderCellProps {
   readonly onSort: ((id: string) => void) | null
 }
 
-/** A column's header; it renders anew only when its own sorting has changed. */
+/** A column's header. It renders only when its sorting has changed. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { id, header, align, share, sortable, hidden, direction, onSort } = props
   return (

@@ -57,10 +57,10 @@ const isSameRow = <Row,>(before: BodyRowProps<Row>, after: BodyRowProps<Row>) =>
   before.onSelect === after.onSelect &&
   dequal(before.row, after.row)
 
-/** One row; it renders anew only when something of its own has changed: every reply brings equal rows as new objects. */
+/** One row. It renders only when its values have changed: every reply brings equal rows as new objects. */
 const BodyRow = memo(BodyRowCells, isSameRow) as typeof BodyRowCells
 
-/** The same function at every render, so that nothing is drawn anew because of it. */
+/** The same function at every render, so that it causes no render. */
 function useSame<Args extends readonly unknown[]>(call: ((...args: Args) => void) | undefined) {
   const latest = useRef(call)
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ const paper = {
   '& tbody td': { px: '0.5', py: '0.5' },
   '& th:first-of-type, & td:first-of-type': { ps: '1' },
   '& th:last-of-type, & td:last-of-type': { pe: '1' },
-  // A button of its own would not be repeated with the head.
+  // A separate button would not be repeated with the head.
   '& thead button': { display: 'contents' },
   '& thead svg': { display: 'none' },
   '& tbody button': { minH: '0', fontSize: 'inherit' },
@@ -61,7 +61,7 @@ export const look = {
   // The head lies over the rows where it stays in view.
   '& thead button': { scrollMarginTop: '12' },
   '& tbody :is(a, button, input)': { scrollMarginTop: { lg: '28' } },
-  // A ground of its own, for texts that are made paler can no longer be read by everybody.
+  // A separate background, because paler texts would be hard to read.
   '.riva-dim & tbody': { bg: 'bg.muted', transition: 'background-color 0s 150ms' },
   '.riva-dim & tbody td': { borderColor: 'border.emphasized' },
   // What is drawn of a row is kept while other rows change.

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 const controls = 'a, button, input, select, textarea, label, summary'
 
-/** The link that a press in a row follows: none for a control of its own, or where text was just selected. */
+/** The link that a press in a row follows: none on a control, or where text was just selected. */
 function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest(controls)) return null
   if (getSelection()?.isCollapsed === false) return null

@@ -11,7 +11,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A link out of the application: a tab of its own that knows nothing of this one. */
+/** A link out of the application: it opens a new tab that cannot reach this one. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
   const href = externalAddress(address)
   if (href === null) return <>{address}</>

@@ -20,7 +20,7 @@ const icons: Readonly<Record<Tone, LucideIcon>> = {
 
 const drawn = new Map<LucideIcon, ReactElement>()
 
-/** The same element for the same icon: where it stays, nothing of it is drawn anew. */
+/** The same element for the same icon, so that React does not render it again. */
 function drawnOnce(Icon: LucideIcon): ReactElement {
   const icon = drawn.get(Icon) ?? <Icon size={14} aria-hidden="true" />
   drawn.set(Icon, icon)

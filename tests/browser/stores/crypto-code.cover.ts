@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { cryptoCodeInput } from '#machines/stores/crypto-code.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
@@ -6,8 +7,8 @@ import { button } from '#tests/browser/person.ts'
 import { fieldAt } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
-import { answers, type Case } from '#tests/machines/harness/model.ts'
-import { savedFormCases, savedFormModel } from '#tests/machines/shell/saved-form.model.ts'
+import { answers, type Case, defineModel } from '#tests/machines/harness/model.ts'
+import { savedFormCases } from '#tests/machines/shell/saved-form.model.ts'
 import { jadran } from './at-settings.ts'
 
 async function driverOf(visit: Visit): Promise<Driver> {
@@ -46,11 +47,13 @@ async function driverOf(visit: Visit): Promise<Driver> {
   return { page, held, actors: ['readSaved'], arrive, happen, look }
 }
 
-const cryptoCodeModel = {
-  ...savedFormModel,
+const cryptoCodeModel = defineModel({
+  machine: savedFormMachine,
   inputs: [cryptoCodeInput(jadran.split, null)],
   cases: [...savedFormCases, answers('readSaved', 'PAY-1'), answers('readSaved', null, 'none')],
-}
+  facts: ({ read }) => read,
+  ports: ['refresh'],
+})
 
 export const cryptoCodeCover: Cover = {
   // Nobody closes a form that is a tab, and it answers for whatever happens to its calls.

@@ -98,7 +98,7 @@ describe('the gallery of states', () => {
       // as the head of the file says it
       return picture?.readUInt32BE(20)
     }
-    expect(await heightOf('companyEdit', 'editing')).toBeGreaterThan(usualHeight)
+    expect(await heightOf('savedForm', 'editing')).toBeGreaterThan(usualHeight)
     expect(await heightOf('filterForm', 'editing')).toBeGreaterThan(usualHeight)
     expect(await heightOf('userPrivileges', 'confirmingChange')).toBe(usualHeight)
     expect(page.viewportSize()).toEqual({ width: 360, height: usualHeight })

@@ -29,7 +29,7 @@ async function drawn(file: Blob): Promise<HTMLCanvasElement | null> {
   return canvas
 }
 
-/** A picture drawn anew on a canvas: what the browser cannot draw is refused, and nothing but the picture is sent (STS-29). */
+/** A picture redrawn on a canvas: what the browser cannot draw is refused, and nothing but the picture is sent (STS-29). */
 export async function convertThroughCanvas(file: PickedFile | null): Promise<Converted> {
   if (!(file instanceof File)) return unreadable
   const canvas = await drawn(file)
