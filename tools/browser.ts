@@ -28,6 +28,9 @@ export const launchArguments = [
   '--disable-component-update',
 ]
 
+/** Whether Playwright's own browser is there, which its tests start unless they are told of another. */
+export const hasOwnBrowser = (): boolean => existsSync(chromium.executablePath())
+
 /** Path of a Chromium on this machine, or null. */
 export function findBrowser(): string | null {
   const own = chromium.executablePath()

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RecordedPath } from '#src/workbench/recorded-path.ts'
 import { chartOf } from '#tools/flows/chart.ts'
 import { type Flow, loadFlows } from '#tools/flows/load.ts'
 import { choosePaths, type Goal, stateCalled } from '#tools/paths/choose.ts'
 import { loadCovers } from '#tools/paths/covers.ts'
 import { formats, isFormat } from '#tools/paths/formats.ts'
-import { asPlaywright } from '#tools/paths/playwright.ts'
+import { asPlaywright, howToRun } from '#tools/paths/playwright.ts'
 import { readPath } from '#tools/paths/recorded.ts'
 import { walkInBrowser, walkOnActor, walkRecorded } from '#tools/paths/run.ts'
 import { passedOf, type RanPath, type RunReport, reportPage } from '#tools/paths/run-report.ts'
@@ -14,6 +15,7 @@ import { saidPaths } from '#tools/paths/said.ts'
 import { pathsInSandbox } from '#tools/paths/sandbox.ts'
 import { writtenPaths } from '#tools/paths/written.ts'
 import { asked } from './asked.ts'
+import { findBrowser, hasOwnBrowser } from './browser.ts'
 import { root } from './run-command.ts'
 
 const usage = `npm run paths -- <machine> [--to <state>] [--by state|edge] [--format text|json|csv|gherkin|playwright] [--run]
@@ -77,12 +79,18 @@ interface ReplayOptions {
   readonly run: boolean
 }
 
+/** The test goes to the standard output, how it is run to the person who reads the terminal. */
+function playwrightTest(paths: readonly RecordedPath[]): string {
+  console.error(howToRun(hasOwnBrowser() ? null : findBrowser()))
+  return asPlaywright(paths)
+}
+
 async function runRecorded(file: string, machine: string | undefined, options: ReplayOptions): Promise<string> {
   const { to, by, format, run: isRun } = options
   if (machine !== undefined || to !== undefined || by !== undefined || isRun)
     throw new Error('--replay plays the whole of a file: leave out the machine, --to, --by and --run')
   const path = readPath(file)
-  if (format === 'playwright') return asPlaywright([path])
+  if (format === 'playwright') return playwrightTest([path])
   if (format !== undefined)
     throw new Error(`--replay writes a report, or with --format a playwright test, not ${format}`)
   const { paths, files } = await walkRecorded(path, tell)
@@ -114,7 +122,7 @@ async function run(): Promise<string> {
   if (!flow) throw new Error(`No machine is called ${name}: ${names.join(', ')}`)
   if (!flow.model) throw new Error(`${flow.file} has no model: its test walks it by hand, in ${flow.test}`)
   const { format = 'text' } = values
-  if (format === 'playwright') return asPlaywright(pathsInSandbox(flow.machine.id))
+  if (format === 'playwright') return playwrightTest(pathsInSandbox(flow.machine.id))
   if (!isFormat(format)) throw new Error(`--format is ${Object.keys(formats).join(', ')} or playwright, not ${format}`)
   if (values.run && values.format !== undefined) throw new Error('--run writes a report of its own: leave out --format')
   const goal = goalOf(values.by, values.to)

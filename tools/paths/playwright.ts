@@ -79,6 +79,13 @@ const testOf = (path: RecordedPath): string =>
     '})',
   ].join('\n')
 
+/** What to type once the test is in a file; Playwright is told of a browser of this machine where it has none of its own. */
+export const howToRun = (browser: string | null): string =>
+  [
+    'Save it as path.spec.ts and run it while npm start runs:',
+    `  ${browser === null ? '' : `CHROMIUM_PATH=${browser} `}npx playwright test path.spec.ts`,
+  ].join('\n')
+
 /** A Playwright test of recorded paths, for whoever has Playwright; it runs against what `npm start` serves. */
 export const asPlaywright = (paths: readonly RecordedPath[]): string => `import { expect, test } from 'playwright/test'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedPath, RecordedStep } from '#src/workbench/recorded-path.ts'
 import { hidden } from '#src/workbench/redacted.ts'
-import { asPlaywright } from '#tools/paths/playwright.ts'
+import { asPlaywright, howToRun } from '#tools/paths/playwright.ts'
 import { pathFrom } from '#tools/paths/recorded.ts'
 
 const opened: RecordedStep = { does: 'open', value: '/login', hears: [], states: {}, sees: null }
@@ -40,4 +40,10 @@ describe('a recorded path that is read', () => {
     expect(read({ ...pathOf(), steps: [filled('a')] })).toThrow('steps must begin with an address to open')
     expect(read(pathOf({ ...opened, does: 'press' }))).toThrow('steps must name the control of each step')
   })
+})
+
+it('says how the test is run, with the browser of this machine where Playwright has none of its own', () => {
+  expect(howToRun('/usr/bin/chromium')).toContain('  CHROMIUM_PATH=/usr/bin/chromium npx playwright test path.spec.ts')
+  expect(howToRun(null)).toContain('  npx playwright test path.spec.ts')
+  expect(howToRun(null)).not.toContain('CHROMIUM_PATH')
 })
