@@ -165,15 +165,31 @@ it.each([
   await page.getByRole('heading', { name: id, exact: true }).waitFor()
 })
 
-it('opens for "invite" a flow whose states or sentence say so', async () => {
+it.each([
+  ['invite', 'h2, .lead, .t-name, .t-event'],
+  ['Add new user', '.said li'],
+  ['Dodaj korisnika', '.said li'],
+  ['Vrati…', '.said li'],
+])('opens for "%s" a flow that says so in %s', async (words, where) => {
   const page = await open()
-  await page.getByRole('searchbox').fill('invite')
+  await page.getByRole('searchbox').fill(words)
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).hash).not.toBe('')
-  const article = page.locator('main > article:visible')
-  await expect
-    .poll(() => article.locator('h2, .lead, .t-name, .t-event').allTextContents())
-    .toContainEqual(expect.stringMatching(/invite/i))
+  const said = page.locator('main > article:visible').locator(where)
+  await expect.poll(() => said.allTextContents()).toContainEqual(expect.stringMatching(new RegExp(words, 'i')))
+})
+
+it('leads from a state to its live screens where a sandbox serves the page, and nowhere else', async () => {
+  const page = await open('#orderActions.refunding.enteringAmount')
+  await page.getByRole('heading', { name: 'orderActions', exact: true }).waitFor()
+  const link = page.getByRole('link', { name: 'Live screens of refunding.enteringAmount' })
+  expect(await link.count()).toBe(0)
+  const served = await page.context().newPage()
+  await served.route('http://sandbox.example/flows', (route) => route.fulfill({ path: file }))
+  await served.goto('http://sandbox.example/flows#orderActions.refunding.enteringAmount')
+  const live = served.getByRole('link', { name: 'Live screens of refunding.enteringAmount' })
+  const target = /\/states\?find=orderActions\+refunding\+enteringAmount#orderActions$/
+  await expect.poll(() => live.getAttribute('href')).toMatch(target)
 })
 
 it('shows the state and the edge that an address names, and says when it names nothing', async () => {

@@ -70,7 +70,8 @@ function saidBy(node: Syntax): Said | null {
 
 const keyOf = ({ english, context }: Said): string => `${context}|${english}`
 
-function saidIn(path: string): readonly Said[] {
+/** What a file says on screens, in the words of the code. */
+export function saidIn(path: string): readonly Said[] {
   const found: Said[] = []
   const program = syntaxOf(path, textOf(path))
   const look = (node: Syntax) =>

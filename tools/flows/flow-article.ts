@@ -1,4 +1,5 @@
 import type { Requirement } from '#tools/requirements/read.ts'
+import { places, unseen } from '#tools/states/places.ts'
 import type { ChartChange } from './changes.ts'
 import { changesTable, withChanges } from './changes-part.ts'
 import { type Chart, type ChartEdge, chartOf, shortName } from './chart.ts'
@@ -8,6 +9,7 @@ import type { Flow } from './load.ts'
 import { mermaidText } from './mermaid.ts'
 import { foldedPictureOf, pictureOf } from './picture.ts'
 import type { EdgeProof } from './proofs.ts'
+import type { ScreenWord } from './screen-words.ts'
 import { statelyText } from './stately.ts'
 import type { Tree } from './tree.ts'
 
@@ -38,6 +40,21 @@ const relations = (id: string, tree: Tree): Markup => {
   const parents = tree.parentsOf(id)
   return html`${children.length > 0 ? html`<p class="facts">Invokes ${linksTo(children)}</p>` : ''}${parents.length > 0 ? html`<p class="facts">Invoked by ${linksTo(parents)}</p>` : ''}`
 }
+
+/** Where the flow is seen alive; a copy of the page without the sandbox leaves the link out. */
+const screensOf = (id: string): Markup => {
+  const paths = [...new Set((places[id] ?? []).map(({ path }) => path.split(/[?#]/)[0] ?? ''))]
+  if (paths.length === 0) return html`<p class="facts">Without a screen of its own. ${unseen[id] ?? ''}</p>`
+  return html`<p class="facts">Seen at ${paths.map((path) => html`<code>${path}</code> `)}<a class="live" href="/states?find=${id}#${id}" hidden>Live screens</a></p>`
+}
+
+const wordList = (words: readonly ScreenWord[]): Markup =>
+  words.length === 0
+    ? html``
+    : html`<details><summary>Words of its screens</summary><ul class="said">${words.map(
+        ({ english, croatian }) =>
+          html`<li>${english}${croatian === english ? '' : html` · <span lang="hr">${croatian}</span>`}</li>`,
+      )}</ul></details>`
 
 const edgeRow = (edge: ChartEdge, chart: Chart, flow: Flow, proofs: Proofs, texts: Texts): Markup => {
   const to = edge.to.length === 0 ? 'stays' : edge.to.map((id) => shortName(id, chart)).join(', ')
@@ -95,6 +112,7 @@ const coverage = ({ edges }: Chart, { model, stem }: Flow, proofs: Proofs): Mark
 
 interface Around {
   readonly texts: Texts
+  readonly words: readonly ScreenWord[]
   readonly tree: Tree
   readonly change: { readonly since: string; readonly changes: readonly ChartChange[] }
 }
@@ -103,7 +121,7 @@ interface Around {
 export async function flowArticle(
   flow: Flow,
   proofs: Proofs,
-  { texts, tree, change: { since, changes } }: Around,
+  { texts, words, tree, change: { since, changes } }: Around,
 ): Promise<Markup> {
   const chart = chartOf(flow.machine)
   const { id } = chart
@@ -115,6 +133,8 @@ export async function flowArticle(
 <p class="facts"><code>${flow.file}</code> · ${coverage(chart, flow, proofs)}</p>
 <p class="facts" id="${id}-ids">Requirements: ${chart.requirements.length > 0 ? idLinks(chart.requirements, texts) : 'none named'}</p>
 ${relations(id, tree)}
+${screensOf(id)}
+${wordList(words)}
 ${pictureBlock(id, withChanges(await pictureOf(chart), id, changes), folded && (await foldedPictureOf(folded)))}
 ${changes.length === 0 ? '' : changesTable(id, changes, since)}
 ${edgeTable(chart, flow, proofs, texts)}

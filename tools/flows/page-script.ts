@@ -30,6 +30,16 @@ export function runPage(): void {
     lost.textContent = isLost ? `No flow, state, edge or requirement is called "${wanted()}".` : ''
   }
 
+  /** To the live screens of the flow, or of the state that the address names. */
+  const linkLive = (article: HTMLElement | undefined, state: string) => {
+    const link = article?.querySelector<HTMLAnchorElement>('a.live')
+    if (!link || !article) return
+    link.hidden = location.protocol === 'file:'
+    const names = state.split('.').slice(1)
+    link.search = `?find=${[article.id, ...names].join('+')}`
+    link.textContent = names.length === 0 ? 'Live screens' : `Live screens of ${names.join('.')}`
+  }
+
   const showTarget = () => {
     const at = target()
     sayLost(wanted() !== '' && at === null)
@@ -48,6 +58,7 @@ export function runPage(): void {
     const picture = shown?.querySelector<HTMLElement>('.picture')
     if (picture && picture.dataset.scale === undefined) makeReadable(picture)
     if (at instanceof SVGGElement) showState(at)
+    linkLive(shown, at instanceof SVGGElement ? at.id : '')
   }
 
   const narrowList = () => {
@@ -78,13 +89,15 @@ export function runPage(): void {
 
   const words = (): readonly string[] => (search?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean)
 
-  /** How near a flow is to the words: called so, its name, its sentence, names of states and events, anything. */
+  /** How near a flow is to the words: called so, its name, its sentence, states and events, its screens, anything. */
   const nearness = (link: HTMLAnchorElement): number => {
     const article = document.getElementById(link.hash.slice(1))
     const textOf = (selector: string) =>
       [...(article?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent).join(' ')
-    const places = [textOf('h2'), textOf('.lead'), textOf('.t-name, .t-event')]
+    const places = [textOf('h2'), textOf('.lead'), textOf('.t-name, .t-event'), textOf('.said')]
     if (places[0]?.toLowerCase() === words().join('')) return -1
+    const phrase = words().join(' ')
+    if (phrase.includes(' ') && textOf('.said').toLowerCase().includes(phrase)) return 0
     const at = places.findIndex((place) => words().every((word) => place.toLowerCase().includes(word)))
     return at < 0 ? places.length : at
   }

@@ -9,6 +9,7 @@ import { byRoom, overviewArticle } from './overview-article.ts'
 import { runPage } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 import { requirementsArticle } from './requirements-article.ts'
+import { screenWords } from './screen-words.ts'
 import { treeOf } from './tree.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -46,10 +47,11 @@ export async function pageOf(
 ): Promise<string> {
   const texts = new Map(readRequirements().map((requirement) => [requirement.id, requirement]))
   const tree = treeOf(flows)
+  const wordsOf = screenWords()
   const articles: Markup[] = []
   for (const flow of flows) {
     const change = { since, changes: changes.get(flow.machine.id) ?? [] }
-    articles.push(await flowArticle(flow, await proofsOf(flow), { texts, tree, change }))
+    articles.push(await flowArticle(flow, await proofsOf(flow), { texts, words: wordsOf(flow.file), tree, change }))
   }
   const script = `(${String(runPage)})()`
   const page = html`<!doctype html>
@@ -67,7 +69,7 @@ export async function pageOf(
 <div class="side" role="region" aria-label="List of flows" tabindex="0">
 <h1><a href="#overview">Riva flows</a></h1>
 <p>${flows.length} state charts, drawn from the machines that run.</p>
-<label for="search">Search states, events, rules, ids</label>
+<label for="search">Search states, events, rules, words of screens, ids</label>
 <input type="search" id="search" autocomplete="off">
 <p id="found" role="status"></p>
 ${navigation(flows)}

@@ -82,6 +82,15 @@ describe('the page of all flows', () => {
     expect(tree).toContain('<a href="#moneyMove">moneyMove</a>')
   })
 
+  it('says of each flow where it is seen and what its screens say, in both languages', () => {
+    const list = articleOf('userList')
+    expect(list).toContain('Seen at <code>/users</code>')
+    expect(list).toContain('<li>Add new user · <span lang="hr">Dodaj korisnika</span></li>')
+    expect(articleOf('orderActions')).toContain('<li>Refund… · <span lang="hr">Vrati…</span></li>')
+    expect(articleOf('leaving')).toContain('Without a screen of its own. The screen that is left stays')
+    expect(articleOf('leaving')).not.toContain('class="live"')
+  })
+
   it('has an address for each edge', () => {
     expect(articleOf('toasts')).toContain('<tr id="toasts.holding~holds.paused~0">')
     expect(articleOf('toasts')).toContain('<a href="#toasts.holding">')
