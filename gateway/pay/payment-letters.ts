@@ -1,6 +1,7 @@
 import type { Language } from '#contract/session/account.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { defaultNotificationLanguage, notificationLanguages } from '#contract/stores/languages.ts'
+import { merchantSubject, merchantText } from '#contract/stores/merchant-letter.ts'
 import { type Placeholder, placeholders } from '#contract/stores/placeholders.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
 import { discountKeys } from '#contract/stores/store-wire.ts'
@@ -53,11 +54,6 @@ const filledBy = (
   }
 }
 
-const merchantSubject: Readonly<Record<Language, string>> = {
-  hr: 'Nova uplata: narudžba $ORDER_NUMBER',
-  en: 'New payment: order $ORDER_NUMBER',
-}
-
 interface Addressed {
   readonly to: string
   readonly language: Language
@@ -69,7 +65,7 @@ const toMerchant = (config: Parts['config'], paid: Paid): readonly Addressed[] =
   const { merchantNotifications: notice } = paid.store.settings
   if (!notice?.enabled || isBlank(notice.body ?? '')) return []
   const language = languageOfNumber(defaultOf(paid.store))
-  const template = { subject: merchantSubject[language], body: `${notice.header ?? ''}${notice.body ?? ''}` }
+  const template = { subject: merchantSubject[language], body: merchantText(notice.header, notice.body) }
   const letter = templateLetter(template, filledBy(config, paid, language), language)
   return [notice.email1, notice.email2, notice.email3].map((to) => ({ to: to ?? '', language, letter }))
 }

@@ -27,7 +27,7 @@ export function ApiSections({ secretKey }: { readonly secretKey: ReactNode }) {
 }
 
 /** E-mails to the merchant about payments, in the wizard and in the settings (STS-06, STS-07). */
-export function MerchantSection({ title }: { readonly title: ReactNode }) {
+export function MerchantSection({ title, preview }: { readonly title: ReactNode; readonly preview?: ReactNode }) {
   return (
     <Section title={title}>
       <Box display="grid" gap="4">
@@ -37,6 +37,7 @@ export function MerchantSection({ title }: { readonly title: ReactNode }) {
         <Field of="email3" />
         <Field of="merchantHeader" />
         <Field of="merchantBody" />
+        {preview}
       </Box>
     </Section>
   )

@@ -18,7 +18,7 @@ interface ConfirmBodyProps {
 
 export function ConfirmBody({ effect, facts, changes, irreversible = false, children }: ConfirmBodyProps) {
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <p>{effect}</p>
       {facts && facts.length > 0 ? <DetailList items={facts} columns={1} /> : null}
       {changes && changes.length > 0 ? (

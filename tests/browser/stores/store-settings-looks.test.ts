@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, messages } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -96,6 +96,35 @@ it('previews an e-mail in the language that it is written in · STS-35', async (
   await fieldAt(page, 'mails.7.subject').waitFor()
   await button(page, 'Preview').click()
   await page.getByRole('button', { name: 'Croatian', pressed: true }).waitFor()
+})
+
+it('previews and tests the letter to the merchant, header and body, in both languages · STS-06', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=merchantNotifications')
+  await fieldAt(page, 'merchantHeader').fill('Uplata $ORDER_NUMBER')
+  await button(page, 'Preview').click()
+  const shown = page.frameLocator('iframe[title="Preview of the text"]')
+  await shown.getByText('Uplata 1001').waitFor()
+  await shown.getByText('Narudžba 1001, iznos 120,00 EUR').waitFor()
+  await page.getByText('Nova uplata: narudžba 1001').waitFor()
+  await button(page, 'English').click()
+  await page.getByText('New payment: order 1001').waitFor()
+  await button(page, 'Send a test to me').click()
+  await messages(page).getByText('The test e-mail is on its way to you.').waitFor()
+  const [letter] = await stage.rows<{ subject: string }>('select subject from outbox order by id desc limit 1')
+  expect(letter?.subject).toBe('New payment: order 1001')
+  await fieldAt(page, 'merchantEnabled').uncheck()
+  await expect.poll(() => button(page, 'Preview').count()).toBe(0)
+})
+
+it('keeps a long value within the question on a phone · STS-55', async () => {
+  const { page } = await atSettings(stage, jadran.zagreb, { lang: 'hr', width: 360 })
+  await fieldAt(page, 'email').fill('a-very-long-name-of-a-cash-desk@zagreb.jadran.example')
+  await sender(page, 'form.submitted').click()
+  const out = await page.getByRole('alertdialog').evaluate((box) => {
+    const { right } = box.getBoundingClientRect()
+    return Math.max(...[...box.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right - right))
+  })
+  expect(out).toBeLessThanOrEqual(0)
 })
 
 it('says in the question what texts say, without their tags · STS-55', async () => {

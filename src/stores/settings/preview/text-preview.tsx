@@ -24,7 +24,7 @@ interface TextPreviewProps {
   readonly named: NamedStore
   readonly html: string
   /** Of an e-mail: it can be sent as a test, and its placeholders have sample values. */
-  readonly subject?: string
+  readonly subject?: string | Readonly<Record<Language, string>>
   /** The language that it is written in; that of the screen, when left out. */
   readonly language?: Language
 }
@@ -72,14 +72,15 @@ function Foldable(props: TextPreviewProps) {
   )
 }
 
-function OpenPreview({ named, html, subject, language: written }: TextPreviewProps) {
+function OpenPreview({ named, html, subject: written, language: first }: TextPreviewProps) {
   const { t, i18n } = useLingui()
-  const [language, setLanguage] = useState<Language>(written ?? (i18n.locale === 'en' ? 'en' : 'hr'))
+  const [language, setLanguage] = useState<Language>(first ?? (i18n.locale === 'en' ? 'en' : 'hr'))
   const [logic] = useState(() => layoutCheckLogic(named))
+  const subject = typeof written === 'object' ? written[language] : written
   const values = sampleValues[language]
   const filled = subject === undefined ? html : filledTemplate(html, values, escaped)
-  const [first] = useState({ css: '', header: filled, footer: '' })
-  const check = useActorRef(logic, { input: first })
+  const [layout] = useState({ css: '', header: filled, footer: '' })
+  const check = useActorRef(logic, { input: layout })
   const checked = useSelector(check, ({ context }) => context.checked)
   useEffect(() => check.send({ type: 'layout.changed', css: '', header: filled, footer: '' }), [check, filled])
   const languages = [

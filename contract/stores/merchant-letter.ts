@@ -1,0 +1,11 @@
+import type { Language } from '#contract/session/account.ts'
+
+/** What the letter about a payment is called; it is sent to the merchant alone. */
+export const merchantSubject: Readonly<Record<Language, string>> = {
+  hr: 'Nova uplata: narudžba $ORDER_NUMBER',
+  en: 'New payment: order $ORDER_NUMBER',
+}
+
+/** The store's header and body as one text (STS-06). */
+export const merchantText = (header: string | null | undefined, body: string | null | undefined): string =>
+  `${header ?? ''}${body ?? ''}`
